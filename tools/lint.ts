@@ -1,0 +1,6 @@
+import { spawnSync } from "node:child_process";
+
+const run = (file: string, ...args: string[]): number =>
+  spawnSync(process.execPath, [`node_modules/${file}`, ...args], { stdio: "inherit" }).status ?? 1;
+
+process.exit(run("eslint/bin/eslint.js", ".") || run("prettier/bin/prettier.cjs", "--check", "."));

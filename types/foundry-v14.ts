@@ -1,0 +1,31 @@
+/** What V14 added to the public API and the published types (V13) do not know. Used by `src/foundry.ts` alone. */
+
+/** One write of a batch. `data` creates, `updates` update, `ids` delete. */
+export interface BatchOperation {
+  action: "create" | "update" | "delete";
+  documentName: string;
+  parent?: foundry.abstract.Document.Any | null;
+  data?: object[];
+  updates?: object[];
+  ids?: string[];
+  [option: string]: unknown;
+}
+
+export interface StatusEffect {
+  id: string;
+  _id: string;
+  name: string;
+  img: string;
+  type?: string;
+  hud?: boolean | { actorTypes: string[] };
+  [option: string]: unknown;
+}
+
+export interface Collaborators {
+  _loc(key: string, data?: Record<string, string | number>): string;
+  _replace<T>(value: T): T;
+  modifyBatch(operations: BatchOperation[]): Promise<unknown[]>;
+  applyMode<T extends object>(data: T, mode: string): T;
+  statusEffects: Record<string, StatusEffect>;
+  modes: Record<string, { label: string; icon: string }>;
+}
