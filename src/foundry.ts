@@ -1,0 +1,65 @@
+/**
+ * The one file that spells Foundry's long paths, and what the published types (V13) lack of V14. Everyone else imports
+ * short names from here, so that a move in Foundry's namespaces is mended in one place.
+ */
+import type { Collaborators } from "../types/foundry-v14.ts";
+
+export const { ApplicationV2, DialogV2, HandlebarsApplicationMixin } = foundry.applications.api;
+export const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
+export const { CombatTracker } = foundry.applications.sidebar.tabs;
+export const { DocumentSheetConfig } = foundry.applications.apps;
+export const { loadTemplates } = foundry.applications.handlebars;
+export const renderTemplate: (path: string, context: object) => Promise<string> =
+  foundry.applications.handlebars.renderTemplate as never;
+export const { TypeDataModel } = foundry.abstract;
+export const { fields } = foundry.data;
+export const { utils } = foundry;
+
+const v14 = globalThis as unknown as Collaborators;
+
+/** `_loc`: a word in the reader's language, with its blanks filled. */
+export const localize: Collaborators["_loc"] = (key, data) => v14._loc(key, data);
+
+/** `_replace`: puts a value in the place of an object, where an update would merge. */
+export const replaceWith: Collaborators["_replace"] = (value) => v14._replace(value);
+
+/** `foundry.documents.modifyBatch`: several writes to several collections, all of them or none. */
+export const modifyBatch: Collaborators["modifyBatch"] = (operations) =>
+  (foundry.documents as unknown as Collaborators).modifyBatch(operations);
+
+/** `ChatMessage.applyMode`: who may see a message. */
+export const applyMessageMode: Collaborators["applyMode"] = (data, mode) =>
+  (ChatMessage.implementation as unknown as Collaborators).applyMode(data, mode);
+
+/**
+ * Writes whose data the published types spell so deeply that the compiler gives up. The models validate what is sent.
+ */
+export const createMessage = (data: object): Promise<ChatMessage.Implementation | undefined> =>
+  (ChatMessage.implementation as unknown as Writer).create(data);
+export const updateDocument = (document: { id: string | null }, changes: object): Promise<unknown> =>
+  (document as unknown as Writer).update(changes);
+
+interface Writer {
+  create(data: object): Promise<ChatMessage.Implementation | undefined>;
+  update(changes: object): Promise<unknown>;
+}
+
+/** Opens the sheet of a document. */
+export const openSheet = (document: { sheet: unknown } | null | undefined): Promise<unknown> | undefined =>
+  (document?.sheet as { render(options: object): Promise<unknown> } | null | undefined)?.render({ force: true });
+
+/** Every window that is open. */
+export const openApplications = (): unknown[] => [
+  ...(foundry.applications.instances as unknown as Map<string, unknown>).values(),
+];
+
+/** `CONFIG.statusEffects`, which V14 keys by id. */
+export const statusEffects = (): Collaborators["statusEffects"] =>
+  (CONFIG as unknown as Collaborators).statusEffects;
+
+/** `CONFIG.ChatMessage.modes`. */
+export const messageModes = (): Collaborators["modes"] => (CONFIG.ChatMessage as unknown as Collaborators).modes;
+
+/** The message mode that the reader has chosen in the chat's own control. */
+export const messageMode = (): string =>
+  (game.settings as unknown as { get(namespace: string, key: string): string }).get("core", "messageMode");

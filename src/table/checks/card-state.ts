@@ -1,0 +1,45 @@
+import type { Card } from "../documents/messages.ts";
+import { waitingRequests } from "../documents/messages.ts";
+import { automation } from "../settings.ts";
+import { clock, say, sayReason } from "../words.ts";
+import type { Situation } from "./check.ts";
+import type { CardView } from "./views.ts";
+
+type State = CardView["state"];
+
+/** The foot of a card: what became of it, in one line. */
+export function cardState(card: Card, now: Situation): State {
+  const waits = waitingForGm(card);
+  if (waits) return waits;
+  const { state, refusal, applied } = card.system;
+  const at = clock(applied.at(-1)?.at ?? card.timestamp);
+  switch (state) {
+    case "refused": {
+      const why = refusal ? sayReason(refusal) : "";
+      return { icon: "cancel", text: say("QUADRANT.table.state.refused", { why }), tone: "harm" };
+    }
+    case "closed":
+      return { icon: "cancel", text: say("QUADRANT.table.state.closed"), tone: "plain" };
+    case "applied":
+      return { icon: "check-mark", text: say("QUADRANT.table.state.applied", { at }), tone: "plain" };
+    case "undone":
+      return { icon: "anticlockwise-rotation", text: say("QUADRANT.table.state.undone"), tone: "plain" };
+    default:
+      return openState(now);
+  }
+}
+
+function openState(now: Situation): State {
+  if (!now.outcome) return { icon: "empty-hourglass", text: say("QUADRANT.table.state.waiting"), tone: "wait" };
+  const key = { apply: "held", confirm: "confirm", off: "off" }[automation()];
+  return { icon: "empty-hourglass", text: say(`QUADRANT.table.state.${key}`), tone: key === "off" ? "plain" : "wait" };
+}
+
+/** With no GM online nobody referees: that is said, with what is waiting. */
+function waitingForGm(card: Card): State | null {
+  if (game.users!.activeGM) return null;
+  const requests = waitingRequests(card.uuid).length;
+  if (card.system.state !== "declared" && card.system.state !== "open" && requests === 0) return null;
+  const text = requests > 0 ? say("QUADRANT.table.state.noGmRequests", { requests }) : say("QUADRANT.table.state.noGm");
+  return { icon: "empty-hourglass", text, tone: "wait" };
+}

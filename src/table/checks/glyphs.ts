@@ -1,0 +1,50 @@
+import type { Die, Pool, Throw } from "../../rules/dice/index.ts";
+import { say } from "../words.ts";
+import type { DieView } from "./views.ts";
+
+interface Options {
+  /** Index of the die that made the total. */
+  counted?: number | null;
+  /** The dice before rules took some away: those that are not in the pool are shown as taken. */
+  before?: readonly Die[];
+  /** A Trope changed the dice of the pool. */
+  changed?: boolean;
+  /** On a sheet: the dice as one has them, not as they wait to be thrown. */
+  ready?: boolean;
+}
+
+const size = ({ faces, bonus }: Die): string => (bonus ? `${faces}+${bonus}` : String(faces));
+
+/** The glyphs of a pool: what a rule took away first, then its own dice in order. */
+export function dieViews(
+  pool: Pool,
+  thrown: Throw | null,
+  { counted = null, before = [], changed = false, ready = false }: Options = {},
+): DieView[] {
+  const taken = without(before, changed ? [] : pool.dice).map((die): DieView => {
+    const text = size(die);
+    return { faces: die.faces, text, state: "taken", label: say("QUADRANT.table.die.taken", { die: text }), changed: false };
+  });
+  const own = pool.dice.map((die, index): DieView => {
+    const chain = thrown?.[index];
+    const glyph = { faces: die.faces, changed };
+    if (!chain) {
+      const state = ready ? "ready" : "waiting";
+      return { ...glyph, text: size(die), state, label: say(`QUADRANT.table.die.${state}`, { die: size(die) }) };
+    }
+    const face = (pool.rerollOnes ? chain.slice(-1) : chain).reduce((sum, one) => sum + one, die.bonus);
+    const state = counted === null || counted === index ? "counted" : "idle";
+    return { ...glyph, text: String(face), state, label: say(`QUADRANT.table.die.${state}`, { die: size(die), face }) };
+  });
+  return [...taken, ...own];
+}
+
+/** The dice of the first list that the second does not account for. */
+function without(dice: readonly Die[], others: readonly Die[]): Die[] {
+  const left = [...others];
+  return dice.filter((die) => {
+    const index = left.findIndex(({ faces, bonus }) => faces === die.faces && bonus === die.bonus);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

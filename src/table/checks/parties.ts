@@ -1,0 +1,59 @@
+import type { Participant, Parties, Party, Subject } from "./check.ts";
+
+/** The party that an actor makes, with the Item it uses. */
+export function partyOf(
+  actor: Actor.Implementation,
+  token: TokenDocument.Implementation | null,
+  tool: Item.Implementation | null,
+): Party {
+  return {
+    actor: actor.uuid,
+    token: token?.uuid ?? null,
+    tool: tool?.uuid ?? null,
+    name: token?.name || actor.name,
+    img: actor.img ?? "",
+  };
+}
+
+/** Finds the documents of the parties again. What is gone since is null: its name and picture stay. */
+export function participants(parties: Parties): Record<string, Participant> {
+  return Object.fromEntries(Object.entries(parties).map(([who, party]) => [who, participant(party)]));
+}
+
+function participant(party: Party): Participant {
+  const actor = found<Actor.Implementation>(party.actor);
+  const token = found<TokenDocument.Implementation>(party.token);
+  return { ...party, actor, token, tool: found<Item.Implementation>(party.tool), combatant: combatantOf(actor, token) };
+}
+
+function found<T>(uuid: string | null): T | null {
+  return uuid ? (fromUuidSync(uuid, { strict: false }) as T | null) : null;
+}
+
+/** The row of the tracker that stands for an actor in the fight that is on, or null. */
+export function combatantOf(
+  actor: Actor.Implementation | null,
+  token: TokenDocument.Implementation | null,
+): Combatant.Implementation | null {
+  const rows = game.combat?.combatants.contents ?? [];
+  return (
+    rows.find((row) => token !== null && row.tokenId === token.id) ??
+    rows.find((row) => actor !== null && row.actor?.uuid === actor.uuid) ??
+    null
+  );
+}
+
+/** The token that stands for an actor on the board. */
+export function tokenOf(actor: Actor.Implementation): TokenDocument.Implementation | null {
+  const own = actor.token as TokenDocument.Implementation | null;
+  return own ?? (actor.getActiveTokens(true, true)[0] as TokenDocument.Implementation | undefined) ?? null;
+}
+
+/** What a click on an actor's sheet, or a macro, asks for: with the tokens that the reader has targeted. */
+export function subjectFrom(
+  actor: Actor.Implementation,
+  { item = null, data = {} }: { item?: Item.Implementation | null; data?: Record<string, string> } = {},
+): Subject {
+  const targets = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+  return { actor, token: tokenOf(actor), item, targets, data };
+}

@@ -1,0 +1,30 @@
+import { messageById, isCard, type Request } from "../documents/messages.ts";
+import { gameOf } from "../register.ts";
+import { say, sayReason } from "../words.ts";
+
+export interface RequestView {
+  game: string;
+  tone: "wait" | "harm";
+  icon: string;
+  text: string;
+  reason: string;
+}
+
+/** One line: what was asked for, and that it waits, or why not. */
+export function requestView({ system, author }: Request): RequestView {
+  const { subject, act, refusal } = system;
+  const about = subject.startsWith("ChatMessage.") ? messageById(subject.slice("ChatMessage.".length)) : null;
+  const combat = about ? null : (fromUuidSync(subject) as Combat.Implementation | null);
+  const game = isCard(about) ? about.system.game : (gameOf(combat)?.id ?? "table");
+  const name = author?.name ?? "";
+  return {
+    game,
+    tone: refusal ? "harm" : "wait",
+    icon: refusal ? "cancel" : "empty-hourglass",
+    text: say(refusal ? "QUADRANT.table.request.refused" : "QUADRANT.table.request.waiting", {
+      name,
+      act: say(`QUADRANT.table.act.${act}`),
+    }),
+    reason: refusal ? sayReason(refusal) : "",
+  };
+}

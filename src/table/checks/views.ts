@@ -1,0 +1,203 @@
+/**
+ * What templates draw. A game fills these from a plan and an outcome; words are already in the reader's language, and
+ * nothing in here is HTML: templates escape every string.
+ */
+
+/** One die as a glyph: the outline of its solid with a number in it. */
+export interface DieView {
+  /** Sides of the solid: 1, 2, 4, 6, 8, 10, 12, 20. */
+  faces: number;
+  /** What the glyph shows: the face thrown, or the size while it has not been thrown ("8", "8+5", "?"). */
+  text: string;
+  /**
+   * ready: on a sheet, not thrown · counted: made the total · idle: thrown, did not count · waiting: not thrown yet ·
+   * taken: taken away by a rule whose name stands near.
+   */
+  state: "ready" | "counted" | "idle" | "waiting" | "taken";
+  /** For screen readers, e.g. "d8 shows 6, counts". */
+  label: string;
+  /** A Trope changed this die: drawn on a burst. */
+  changed: boolean;
+}
+
+/** One side of a throw: who, with what, which dice, the total. */
+export interface SideView {
+  role: string;
+  name: string;
+  note: string;
+  dice: DieView[];
+  /** The total, or null while it is unknown. */
+  total: number | null;
+  /** The numbers are kept from this reader. */
+  hidden: boolean;
+}
+
+/** How bad a result is for whom it befalls: drawn as hollow, sparse, dense, solid. */
+export type Density = 0 | 1 | 2 | 3;
+
+export interface OddsSegment {
+  key: string;
+  label: string;
+  density: Density;
+  /** 0…1 */
+  share: number;
+  /** "38 %" in the reader's notation; "<1 %" where it would round to nothing. */
+  percent: string;
+  /** The result that happened. */
+  marked: boolean;
+}
+
+export interface OddsView {
+  segments: OddsSegment[];
+  /** The whole bar in one sentence, for screen readers. */
+  label: string;
+}
+
+/** One of the big numbers of a dialog: "52 % to hit · ties are Ford's". */
+export interface HeadlineView {
+  key: string;
+  share: number;
+  percent: string;
+  label: string;
+  hint: string;
+}
+
+/** What an option does to a headline. */
+export interface DifferenceView {
+  key: string;
+  percent: string;
+  /** Percentage points, signed and rounded: "▲ 28 hit". */
+  points: number;
+  label: string;
+}
+
+/** A switch of the roll dialog. Greyed, it keeps its place and says why. */
+export interface OptionView {
+  id: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  reason: string | null;
+  differences: DifferenceView[];
+}
+
+/** Something to choose or to fill in before the throw: a Difficulty. */
+export interface FieldView {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  type: "number" | "select";
+  min?: number;
+  max?: number;
+  choices?: { value: string; label: string }[];
+}
+
+/** A line of a modifier list. A struck line stays readable and counts for nothing. */
+export interface ModifierView {
+  index: number;
+  role: string;
+  label: string;
+  value: number;
+  /** "+2", "−1" */
+  signed: string;
+  struck: boolean;
+}
+
+/** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave. */
+export interface ChoiceView {
+  id: string;
+  label: string;
+  price: string;
+  reason: string | null;
+  dice: DieView[];
+  odds: OddsView | null;
+  /** "13 % holds · 54 Hindered · 31 Out" */
+  summary: string;
+}
+
+export interface ButtonView {
+  /** data-action */
+  action: string;
+  /** Further data- attributes. */
+  data: Record<string, string>;
+  label: string;
+  price: string;
+  reason: string | null;
+  primary: boolean;
+}
+
+export interface VerdictView {
+  word: string;
+  /** "3" */
+  number: string;
+  /** "Damage" */
+  label: string;
+  tone: "harm" | "strain" | "gain" | "plain";
+  why: string;
+  /** The book and its section. */
+  source: string;
+}
+
+/** One thing that a card changed: "Ace Astra: Hindered ×1 → ×2". */
+export interface ChangeView {
+  icon: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** What a game says about a check; the table adds odds, changes, buttons and state. */
+export interface CheckView {
+  /** "Zap! attack" */
+  kind: string;
+  /** "Freeze Ray" */
+  title: string;
+  /** "Toughness 3" */
+  chip: string;
+  /** Names in order: who acts, on whom. */
+  parties: { name: string; img: string }[];
+  sides: SideView[];
+  /** Results in order of severity, with their words. */
+  results: { key: string; label: string; density: Density }[];
+  /** `short` follows a difference: "▲ 28 hit". */
+  headlines: { key: string; label: string; short: string; hint: string; results: string[] }[];
+  /** One line under the odds: "Toughness 3: Damage 0–3 Hindered, 4–6 Out, 7 and more Overkill". */
+  note: string;
+  /** Null while it is not decided. */
+  verdict: VerdictView | null;
+}
+
+export interface CardView extends CheckView {
+  id: string;
+  game: string;
+  time: string;
+  /** The description that the player wrote. */
+  words: string;
+  secret: boolean;
+  waiting: { label: string; hint: string; choices: ChoiceView[] } | null;
+  changes: ChangeView[];
+  notes: string[];
+  odds: OddsView | null;
+  reconsidered: { text: string; time: string }[];
+  buttons: ButtonView[];
+  /** The foot: what became of it, and the acts of the referee. */
+  state: { icon: string; text: string; tone: "plain" | "wait" | "harm" };
+  foot: ButtonView[];
+}
+
+/** The roll dialog. */
+export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
+  game: string;
+  headlines: HeadlineView[];
+  odds: OddsView | null;
+  options: OptionView[];
+  fields: FieldView[];
+  lanes: { role: string; label: string; lines: ModifierView[] }[];
+  words: string;
+  /** Why it cannot be thrown now. */
+  reason: string | null;
+  price: string;
+  throwLabel: string;
+  modes: { value: string; label: string; selected: boolean }[];
+}

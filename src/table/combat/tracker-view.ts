@@ -1,0 +1,73 @@
+import type { CombatantView } from "../game.ts";
+import { gameOf } from "../register.ts";
+import { waitingRequests } from "../documents/messages.ts";
+import type { CombatStep } from "../documents/combat-model.ts";
+import { say } from "../words.ts";
+
+export interface RowView extends CombatantView {
+  id: string;
+  name: string;
+  img: string;
+  hero: boolean;
+  acting: boolean;
+  hidden: boolean;
+  owner: boolean;
+}
+
+export interface TrackerView {
+  game: string;
+  round: number;
+  begun: boolean;
+  title: string;
+  news: string;
+  rows: RowView[];
+  isGM: boolean;
+  /** Requests about this fight that wait for a GM. */
+  waiting: string;
+  canUndo: boolean;
+}
+
+/** A fight as the tracker shows it to one user; null where no game runs it. */
+export function trackerView(combat: Combat.Implementation, user: User.Implementation): TrackerView | null {
+  const game = gameOf(combat);
+  if (!game) return null;
+  const { news, steps } = combat.system as unknown as { news: string; steps: CombatStep[] };
+  const waiting = waitingRequests(combat.uuid).length;
+  return {
+    game: game.id,
+    round: combat.round,
+    begun: combat.round > 0,
+    title: say("QUADRANT.table.tracker.title"),
+    news,
+    rows: combat.turns.filter((row) => row.visible).map((row) => rowView(row, user)),
+    isGM: user.isGM,
+    waiting: waiting > 0 ? say("QUADRANT.table.tracker.waiting", { requests: waiting }) : "",
+    canUndo: user.isGM && steps.length > 0,
+  };
+}
+
+function rowView(row: Combatant.Implementation, user: User.Implementation): RowView {
+  const own = row.actor && gameOf(row.actor);
+  const view = own?.combat.view(row) ?? nobody;
+  return {
+    ...view,
+    id: row.id ?? "",
+    name: row.name ?? "",
+    img: row.img ?? "",
+    hero: Boolean(row.actor && own?.isHero(row.actor)),
+    acting: row.combat?.combatant?.id === row.id && (row.combat?.round ?? 0) > 0,
+    hidden: row.hidden,
+    owner: user.isGM || row.isOwner,
+  };
+}
+
+/** A row whose actor is gone, or of no game. */
+const nobody: CombatantView = {
+  state: "waiting",
+  stateLabel: "",
+  notes: [],
+  conditions: [],
+  pips: null,
+  count: null,
+  controls: [],
+};

@@ -1,0 +1,72 @@
+import { CombatTracker, openSheet } from "../../foundry.ts";
+import { games } from "../register.ts";
+import { startFromButton } from "../checks/start.ts";
+import { perform } from "../referee/perform.ts";
+import { trackerView } from "./tracker-view.ts";
+
+const TEMPLATES = "systems/quadrant/templates/table/combat";
+
+type Action = (this: QuadrantCombatTracker, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  check(event, target) {
+    if (target.ariaDisabled !== "true") return startFromButton(target, { skip: event.shiftKey });
+  },
+  turnAct(_event, target) {
+    const { act, name, action: _, ...data } = target.dataset as Record<string, string>;
+    const combatant = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
+    if (!this.viewed || target.ariaDisabled === "true") return;
+    return perform({ subject: this.viewed.uuid, act: act ?? name ?? "", data: { ...(combatant && { combatant }), data } });
+  },
+  openActor(_event, target) {
+    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
+    const actor = this.viewed?.combatants.get(id ?? "")?.actor;
+    return openSheet(actor);
+  },
+  toggleHidden(_event, target) {
+    const row = this.viewed?.combatants.get(target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "");
+    return row?.update({ hidden: !row.hidden });
+  },
+  removeCombatant(_event, target) {
+    const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
+    return this.viewed?.combatants.get(id ?? "")?.delete();
+  },
+};
+
+/** The tracker: rounds and rows as the game of the fight draws them, each with the controls that it allows now. */
+export class QuadrantCombatTracker extends CombatTracker {
+  static override DEFAULT_OPTIONS = { classes: ["quadrant", "q-tracker"], actions: actions as never };
+
+  static override PARTS = {
+    header: { template: `${TEMPLATES}/header.hbs` },
+    tracker: { template: `${TEMPLATES}/tracker.hbs`, scrollable: [""] },
+    footer: { template: `${TEMPLATES}/footer.hbs` },
+  };
+
+  protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
+    const prepared = await super._preparePartContext(partId, context as never, options as never);
+    const combat = this.viewed as Combat.Implementation | null;
+    const view = combat && trackerView(combat, game.user!);
+    return { ...prepared, view, rootId: this.id, isGM: game.user!.isGM } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context as never, options as never);
+    const view = this.viewed && trackerView(this.viewed as Combat.Implementation, game.user!);
+    for (const name of [...this.element.classList]) if (games().some(({ id }) => name === `q-${id}`)) this.element.classList.remove(name);
+    this.element.classList.add(`q-${view?.game ?? "table"}`);
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context as never, options as never);
+    this.element.addEventListener("change", ({ target }) => {
+      const field = target as HTMLInputElement;
+      if (field.name === "news") void this.#tellNews(field.value);
+    });
+  }
+
+  /** What has changed since the last Round: the GM's own words, on the GM's own document. */
+  async #tellNews(news: string): Promise<void> {
+    await this.viewed?.update({ system: { news: news.trim() } } as never);
+  }
+}

@@ -1,0 +1,36 @@
+import { statusEffects } from "../../foundry.ts";
+import { games } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { conditionKey, iconPath } from "./conditions.ts";
+
+/** Sixteen characters, always the same for the same name: a status effect needs a fixed id. */
+function fixedId(name: string): string {
+  return name.replace(/[^A-Za-z0-9]/g, "").padEnd(16, "0").slice(0, 16);
+}
+
+/**
+ * Puts the conditions of the games that are played into the palette of the token HUD, in the place of Foundry's own.
+ * A condition whose name two games share belongs to the actors of both.
+ */
+export function registerStatuses(): void {
+  const statuses = statusEffects();
+  for (const id of Object.keys(statuses)) delete statuses[id];
+  const played = playedGames();
+  for (const game of games().filter(({ id }) => played.includes(id))) {
+    for (const condition of game.conditions) {
+      const actorTypes = Object.keys(game.models.Actor ?? {});
+      const known = statuses[condition.id];
+      const others = typeof known?.hud === "object" ? known.hud.actorTypes : [];
+      statuses[condition.id] = {
+        id: condition.id,
+        _id: fixedId(`condition${condition.id}`),
+        name: conditionKey(game.id, condition.id),
+        img: iconPath(condition.icon),
+        type: "condition",
+        hud: { actorTypes: [...others, ...actorTypes] },
+      };
+    }
+  }
+  const defeated = games().flatMap(({ conditions }) => conditions.filter(({ overlay }) => overlay))[0];
+  if (defeated) CONFIG.specialStatusEffects.DEFEATED = defeated.id;
+}

@@ -1,0 +1,68 @@
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
+
+/** Longer names are a mistake or mischief: no sheet, card or tracker could show them. */
+export const LONGEST_NAME = 120;
+
+/** @returns whether a change of name may go on; the reader is told why not */
+function acceptsName(changed: { name?: unknown }): boolean {
+  const { name } = changed;
+  if (typeof name !== "string" || name.length <= LONGEST_NAME) return true;
+  ui.notifications?.warn(say("QUADRANT.table.input.long", { max: LONGEST_NAME }));
+  return false;
+}
+
+/**
+ * What is wrong with an import, in words; null where nothing is. A document of another system would come in as an empty
+ * shell of ours, and take the place of what was there.
+ */
+function importComplaint(json: string, document: Actor.Implementation | Item.Implementation): string | null {
+  let data: unknown;
+  try {
+    data = JSON.parse(json);
+  } catch {
+    return say("QUADRANT.table.import.unreadable");
+  }
+  const { type, _stats } = (data ?? {}) as { type?: unknown; _stats?: { systemId?: unknown } };
+  const foreign = typeof _stats?.systemId === "string" && _stats.systemId !== game.system!.id;
+  const documentName = document.documentName;
+  if (foreign || typeof type !== "string" || !gameOf({ documentName, type })) return say("QUADRANT.table.import.foreign");
+  if (type !== document.type) return say("QUADRANT.table.import.otherType", { type: say(`TYPES.${documentName}.${type}`) });
+  return null;
+}
+
+/** An actor of one of the games. */
+export class QuadrantActor extends Actor {
+  protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
+    return acceptsName(args[0]) ? super._preCreate(...args) : false;
+  }
+
+  protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
+    return acceptsName(args[0]) ? super._preUpdate(...args) : false;
+  }
+
+  override async importFromJSON(json: string): Promise<never> {
+    const complaint = importComplaint(json, this as Actor.Implementation);
+    if (!complaint) return super.importFromJSON(json) as never;
+    ui.notifications?.error(complaint);
+    return this as never;
+  }
+}
+
+/** An Item of one of the games. */
+export class QuadrantItem extends Item {
+  protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | void> {
+    return acceptsName(args[0]) ? super._preCreate(...args) : false;
+  }
+
+  protected override async _preUpdate(...args: Parameters<Item["_preUpdate"]>): Promise<boolean | void> {
+    return acceptsName(args[0]) ? super._preUpdate(...args) : false;
+  }
+
+  override async importFromJSON(json: string): Promise<never> {
+    const complaint = importComplaint(json, this as Item.Implementation);
+    if (!complaint) return super.importFromJSON(json) as never;
+    ui.notifications?.error(complaint);
+    return this as never;
+  }
+}

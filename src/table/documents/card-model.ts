@@ -1,0 +1,64 @@
+import { TypeDataModel, fields } from "../../foundry.ts";
+
+/**
+ * declared: nobody has looked at it yet · open: admitted, and paid for; a throw may be missing · applied · undone ·
+ * refused: the referee said no, and why · closed: it came to nothing.
+ */
+export const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
+export type CardState = (typeof CARD_STATES)[number];
+
+/** One field of one document, or the stacks of one condition, before and after. */
+export type Write =
+  | { kind: "field"; uuid: string; path: string; before: unknown; after: unknown }
+  | { kind: "condition"; uuid: string; id: string; before: ConditionState | null; after: ConditionState | null };
+
+export interface ConditionState {
+  stacks: number;
+  text: string;
+}
+
+/** What the referee did in one go: the price of declaring or answering, of a spend, or the result. */
+export interface Step {
+  phase: "price" | "result";
+  at: number;
+  /** Changes as the rules gave them: what a redo does again. */
+  changes: object[];
+  writes: Write[];
+  notes: { key: string; data?: Record<string, string | number> }[];
+}
+
+/** A reconsideration: a modifier mended, an effort spent. */
+export interface Reconsideration {
+  /** Word key of what happened. */
+  key: string;
+  data: Record<string, string | number>;
+  by: string;
+  at: number;
+}
+
+const schema = () => ({
+  game: new fields.StringField({ required: true, blank: false }),
+  kind: new fields.StringField({ required: true, blank: false }),
+  state: new fields.StringField({ required: true, choices: CARD_STATES, initial: "declared" }),
+  plan: new fields.ObjectField(),
+  parties: new fields.ObjectField(),
+  throws: new fields.ObjectField(),
+  words: new fields.StringField({ required: true, blank: true }),
+  /** Word key of why it was refused, and what goes into its blanks. */
+  refusal: new fields.ObjectField({ nullable: true, initial: null }),
+  /** Roles whose owners let it stand. */
+  settled: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+  spends: new fields.ArrayField(new fields.ObjectField()),
+  applied: new fields.ArrayField(new fields.ObjectField()),
+});
+type Schema = ReturnType<typeof schema>;
+
+/**
+ * A check on the table. What was asked and what was thrown is stored; the outcome never is: it is derived from both, so
+ * that mending either gives the right result with the same dice.
+ */
+export class CardModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

@@ -1,0 +1,59 @@
+import { DialogV2 } from "../../foundry.ts";
+import { gameOf, games } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { perform } from "../referee/perform.ts";
+import { say } from "../words.ts";
+
+/** A fight whose order and turns its game runs, by way of the referee. */
+export class QuadrantCombat extends Combat {
+  protected override async _preCreate(
+    ...[data, options, user]: Parameters<Combat["_preCreate"]>
+  ): Promise<boolean | void> {
+    // A fight without a subtype is that of the first game which this table plays.
+    const type = playedGames().find((id) => gameOf({ documentName: "Combat", type: id }));
+    if (this.type === "base" && type) this.updateSource({ type, system: {} } as Combat.UpdateData);
+    return super._preCreate(data, options, user);
+  }
+
+  #act(act: string): Promise<void> {
+    const combatant = act === "endTurn" ? (this.combatant?.id ?? undefined) : undefined;
+    return perform({ subject: this.uuid, act, data: combatant ? { combatant } : {} });
+  }
+
+  override async startCombat(): Promise<this> {
+    await this.#act("start");
+    return this;
+  }
+
+  override async nextTurn(): Promise<this> {
+    await this.#act("endTurn");
+    return this;
+  }
+
+  override async previousTurn(): Promise<this> {
+    await this.#act("undoStep");
+    return this;
+  }
+
+  override async endCombat(): Promise<this> {
+    const sure = await DialogV2.confirm({
+      window: { title: say("QUADRANT.table.tracker.end") },
+      content: `<p>${say("QUADRANT.table.tracker.endSure")}</p>`,
+      rejectClose: false,
+    } as never);
+    if (sure) await this.#act("end");
+    return this;
+  }
+}
+
+/** A row of the tracker, of the game that its actor belongs to. */
+export class QuadrantCombatant extends Combatant {
+  protected override async _preCreate(
+    ...[data, options, user]: Parameters<Combatant["_preCreate"]>
+  ): Promise<boolean | void> {
+    const own = this.actor && gameOf(this.actor);
+    const known = own && games().includes(own) && own.id in (own.models.Combatant ?? {});
+    if (this.type === "base" && known) this.updateSource({ type: own.id, system: {} } as Combatant.UpdateData);
+    return super._preCreate(data, options, user);
+  }
+}

@@ -1,0 +1,65 @@
+import type { CardModel, CardState, Reconsideration, Step } from "./card-model.ts";
+import type { Parties, Plan, Reason, Throws } from "../checks/check.ts";
+import type { ActData } from "../referee/requests.ts";
+
+/** A chat message, as far as the table reads it; its `system` as the model of its subtype makes it. */
+export interface Message<System = unknown> {
+  readonly documentName: "ChatMessage";
+  id: string;
+  uuid: string;
+  type: string;
+  author: User.Implementation | null;
+  isAuthor: boolean;
+  isContentVisible: boolean;
+  rolls: Roll[];
+  timestamp: number;
+  whisper: string[];
+  blind: boolean;
+  system: System;
+  delete(): Promise<unknown>;
+}
+
+/** The fields of `CardModel`, with the free-form ones as the rules know them. */
+export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled"> {
+  state: CardState;
+  plan: Plan;
+  parties: Parties;
+  throws: Throws;
+  refusal: Reason | null;
+  spends: Reconsideration[];
+  applied: Step[];
+}
+
+export interface RequestData {
+  subject: string;
+  act: string;
+  data: ActData;
+  refusal: Reason | null;
+}
+
+export type Card = Message<CardData>;
+export type Request = Message<RequestData>;
+
+export function isCard(document: { type?: unknown } | null | undefined): document is Card {
+  return document?.type === "card";
+}
+
+export function isRequest(document: { type?: unknown } | null | undefined): document is Request {
+  return document?.type === "request";
+}
+
+/** All messages of the world, oldest first. */
+export function messages(): Message[] {
+  return (game.messages!.contents as unknown as Message[]).toSorted((a, b) => a.timestamp - b.timestamp);
+}
+
+export function messageById(id: string): Message | null {
+  return (game.messages!.get(id) as unknown as Message | undefined) ?? null;
+}
+
+/** Requests about a card or combat that nobody has carried out or refused yet, oldest first. */
+export function waitingRequests(subject: string): Request[] {
+  return messages()
+    .filter(isRequest)
+    .filter(({ system }) => system.subject === subject && system.refusal === null);
+}

@@ -1,0 +1,20 @@
+import { TypeDataModel, fields } from "../../foundry.ts";
+
+const schema = () => ({
+  /** UUID of the card or the combat that it is about. */
+  subject: new fields.StringField({ required: true, blank: false }),
+  act: new fields.StringField({ required: true, blank: false }),
+  data: new fields.ObjectField(),
+  refusal: new fields.ObjectField({ nullable: true, initial: null }),
+});
+type Schema = ReturnType<typeof schema>;
+
+/**
+ * A request to act on what is not one's own. It is a message because the server vouches for a message's author; the
+ * referee carries it out and takes it away, or writes down why not.
+ */
+export class RequestModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

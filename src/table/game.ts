@@ -1,0 +1,92 @@
+import type { Change } from "../rules/check.ts";
+import type { Check, Reason } from "./checks/check.ts";
+import type { ButtonView } from "./checks/views.ts";
+
+type Model = typeof foundry.abstract.TypeDataModel<any, any>;
+
+/** A condition that effects of type `condition` may carry. */
+export interface Condition {
+  id: string;
+  /** File name in assets/icons without its ending. */
+  icon: string;
+  stacks: boolean;
+  tone: "harm" | "strain" | "gain" | "wait";
+  /** Marks the token as defeated, with the icon over all of it. */
+  overlay: boolean;
+  /** Ends by itself with this event of the combat. */
+  expires: "combatEnd" | null;
+}
+
+export interface GameSetting {
+  key: string;
+  type: typeof Boolean | typeof String;
+  initial: boolean | string;
+  choices?: readonly string[];
+}
+
+export interface SheetRegistration {
+  document: "Actor" | "Item";
+  types: string[];
+  sheet: typeof foundry.applications.api.DocumentSheetV2<any>;
+}
+
+/** What a row of the combat tracker shows beside name and portrait. */
+export interface CombatantView {
+  /** waiting, acting, done, postponed, out … */
+  state: string;
+  stateLabel: string;
+  notes: string[];
+  conditions: { id: string; label: string; icon: string; stacks: number; tone: string }[];
+  /** Actions: filled and empty, and whether this user may change them. */
+  pips: { total: number; filled: number; label: string; editable: boolean } | null;
+  /** Counted boxes: own turns spent Out, of three. */
+  count: { value: number; max: number; label: string } | null;
+  controls: ButtonView[];
+}
+
+/** What one act of the tracker does: changes as the referee applies them, and where the turn goes. */
+export interface TurnAct {
+  /** Changes by document UUID: the referee finds the documents. */
+  changes: { uuid: string; changes: Change[] }[];
+  /** Direct updates of combatants, by id: initiative and `system`. */
+  combatants: { id: string; initiative?: number; system?: Record<string, unknown> }[];
+  /** The combatant whose turn it becomes; "next" for the one after; null where the turn stays. */
+  turn: string | "next" | null;
+  /** A line for the log. */
+  log: Reason[];
+}
+
+/** How a game runs its rounds. Every answer is data; the referee applies it and can undo it. */
+export interface CombatProcedure {
+  /** Order of a new fight or Round: highest first. */
+  order(combat: Combat.Implementation): { id: string; initiative: number }[];
+  roundStarts(combat: Combat.Implementation): TurnAct;
+  /** `round` is the Round in which the turn begins: the fight itself may still say the one before. */
+  turnStarts(combatant: Combatant.Implementation, round: number): TurnAct;
+  turnEnds(combatant: Combatant.Implementation): TurnAct;
+  fightEnds(combat: Combat.Implementation): TurnAct;
+  /** The turn of this combatant passes by itself. */
+  skips(combatant: Combatant.Implementation): boolean;
+  /** An act of a control of the tracker, or the reason why not. */
+  act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason;
+  view(combatant: Combatant.Implementation): CombatantView;
+}
+
+/** What a game brings to the table. */
+export interface Game {
+  id: string;
+  /** Data models by document name and subtype, as the manifest lists them. */
+  models: Partial<Record<"Actor" | "Item" | "Combat" | "Combatant", Record<string, Model>>>;
+  sheets: SheetRegistration[];
+  /** By name: `attack` is the check kind `zap.attack`. */
+  checks: Record<string, Check>;
+  conditions: Condition[];
+  settings: GameSetting[];
+  combat: CombatProcedure;
+  /** Whose side an actor is on: heroes are players' characters. */
+  isHero(actor: Actor.Implementation): boolean;
+  /** The check that a click on this item, or a macro of it, means. */
+  checkOf(item: Item.Implementation): string | null;
+  /** Token bars and values by Actor type. */
+  trackable: Record<string, { bar: string[]; value: string[] }>;
+}

@@ -1,0 +1,63 @@
+import { DocumentSheetConfig } from "../../foundry.ts";
+import { QuadrantCombatTracker } from "../combat/tracker.ts";
+import { registerStatuses } from "../conditions/statuses.ts";
+import { QuadrantActor, QuadrantItem } from "../documents/actor-and-item.ts";
+import { CardModel } from "../documents/card-model.ts";
+import { QuadrantChatMessage } from "../documents/chat-message.ts";
+import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
+import { ConditionModel } from "../documents/condition-model.ts";
+import { RequestModel } from "../documents/request-model.ts";
+import { registerHandlebars } from "../handlebars.ts";
+import { useItem } from "../macros.ts";
+import { games } from "../register.ts";
+import { registerSettings } from "../settings.ts";
+import { onCreateChatMessage, onRequestChange } from "./create-chat-message.ts";
+import { onTableChange, redrawSheets } from "./table-change.ts";
+import { onUserConnected } from "./user-connected.ts";
+
+/** Makes the table and its games known to Foundry, before any document is made. */
+export function onInit(): void {
+  (game.system as unknown as { api: object }).api = { use: useItem };
+  registerDocuments();
+  registerSettings();
+  registerStatuses();
+  registerSheets();
+  void registerHandlebars();
+  CONFIG.ui.combat = QuadrantCombatTracker as never;
+
+  Hooks.on("createChatMessage", onCreateChatMessage as never);
+  Hooks.on("updateChatMessage", onRequestChange as never);
+  Hooks.on("deleteChatMessage", onRequestChange as never);
+  Hooks.on("targetToken", redrawSheets);
+  Hooks.on("userConnected", onUserConnected as never);
+  for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
+    for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${document}` as never, onTableChange as never);
+  }
+}
+
+/** Subtypes carry their game's models; a model that the manifest does not list would never be used. */
+function registerDocuments(): void {
+  Object.assign(CONFIG.Actor, { documentClass: QuadrantActor });
+  Object.assign(CONFIG.Item, { documentClass: QuadrantItem });
+  Object.assign(CONFIG.ChatMessage, { documentClass: QuadrantChatMessage });
+  Object.assign(CONFIG.Combat, { documentClass: QuadrantCombat });
+  Object.assign(CONFIG.Combatant, { documentClass: QuadrantCombatant });
+  Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel, request: RequestModel });
+  Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
+  for (const { models, trackable } of games()) {
+    for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {
+      Object.assign(CONFIG[name].dataModels, models[name] ?? {});
+    }
+    Object.assign(CONFIG.Actor.trackableAttributes, trackable);
+  }
+}
+
+function registerSheets(): void {
+  for (const { document, types, sheet } of games().flatMap(({ sheets }) => sheets)) {
+    DocumentSheetConfig.registerSheet(CONFIG[document].documentClass as never, "quadrant", sheet as never, {
+      types: types as never,
+      makeDefault: true,
+      label: "QUADRANT.table.sheet.label",
+    });
+  }
+}

@@ -1,0 +1,8 @@
+import { referee } from "../referee/referee.ts";
+import { onHotbarDrop } from "./hotbar-drop.ts";
+
+/** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
+export function onReady(): void {
+  Hooks.on("hotbarDrop", onHotbarDrop as never);
+  void referee.catchUp();
+}

@@ -1,0 +1,22 @@
+import { isCard, messageById, messages, type Card, type Request } from "../documents/messages.ts";
+
+interface ChatLog {
+  updateMessage(message: unknown): Promise<void>;
+}
+
+function redraw(card: Card): void {
+  void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(card);
+}
+
+/** Draws the card again that a request is about. */
+export function redrawCardOf({ system }: Request): void {
+  const card = messageById(system.subject.replace("ChatMessage.", ""));
+  if (isCard(card)) redraw(card);
+}
+
+/** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
+export function redrawOpenCards(): void {
+  for (const message of messages()) {
+    if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) redraw(message);
+  }
+}

@@ -1,0 +1,9 @@
+import { referee } from "../referee/referee.ts";
+import { redrawOpenCards } from "./redraw.ts";
+
+/** Someone came or went: perhaps the referee. The next one takes over what has waited. */
+export function onUserConnected(): void {
+  redrawOpenCards();
+  void ui.combat?.render();
+  void referee.catchUp();
+}

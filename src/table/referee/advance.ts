@@ -1,0 +1,113 @@
+import type { Reason, Situation } from "../checks/check.ts";
+import { isPlayers, owns } from "../checks/reader.ts";
+import { checkOf, missingRoles, situation, situationOf } from "../checks/situation.ts";
+import { isCard, messageById, type Card } from "../documents/messages.ts";
+import { facesOf, throwPool } from "../checks/throw.ts";
+import { automation } from "../settings.ts";
+import { applyCard, applyHeld } from "./apply.ts";
+import { cardOperation, commit } from "./commit.ts";
+import { Ledger } from "./ledger.ts";
+import { takeStep } from "./steps.ts";
+import { spendsThatMatter } from "./holding.ts";
+
+/** Takes a card as far as it goes without anybody's word: admitted, answered for foes, applied. */
+export async function advance(id: string): Promise<void> {
+  const card = (): Card | null => {
+    const message = messageById(id);
+    return isCard(message) ? message : null;
+  };
+  const declared = card();
+  if (declared?.system.state === "declared") await admit(declared);
+  const open = card();
+  if (open?.system.state === "open") await answerForFoes(open);
+  const thrown = card();
+  if (thrown?.system.state !== "open" || automation() !== "apply") return;
+  if (situationOf(thrown).outcome && spendsThatMatter(thrown).length === 0) await applyCard(thrown);
+}
+
+/** The first look at a card: whether it may be, and what declaring it costs. */
+async function admit(card: Card): Promise<void> {
+  const check = checkOf(card);
+  const before = situationOf(card);
+  const refusal = refusalOf(card, before);
+  if (refusal) return commit([cardOperation(card, { state: "refused", refusal })]);
+  // An act that waited is judged by how things are now, not by how they were when it was asked for.
+  const plan = check.refresh(before);
+  const fresh = situation(check, plan, card.system.throws, card.system.parties);
+  await applyHeld(Object.values(card.system.parties).map(({ actor }) => actor));
+  const ledger = new Ledger();
+  const costs = automation() === "off" ? [] : check.costs(fresh);
+  const steps = costs.length > 0 ? [takeStep(ledger, "price", costs, fresh.parties)] : [];
+  await commit([...ledger.operations(), cardOperation(card, { state: "open", plan, applied: steps })]);
+}
+
+function refusalOf(card: Card, now: Situation): Reason | null {
+  const check = checkOf(card);
+  const { author } = card;
+  const self = now.parties.self;
+  if (!author || !self || !owns(author, self)) {
+    return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
+  }
+  const gone = Object.values(now.parties).find(({ actor }) => !actor);
+  if (gone) return { key: "QUADRANT.table.refusal.partyGone", data: { name: gone.name } };
+  if (!diceAreReal(card)) return { key: "QUADRANT.table.refusal.dice" };
+  return author.isGM ? null : check.refuse(now);
+}
+
+/** The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. */
+function diceAreReal(card: Card): boolean {
+  const pools = checkOf(card).kind.pools(card.system.plan);
+  return Object.entries(card.system.throws).every(([role, faces]) => {
+    const pool = pools[role];
+    if (!pool) return false;
+    if (pool.dice.length === 0) return faces.length === 0;
+    const roll = card.rolls.find((one) => (one.options as { role?: string }).role === role);
+    return roll !== undefined && JSON.stringify(facesOf(pool, roll)) === JSON.stringify(faces);
+  });
+}
+
+/** Sides that no player owns answer by themselves, where there is one answer that nobody would think about. */
+async function answerForFoes(card: Card): Promise<void> {
+  const check = checkOf(card);
+  for (const role of missingRoles(check, card.system.plan, card.system.throws)) {
+    const now = situationOf(card);
+    const who = check.roles[role] ?? "";
+    if (isPlayers(now.parties[who])) continue;
+    const answer = check.answers(role, now).find(({ automatic, reason }) => automatic && !reason);
+    if (answer) await answerCard(card, role, answer.id);
+  }
+}
+
+/** Answers for a role with one of its answers, and the dice that were thrown for it or are thrown now. */
+export async function answerCard(card: Card, role: string, choice: string, rolls: Roll[] = []): Promise<Reason | null> {
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const answer = check.answers(role, now).find(({ id }) => id === choice);
+  if (!answer) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
+  if (answer.reason) return answer.reason;
+  const pool = check.kind.pools(answer.plan)[role];
+  if (!pool) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
+  const [given] = rolls;
+  if (rolls.length > 1 || (given && !isRollOf(pool, given))) return { key: "QUADRANT.table.refusal.dice" };
+  const { roll, faces } = given ? { roll: given, faces: facesOf(pool, given) } : await throwPool(pool, role);
+  const who = check.roles[role] ?? "";
+  const party = card.system.parties[who];
+  const parties = party ? { ...card.system.parties, [who]: { ...party, tool: answer.tool } } : card.system.parties;
+  const throws = { ...card.system.throws, [role]: faces };
+  const ledger = new Ledger();
+  const after = situation(check, answer.plan, throws, parties);
+  const costs = automation() === "off" ? [] : answer.costs;
+  const steps = costs.length > 0 ? [takeStep(ledger, "price", costs, after.parties)] : [];
+  const patch = { plan: answer.plan, parties, throws, applied: [...card.system.applied, ...steps] };
+  await commit([...ledger.operations(), cardOperation(card, patch, roll ? [roll] : [])]);
+  return null;
+}
+
+function isRollOf(pool: Parameters<typeof facesOf>[0], roll: Roll): boolean {
+  try {
+    facesOf(pool, roll);
+    return true;
+  } catch {
+    return false;
+  }
+}

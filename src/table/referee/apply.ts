@@ -1,0 +1,63 @@
+import type { Reason } from "../checks/check.ts";
+import { checkOf, situationOf } from "../checks/situation.ts";
+import type { Write } from "../documents/card-model.ts";
+import { isCard, messages, type Card } from "../documents/messages.ts";
+import type { Change } from "../../rules/check.ts";
+import { automation } from "../settings.ts";
+import { cardOperation, commit } from "./commit.ts";
+import { Ledger } from "./ledger.ts";
+import { takeStep } from "./steps.ts";
+import { reverse } from "./undo.ts";
+
+/** Does what comes of a thrown card, once. */
+export async function applyCard(card: Card): Promise<Reason | null> {
+  const now = situationOf(card);
+  if (card.system.state !== "open" || !now.outcome) return { key: "QUADRANT.table.refusal.notOpen" };
+  const ledger = new Ledger();
+  const step = takeStep(ledger, "result", checkOf(card).kind.changes(now.plan, now.outcome), now.parties);
+  await commit([
+    ...ledger.operations(),
+    cardOperation(card, { state: "applied", applied: [...card.system.applied, step] }),
+  ]);
+  return null;
+}
+
+/** Why an undo was not done at once: these writes are not what they were. */
+export interface Conflict extends Reason {
+  conflicts: Write[];
+}
+
+/** Takes back everything that a card did, its price included; where something has changed since, only by force. */
+export async function undoCard(card: Card, force: boolean): Promise<Reason | Conflict | null> {
+  if (card.system.state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
+  const { ledger, conflicts } = reverse(card.system.applied.flatMap(({ writes }) => writes));
+  if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
+  await commit([...ledger.operations(), cardOperation(card, { state: "undone" })]);
+  return null;
+}
+
+/** Does everything again: the prices as they were, and what the plan, perhaps mended since, now leads to. */
+export async function redoCard(card: Card): Promise<Reason | null> {
+  const now = situationOf(card);
+  if (card.system.state !== "undone" || !now.outcome) return { key: "QUADRANT.table.refusal.notUndone" };
+  const ledger = new Ledger();
+  const prices = card.system.applied
+    .filter(({ phase }) => phase === "price")
+    .map(({ changes }) => takeStep(ledger, "price", changes as Change[], now.parties));
+  const result = takeStep(ledger, "result", checkOf(card).kind.changes(now.plan, now.outcome), now.parties);
+  await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied: [...prices, result] })]);
+  return null;
+}
+
+/**
+ * Applies the cards that were left open so that somebody might still spend something: those of the given actors, or all.
+ * The table has moved on.
+ */
+export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
+  if (automation() !== "apply") return;
+  for (const message of messages()) {
+    if (!isCard(message) || message.system.state !== "open") continue;
+    const concerned = Object.values(message.system.parties).some(({ actor }) => actors === "all" || actors.includes(actor));
+    if (concerned && situationOf(message).outcome) await applyCard(message);
+  }
+}

@@ -1,0 +1,136 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { utils } from "../../foundry.ts";
+import { conditionData, conditionEffect, conditionKey, iconPath } from "../conditions/conditions.ts";
+import type { ConditionState, Write } from "../documents/card-model.ts";
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
+
+/** Any document that a write can name. */
+export type Writable = Actor.Implementation | Item.Implementation | Combatant.Implementation | Combat.Implementation;
+
+/**
+ * Collects writes to documents, so that they can be sent in one batch and taken back. It reads every value once, when it
+ * is first touched; what comes later builds upon what was written before, not upon the document.
+ */
+export class Ledger {
+  readonly #fields = new Map<string, { document: Writable; write: Extract<Write, { kind: "field" }> }>();
+  readonly #conditions = new Map<string, { actor: Actor.Implementation; write: Extract<Write, { kind: "condition" }> }>();
+
+  readonly #base: Ledger | null;
+
+  /** @param base what is to be written before: this ledger reads through it */
+  constructor(base: Ledger | null = null) {
+    this.#base = base;
+  }
+
+  /** The value of a field as it would be after all that was collected so far. */
+  read(document: Writable, path: string): unknown {
+    const known = this.#fields.get(`${document.uuid} ${path}`);
+    if (known) return known.write.after;
+    return this.#base ? this.#base.read(document, path) : sourceValue(document, path);
+  }
+
+  set(document: Writable, path: string, value: unknown): void {
+    const key = `${document.uuid} ${path}`;
+    const known = this.#fields.get(key);
+    if (known) known.write.after = value;
+    else {
+      const before = this.read(document, path);
+      this.#fields.set(key, { document, write: { kind: "field", uuid: document.uuid, path, before, after: value } });
+    }
+  }
+
+  add(document: Writable, path: string, value: number): void {
+    const before = this.read(document, path);
+    this.set(document, path, (typeof before === "number" ? before : 0) + value);
+  }
+
+  condition(actor: Actor.Implementation, id: string): ConditionState | null {
+    const known = this.#conditions.get(`${actor.uuid} ${id}`);
+    if (known) return known.write.after;
+    return this.#base ? this.#base.condition(actor, id) : conditionState(actor, id);
+  }
+
+  setCondition(actor: Actor.Implementation, id: string, state: ConditionState | null): void {
+    const key = `${actor.uuid} ${id}`;
+    const known = this.#conditions.get(key);
+    if (known) known.write.after = state;
+    else {
+      const before = this.condition(actor, id);
+      this.#conditions.set(key, { actor, write: { kind: "condition", uuid: actor.uuid, id, before, after: state } });
+    }
+  }
+
+  /** Takes over what another ledger, built upon this one, has collected. */
+  absorb(other: Ledger): void {
+    for (const { document, write } of other.#fields.values()) this.set(document, write.path, write.after);
+    for (const { actor, write } of other.#conditions.values()) this.setCondition(actor, write.id, write.after);
+  }
+
+  /** What is really different, in the order in which it was first touched. */
+  get writes(): Write[] {
+    return [...this.#fields.values(), ...this.#conditions.values()]
+      .map(({ write }) => write)
+      .filter(({ before, after }) => !same(before, after));
+  }
+
+  /** The same writes as operations of one batch. */
+  operations(): BatchOperation[] {
+    const updates = new Map<string, { document: Writable; changes: Record<string, unknown> }>();
+    for (const { document, write } of this.#fields.values()) {
+      if (same(write.before, write.after)) continue;
+      const entry = updates.get(document.uuid) ?? { document, changes: {} };
+      entry.changes[write.path] = write.after;
+      updates.set(document.uuid, entry);
+    }
+    const fields = [...updates.values()].map(({ document, changes }): BatchOperation => ({
+      action: "update",
+      documentName: document.documentName,
+      parent: document.parent,
+      updates: [{ _id: document.id, ...changes }],
+    }));
+    const conditions = [...this.#conditions.values()].flatMap(({ actor, write }) => conditionOperation(actor, write));
+    return [...fields, ...conditions];
+  }
+}
+
+/** Stored data, not prepared data: effects may bend what a field shows. */
+function sourceValue(document: Writable, path: string): unknown {
+  return utils.deepClone(utils.getProperty(document._source, path));
+}
+
+function conditionState(actor: Actor.Implementation, id: string): ConditionState | null {
+  const effect = conditionEffect(actor, id);
+  return effect ? conditionData(effect) : null;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function conditionOperation(
+  actor: Actor.Implementation,
+  { id, before, after }: Extract<Write, { kind: "condition" }>,
+): BatchOperation[] {
+  if (same(before, after)) return [];
+  const effect = conditionEffect(actor, id);
+  const place = { documentName: "ActiveEffect", parent: actor };
+  if (after === null) return effect ? [{ action: "delete", ...place, ids: [effect.id ?? ""] }] : [];
+  if (effect) return [{ action: "update", ...place, updates: [{ _id: effect.id, system: after }] }];
+  return [{ action: "create", ...place, data: [conditionSource(actor, id, after)] }];
+}
+
+/** Source data of the effect that gives a condition. */
+export function conditionSource(actor: Actor.Implementation, id: string, state: ConditionState): object {
+  const game = gameOf(actor);
+  const condition = game?.conditions.find((one) => one.id === id);
+  if (!game || !condition) throw new Error(`"${actor.type}" knows no condition "${id}"`);
+  return {
+    type: "condition",
+    name: say(conditionKey(game.id, id)),
+    img: iconPath(condition.icon),
+    statuses: [id],
+    flags: condition.overlay ? { core: { overlay: true } } : {},
+    system: state,
+  };
+}

@@ -1,0 +1,52 @@
+import { createMessage } from "../../foundry.ts";
+import { say } from "../words.ts";
+import { refereeHere } from "./queue.ts";
+import { referee } from "./referee.ts";
+import { waitingRequests } from "../documents/messages.ts";
+import type { ActData } from "./requests.ts";
+
+export interface Performance {
+  /** UUID of the card or combat. */
+  subject: string;
+  act: string;
+  data?: ActData;
+  /** Dice thrown for it, as Foundry keeps them. */
+  rolls?: Roll[];
+}
+
+/** Acts whose message is being written: what a double click would send twice. */
+const sending = new Set<string>();
+
+/**
+ * Acts upon a card or a combat. At the referee's screen it happens at once; from any other it is a request, which waits
+ * visibly where no GM is online.
+ */
+export async function perform({ subject, act, data = {}, rolls = [] }: Performance): Promise<void> {
+  const user = game.user!;
+  const key = JSON.stringify([subject, act, { ...data, faces: null }]);
+  if (sending.has(key)) return;
+  sending.add(key);
+  try {
+    if (refereeHere()) return await referee.carryOut({ subject, act, data, user, rolls });
+    if (isWaiting(subject, act, data)) {
+      ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
+      return;
+    }
+    await createMessage({
+      type: "request",
+      whisper: game.users!.filter((one) => one.isGM).map(({ id }) => id),
+      rolls: rolls.map((roll) => JSON.stringify(roll)),
+      system: { subject, act, data },
+    });
+    if (!game.users!.activeGM) ui.notifications?.info(say("QUADRANT.table.request.waits"));
+  } finally {
+    sending.delete(key);
+  }
+}
+
+function isWaiting(subject: string, act: string, { role, choice, combatant }: ActData): boolean {
+  return waitingRequests(subject).some(({ isAuthor, system }) => {
+    const same = system.data.role === role && system.data.choice === choice && system.data.combatant === combatant;
+    return isAuthor && system.act === act && same;
+  });
+}

@@ -1,0 +1,13 @@
+/** Whether this screen is the referee's: only one is, however many GMs are online. */
+export function refereeHere(): boolean {
+  return Boolean(game.users?.activeGM?.isSelf);
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does one thing after the other: every task sees what those before it have written. */
+export function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  const next = last.then(task);
+  last = next.catch((error: unknown) => console.error("Quadrant | the referee stumbled", error));
+  return next;
+}

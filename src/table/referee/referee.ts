@@ -1,0 +1,67 @@
+import { updateDocument } from "../../foundry.ts";
+import { refereeHere, enqueue } from "./queue.ts";
+import { isCard, isRequest, messageById, messages, type Card, type Message, type Request } from "../documents/messages.ts";
+import type { Act } from "./requests.ts";
+import type { Reason } from "../checks/check.ts";
+import { sayReason } from "../words.ts";
+import { actOnCard } from "./card-acts.ts";
+import { advance } from "./advance.ts";
+import { confirmReversal } from "./confirm-reversal.ts";
+import type { Write } from "../documents/card-model.ts";
+import { actOnCombat } from "./turns.ts";
+
+/**
+ * The active GM's clerk. Whatever changes somebody's sheet because of the rules passes here, one thing after the other:
+ * admitted or refused, applied once, written down, taken back.
+ */
+export const referee = {
+  /** A new card: may it be, what does it cost, who else throws, what comes of it. */
+  attend(card: Card): Promise<void> {
+    return enqueue(() => advance(card.id));
+  },
+
+  /** An act at this very screen. */
+  async carryOut(act: Act): Promise<void> {
+    const refusal = await enqueue(() => rule(act));
+    if (!refusal) return;
+    // Asked outside of the queue: while the GM thinks about it, the others go on.
+    if ("conflicts" in refusal && (await confirmReversal(refusal.conflicts as Write[]))) {
+      return this.carryOut({ ...act, data: { ...act.data, force: true } });
+    }
+    ui.notifications?.warn(sayReason(refusal));
+  },
+
+  /** A request from another screen: carried out, it goes; refused, it stays and says why. */
+  answer(request: Request): Promise<void> {
+    return enqueue(() => answerRequest(request.id));
+  },
+
+  /** What has waited while nobody was there, in the order in which it came. */
+  async catchUp(): Promise<void> {
+    if (!refereeHere()) return;
+    for (const message of messages()) {
+      if (isCard(message) && ["declared", "open"].includes(message.system.state)) await this.attend(message);
+      else if (isRequest(message) && message.system.refusal === null) await this.answer(message);
+    }
+  },
+};
+
+async function rule(act: Act): Promise<Reason | null> {
+  const subject = fromUuidSync(act.subject) as unknown as Message | Combat.Implementation | null;
+  if (!subject) return { key: "QUADRANT.table.refusal.gone" };
+  if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
+  if (isCard(subject)) return actOnCard(subject, act);
+  return { key: "QUADRANT.table.refusal.gone" };
+}
+
+async function answerRequest(id: string): Promise<void> {
+  const request = messageById(id);
+  if (!isRequest(request) || request.system.refusal) return;
+  const { subject, act, data } = request.system;
+  const user = request.author;
+  const refusal = user
+    ? await rule({ subject, act, data, user, rolls: request.rolls })
+    : { key: "QUADRANT.table.refusal.unknownUser" };
+  if (refusal) await updateDocument(request, { system: { refusal } });
+  else await request.delete();
+}

@@ -1,0 +1,23 @@
+/** What goes with an act: which role, which answer, the throw that was made for it. */
+export interface ActData {
+  role?: string;
+  /** The id of an answer or a spend. */
+  choice?: string;
+  faces?: number[][];
+  modifiers?: { key: string; value: number }[];
+  /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */
+  combatant?: string;
+  data?: Record<string, string>;
+  /** Takes back what has changed since, too. Heeded from a GM only. */
+  force?: boolean;
+}
+
+/** One act of one user upon a card or a combat. */
+export interface Act {
+  /** UUID */
+  subject: string;
+  act: string;
+  data: ActData;
+  user: User.Implementation;
+  rolls: Roll[];
+}

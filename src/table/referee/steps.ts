@@ -1,0 +1,18 @@
+import type { Change } from "../../rules/check.ts";
+import type { Participant } from "../checks/check.ts";
+import type { Step } from "../documents/card-model.ts";
+import { documentOf, enterChanges } from "./changes.ts";
+import { Ledger } from "./ledger.ts";
+
+/** Does changes to the parties, in a ledger, and writes down what they were. */
+export function takeStep(
+  ledger: Ledger,
+  phase: Step["phase"],
+  changes: Change[],
+  parties: Record<string, Participant>,
+): Step {
+  const own = new Ledger(ledger);
+  const notes = enterChanges(own, changes, (who) => documentOf(who, parties));
+  ledger.absorb(own);
+  return { phase, at: Date.now(), changes, writes: own.writes, notes };
+}

@@ -1,0 +1,196 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { createMessage, utils } from "../../foundry.ts";
+import type { Reason } from "../checks/check.ts";
+import { STEPS_KEPT, type CombatStep } from "../documents/combat-model.ts";
+import type { Write } from "../documents/card-model.ts";
+import type { CombatProcedure, TurnAct } from "../game.ts";
+import { gameOf } from "../register.ts";
+import { say, sayReason } from "../words.ts";
+import { applyHeld } from "./apply.ts";
+import { enterChanges } from "./changes.ts";
+import { commit } from "./commit.ts";
+import { Ledger, type Writable } from "./ledger.ts";
+import type { Act } from "./requests.ts";
+import { reverse } from "./undo.ts";
+
+type Fight = Combat.Implementation;
+type Row = Combatant.Implementation;
+
+const GM_ACTS = new Set(["start", "end", "undoStep", "news"]);
+
+/** Does an act upon a fight. Everything it changes is one batch, and one step that can be taken back. */
+export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Reason | null> {
+  const procedure = gameOf(combat)?.combat;
+  if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
+  if (GM_ACTS.has(act) && !user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
+  if (act === "undoStep") return undoStep(combat, user.isSelf && Boolean(data.force));
+  const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
+  const name = row?.name ?? "";
+  if (data.combatant && !(row?.actor && (user.isGM || row.actor.testUserPermission(user, "OWNER")))) {
+    return { key: "QUADRANT.table.refusal.notYours", data: { name } };
+  }
+  const turn = new Turn(combat, procedure);
+  switch (act) {
+    case "start":
+      if (combat.round > 0) return { key: "QUADRANT.table.refusal.begun" };
+      await turn.start();
+      break;
+    case "end":
+      turn.end();
+      break;
+    case "endTurn":
+      if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
+      // The click was meant for the turn that the clicker saw.
+      if (row && combat.combatant?.id !== row.id) return { key: "QUADRANT.table.refusal.notTheirTurn", data: { name } };
+      await applyHeld();
+      turn.next();
+      break;
+    default: {
+      const done = row && procedure.act(act, row, data.data ?? {});
+      if (!done) return { key: "QUADRANT.table.refusal.unknownAct" };
+      if ("key" in done) return done;
+      if (done.turn) await applyHeld();
+      turn.enter(done);
+    }
+  }
+  await turn.commit();
+  return null;
+}
+
+/** Collects what one act does to a fight. */
+class Turn {
+  readonly #combat: Fight;
+  readonly #procedure: CombatProcedure;
+  readonly #ledger = new Ledger();
+  readonly #log: Reason[] = [];
+  #over = false;
+
+  constructor(combat: Fight, procedure: CombatProcedure) {
+    this.#combat = combat;
+    this.#procedure = procedure;
+  }
+
+  async start(): Promise<void> {
+    await applyHeld();
+    this.#order();
+    this.#ledger.set(this.#combat, "round", 1);
+    this.enter(this.#procedure.roundStarts(this.#combat));
+    this.#open(0);
+  }
+
+  /** The turn that is on ends; the next one begins that does not pass by itself. */
+  next(): void {
+    const { combatant } = this.#combat;
+    if (combatant) this.enter(this.#procedure.turnEnds(combatant));
+    this.#open((this.#turn ?? -1) + 1);
+  }
+
+  end(): void {
+    this.enter(this.#procedure.fightEnds(this.#combat));
+    this.#over = true;
+  }
+
+  /** Enters what a game's procedure wants done. */
+  enter({ changes, combatants, turn, log }: TurnAct): void {
+    for (const { uuid, changes: list } of changes) {
+      const document = fromUuidSync(uuid) as Writable | null;
+      enterChanges(this.#ledger, list, () => document);
+    }
+    for (const { id, initiative, system } of combatants) {
+      const row = this.#combat.combatants.get(id);
+      if (!row) continue;
+      if (initiative !== undefined) this.#ledger.set(row, "initiative", initiative);
+      for (const [key, value] of Object.entries(system ?? {})) this.#ledger.set(row, `system.${key}`, value);
+    }
+    this.#log.push(...log);
+    if (turn === "next") this.next();
+    else if (turn) this.#open(this.#rows().findIndex((row) => row.id === turn));
+  }
+
+  async commit(): Promise<void> {
+    const operations = this.#ledger.operations();
+    if (this.#over) operations.push({ action: "delete", documentName: "Combat", ids: [this.#combat.id ?? ""] });
+    else this.#remember(operations);
+    await commit(operations);
+    if (this.#log.length > 0) await this.#tell();
+  }
+
+  get #turn(): number | null {
+    return this.#ledger.read(this.#combat, "turn") as number | null;
+  }
+
+  /** The rows in the order that they will have when everything is written. */
+  #rows(): Row[] {
+    const initiative = (row: Row): number => (this.#ledger.read(row, "initiative") as number | null) ?? -Infinity;
+    return [...this.#combat.combatants.contents].sort(
+      (a, b) => initiative(b) - initiative(a) || (a.id ?? "").localeCompare(b.id ?? ""),
+    );
+  }
+
+  #order(): void {
+    for (const { id, initiative } of this.#procedure.order(this.#combat)) {
+      const row = this.#combat.combatants.get(id);
+      if (row) this.#ledger.set(row, "initiative", initiative);
+    }
+  }
+
+  /** Begins the turn at a place of the order, or a new Round behind the last; turns that pass by themselves pass. */
+  #open(place: number): void {
+    let index = place;
+    // Where everybody's turn passes by itself the GM is asked again after one Round.
+    for (let passed = 0; passed <= this.#rows().length; passed += 1) {
+      if (index >= this.#rows().length) {
+        this.#newRound();
+        index = 0;
+      }
+      const row = this.#rows()[index];
+      this.#ledger.set(this.#combat, "turn", row ? index : null);
+      if (!row) return;
+      this.enter(this.#procedure.turnStarts(row, this.#ledger.read(this.#combat, "round") as number));
+      if (!this.#procedure.skips(row) || passed === this.#rows().length) return;
+      this.enter(this.#procedure.turnEnds(row));
+      index += 1;
+    }
+  }
+
+  #newRound(): void {
+    this.#ledger.add(this.#combat, "round", 1);
+    this.#order();
+    this.enter(this.#procedure.roundStarts(this.#combat));
+  }
+
+  /** Puts the step into the fight's own memory, in the same batch. */
+  #remember(operations: BatchOperation[]): void {
+    const step: CombatStep = { at: Date.now(), writes: this.#ledger.writes };
+    if (step.writes.length === 0) return;
+    const known = (this.#combat.system as unknown as { steps: CombatStep[] }).steps;
+    const steps = [...known, step].slice(-STEPS_KEPT);
+    const own = operations.find(({ documentName }) => documentName === "Combat");
+    const update = own?.updates?.[0] as Record<string, unknown> | undefined;
+    if (update) update["system.steps"] = steps;
+    else {
+      const updates = [{ _id: this.#combat.id, "system.steps": steps }];
+      operations.push({ action: "update", documentName: "Combat", parent: null, updates });
+    }
+  }
+
+  async #tell(): Promise<void> {
+    const lines = this.#log.map((reason) => `<p>${utils.escapeHTML(sayReason(reason))}</p>`);
+    await createMessage({
+      content: lines.join(""),
+      speaker: { alias: say("QUADRANT.table.tracker.title") },
+    });
+  }
+}
+
+async function undoStep(combat: Fight, force: boolean): Promise<Reason | null> {
+  const steps = (combat.system as unknown as { steps: CombatStep[] }).steps;
+  const last = steps.at(-1);
+  if (!last) return { key: "QUADRANT.table.refusal.noStep" };
+  const { ledger, conflicts } = reverse(last.writes);
+  const refusal = { key: "QUADRANT.table.refusal.changedSince", conflicts: conflicts satisfies Write[] };
+  if (conflicts.length > 0 && !force) return refusal;
+  ledger.set(combat, "system.steps", steps.slice(0, -1));
+  await commit(ledger.operations());
+  return null;
+}

@@ -1,0 +1,29 @@
+import { say } from "../words.ts";
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * What a field refuses is said in words and goes no further: Foundry would bend a number into its range without a word.
+ * @returns whether the value may be sent
+ */
+export function acceptsValue(target: EventTarget | null): boolean {
+  if (!isField(target) || target.checkValidity()) return true;
+  const label = target.labels?.[0]?.textContent?.trim() || target.ariaLabel || target.name;
+  ui.notifications?.warn(`${label}: ${complaint(target)}`);
+  return false;
+}
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && "checkValidity" in target;
+}
+
+function complaint(field: Field): string {
+  const { validity } = field;
+  const { min, max, maxLength } = field as HTMLInputElement;
+  if (validity.valueMissing) return say("QUADRANT.table.input.missing");
+  if (validity.rangeUnderflow) return say("QUADRANT.table.input.min", { min });
+  if (validity.rangeOverflow) return say("QUADRANT.table.input.max", { max });
+  if (validity.tooLong) return say("QUADRANT.table.input.long", { max: maxLength });
+  if (validity.stepMismatch || validity.badInput) return say("QUADRANT.table.input.whole");
+  return say("QUADRANT.table.input.wrong");
+}

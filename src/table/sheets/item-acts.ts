@@ -1,0 +1,27 @@
+import { DialogV2, openSheet, utils } from "../../foundry.ts";
+import { say } from "../words.ts";
+
+/** Adds an Item of a type to an actor and opens it. `kind` goes into its `system.kind`, where the type has one. */
+export async function createItem(actor: Actor.Implementation, type: string, kind?: string): Promise<void> {
+  const name = say("QUADRANT.table.sheet.newItem", { type: say(`TYPES.Item.${type}`) });
+  const data = { type, name, ...(kind && { system: { kind } }) };
+  const [item] = await actor.createEmbeddedDocuments("Item", [data as unknown as Item.CreateData]);
+  await openSheet(item);
+}
+
+export async function editItem(actor: Actor.Implementation, id: string | undefined): Promise<void> {
+  await openSheet(actor.items.get(id ?? ""));
+}
+
+/** Takes an Item away, after a question. */
+export async function deleteItem(actor: Actor.Implementation, id: string | undefined): Promise<void> {
+  const item = actor.items.get(id ?? "");
+  if (!item) return;
+  const question = utils.escapeHTML(say("QUADRANT.table.sheet.deleteSure", { name: item.name }));
+  const sure = await DialogV2.confirm({
+    window: { title: say("QUADRANT.table.sheet.delete") },
+    content: `<p>${question}</p>`,
+    rejectClose: false,
+  } as never);
+  if (sure) await item.delete();
+}

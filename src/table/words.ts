@@ -1,0 +1,29 @@
+import { localize } from "../foundry.ts";
+import type { Reason } from "./checks/check.ts";
+
+/** A word in the reader's language, with its blanks filled. */
+export function say(key: string, data?: Record<string, string | number>): string {
+  return localize(key, data);
+}
+
+export function sayReason(reason: Reason): string {
+  return say(reason.key, reason.data);
+}
+
+/** "38 %"; "<1 %" where rounding would leave nothing of something, ">99 %" where it would leave nothing open. */
+export function percent(share: number): string {
+  const rounded = Math.round(share * 100);
+  const bound = share > 0 && rounded === 0 ? "<1" : share < 1 && rounded === 100 ? ">99" : String(rounded);
+  return `${bound} %`;
+}
+
+/** "+2", "−1", "0": with a real minus sign. */
+export function signed(value: number): string {
+  if (value === 0) return "0";
+  return value > 0 ? `+${value}` : `−${-value}`;
+}
+
+/** "21:14" in the reader's notation. */
+export function clock(time: number): string {
+  return new Intl.DateTimeFormat(game.i18n?.lang, { hour: "2-digit", minute: "2-digit" }).format(time);
+}
