@@ -1,0 +1,38 @@
+import { fail, isWhole } from "../guard.ts";
+import type { Die } from "./die.ts";
+import { checkPool, type Pool } from "./pool.ts";
+
+/**
+ * What was thrown: one chain of faces per die, in the order of the pool's dice. `[[6, 3], [2]]` is a 6 that aced into a 3,
+ * and a 2. Bonuses and modifiers are not in it.
+ */
+export type Throw = number[][];
+
+/**
+ * Checks that the pool can show this throw, and returns it. Errors: `throw-count` (not one chain per die), `throw-face`
+ * (a face that the die lacks), `throw-chain` (a chain that should have gone on, or ended earlier), `pool`.
+ */
+export function check(pool: Pool, thrown: Throw): Throw {
+  checkPool(pool);
+  if (!Array.isArray(thrown) || thrown.length !== pool.dice.length) return fail("throw", "throw-count");
+  pool.dice.forEach((die, index) => checkChain(pool, die, thrown[index]));
+  return thrown;
+}
+
+function checkChain(pool: Pool, die: Die, chain: unknown): void {
+  if (!Array.isArray(chain)) fail("throw", "throw-chain");
+  const faces: unknown[] = chain;
+  if (faces.some((face) => !isWhole(face) || face < 1 || face > die.faces)) fail("throw", "throw-face");
+  if (faces.length === 0) fail("throw", "throw-chain");
+  const again = throwsAgainOn(pool, die);
+  const last = faces.length - 1;
+  faces.forEach((face, index) => {
+    if ((face === again) !== index < last) fail("throw", "throw-chain");
+  });
+}
+
+/** The face on which this die is thrown again; null where none is. */
+export function throwsAgainOn(pool: Pool, die: Die): number | null {
+  if (pool.aces) return die.faces;
+  return pool.rerollOnes ? 1 : null;
+}

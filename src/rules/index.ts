@@ -1,0 +1,5 @@
+import * as dice from "./dice/index.ts";
+import * as zap from "./zap/index.ts";
+
+/** The rules by game id, as the vectors call them. */
+export const rules = { dice, zap };

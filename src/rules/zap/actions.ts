@@ -1,0 +1,34 @@
+import { fail, facts, whole } from "../guard.ts";
+import { ACTION_COSTS, type Act } from "./tables/action-costs.ts";
+
+/** So many Actions, or a whole turn with all of them. */
+export type ActionCost = number | "all";
+
+/** What an act costs. Zap! › Rounds and Turns. Error `act`. */
+export function actionCost(act: Act): ActionCost {
+  return Object.hasOwn(ACTION_COSTS, act) ? ACTION_COSTS[act] : fail("act");
+}
+
+interface Purse {
+  /** Actions in a Round; 0 and up. */
+  actions: number;
+  /** Of these, spent since the own turn began; 0 and up. */
+  spent: number;
+}
+
+/** Actions left till the next own turn; never below 0. Zap! › Rounds and Turns. Errors `actions`, `spent`. */
+export function actionsLeft(purse: Purse): number {
+  const given = facts(purse);
+  const actions = whole(given.actions, "actions", { min: 0 });
+  return Math.max(0, actions - whole(given.spent, "spent", { min: 0 }));
+}
+
+/**
+ * `spent` after paying, or null where it cannot be paid. A whole turn needs every Action unspent. Zap! › Rounds and
+ * Turns. Errors `actions`, `spent`.
+ */
+export function pay(cost: ActionCost, purse: Purse): number | null {
+  const left = actionsLeft(purse);
+  if (cost === "all") return purse.spent === 0 && left > 0 ? purse.actions : null;
+  return cost <= left ? purse.spent + cost : null;
+}

@@ -1,0 +1,34 @@
+import type { Change } from "../check.ts";
+import type { Use } from "./use.ts";
+
+/** Whose price it is: the user's and the Ability's role in the check. */
+export interface Payer {
+  who: string;
+  tool: string;
+}
+
+export const SELF: Payer = { who: "self", tool: "tool" };
+export const TARGET: Payer = { who: "target", tool: "targetTool" };
+
+/**
+ * The price of the effort in a use. Supreme Effort: Tired and a point of Stamina, which Overdrive may give back; diverted
+ * Power: a point of it, and Tired with the last; engines that can't take it: the system is out. None where nothing was
+ * thrown for lack of need (`fixed`). Zap! › Tropes › Supreme Effort; Ships.
+ */
+export function effortPrice(use: Use, { who, tool }: Payer): Change[] {
+  if (use.effort === null || use.fixed !== null) return [];
+  switch (use.effort.kind) {
+    case "supremeEffort":
+      return [
+        { who, gain: "tired" },
+        { who, add: "stamina.value", value: -1 },
+        { who, add: "effortSpent", value: 1 },
+      ];
+    case "divertPower": {
+      const spent: Change = { who, add: "power.value", value: -1 };
+      return use.effort.value === 1 ? [spent, { who, gain: "tired" }] : [spent];
+    }
+    case "enginesCantTakeIt":
+      return [{ who: tool, set: "damage", value: "out" }];
+  }
+}

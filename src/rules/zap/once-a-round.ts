@@ -1,0 +1,111 @@
+import { facts, flag, member, whole } from "../guard.ts";
+import { AUTOMATIC_USES, DAMAGES, PURPOSES, USE_KINDS } from "./vocabulary.ts";
+import type { AutomaticUse, Damage, Purpose, UseKind } from "./vocabulary.ts";
+
+/** An Ability as it stands. */
+export interface AbilityState {
+  kind: UseKind;
+  automatic: boolean;
+  /** What an automatic Ability does; null for an active one. */
+  automaticUse: AutomaticUse | null;
+  damage: Damage;
+  /** A ship's system: one step down, it still works with one die. */
+  isSystem: boolean;
+  burnedOut: boolean;
+  ruined: boolean;
+  /** It has shots, and none is left. */
+  isEmpty: boolean;
+  /** It was used for something in this Round. */
+  usedThisRound: boolean;
+  /** It has been raised in defence and still holds. */
+  standing: boolean;
+}
+
+/** When the Ability would be used, and by whom. Out of combat only `out` matters. */
+export interface Moment {
+  inCombat: boolean;
+  ownTurn: boolean;
+  /** 0 and up. */
+  actionsLeft: number;
+  out: boolean;
+}
+
+/** Why an Ability cannot be used now, as a key. */
+export type UseBar =
+  | "ruined"
+  | "burnedOut"
+  | "disabled"
+  | "empty"
+  | "shtickInCombat"
+  | "automaticMovement"
+  | "automaticAttackOnly"
+  | "automaticDefenseOnly"
+  | "automaticNeither"
+  | "out"
+  | "notYourTurn"
+  | "usedThisRound"
+  | "noActions";
+
+/**
+ * Why this Ability cannot be used for this purpose now; null where it can. Each acts once a Round, whatever Actions there
+ * are; a defence that stands holds, automatic Abilities work by themselves and without an Action, and the Default Skill is
+ * never used up. Attacks belong to the own turn; to defend, and all that is no attack, needs Actions left. Zap! › Rounds
+ * and Turns, Regular Powers, Defining Abilities. Errors: the fields' names, `purpose`.
+ */
+export function whyNotUse(ability: AbilityState, purpose: Purpose, moment: Moment): UseBar | null {
+  checkAbility(ability);
+  checkMoment(moment);
+  member(purpose, PURPOSES, "purpose");
+  return brokenBar(ability) ?? kindBar(ability, purpose) ?? momentBar(ability, purpose, moment);
+}
+
+function brokenBar(ability: AbilityState): UseBar | null {
+  if (ability.ruined) return "ruined";
+  if (ability.burnedOut) return "burnedOut";
+  if (isDisabled(ability)) return "disabled";
+  return ability.isEmpty ? "empty" : null;
+}
+
+/** One step down an automatic defence and a ship's system still have one die; all others are of no use. */
+function isDisabled({ damage, automatic, automaticUse, isSystem }: AbilityState): boolean {
+  if (damage === "none") return false;
+  const keepsOneDie = isSystem || (automatic && automaticUse === "defense");
+  return damage !== "hindered" || !keepsOneDie;
+}
+
+function kindBar({ kind, automatic, automaticUse }: AbilityState, purpose: Purpose): UseBar | null {
+  if (purpose === "task") return null;
+  if (kind === "shtick") return "shtickInCombat";
+  if (!automatic) return null;
+  if (kind === "movement") return "automaticMovement";
+  if (automaticUse === purpose) return null;
+  if (automaticUse === "attack") return "automaticAttackOnly";
+  return automaticUse === "defense" ? "automaticDefenseOnly" : "automaticNeither";
+}
+
+function momentBar(ability: AbilityState, purpose: Purpose, moment: Moment): UseBar | null {
+  if (ability.automatic) return null;
+  if (moment.out) return "out";
+  if (!moment.inCombat) return null;
+  if (purpose === "defense" && (ability.standing || ability.kind === "default")) return null;
+  if (purpose === "attack" && !moment.ownTurn) return "notYourTurn";
+  if (ability.usedThisRound && ability.kind !== "default") return "usedThisRound";
+  return moment.actionsLeft < 1 ? "noActions" : null;
+}
+
+function checkAbility(ability: AbilityState): void {
+  const given = facts(ability);
+  member(given.kind, USE_KINDS, "kind");
+  flag(given.automatic, "automatic");
+  if (given.automaticUse !== null) member(given.automaticUse, AUTOMATIC_USES, "automaticUse");
+  member(given.damage, DAMAGES, "damage");
+  for (const name of ["isSystem", "burnedOut", "ruined", "isEmpty", "usedThisRound", "standing"]) {
+    flag(given[name], name);
+  }
+}
+
+function checkMoment(moment: Moment): void {
+  const given = facts(moment);
+  for (const name of ["inCombat", "ownTurn", "out"]) flag(given[name], name);
+  whole(given.actionsLeft, "actionsLeft", { min: 0 });
+}

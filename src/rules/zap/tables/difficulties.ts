@@ -1,0 +1,12 @@
+/** Who could just do it, and the Difficulty that this makes. Zap! › Using Abilities. */
+export const DIFFICULTIES = {
+  normal: 2,
+  expert: 3,
+  badass: 4,
+  squad: 6,
+  party: 8,
+  partyWithResearch: 10,
+  juryRigged: 12,
+} as const;
+
+export type DifficultyKey = keyof typeof DIFFICULTIES;

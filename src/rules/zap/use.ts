@@ -1,0 +1,105 @@
+import type { Die } from "../dice/index.ts";
+import { fail, flag, isRecord, isWhole, list, member, record, whole } from "../guard.ts";
+import { rung } from "./die-sizes.ts";
+import {
+  EFFORTS,
+  PURPOSES,
+  SPLITS,
+  USE_KINDS,
+  type EffortKind,
+  type Purpose,
+  type Split,
+  type UseKind,
+} from "./vocabulary.ts";
+
+/** A named number that is added to the total. Whole. */
+export interface Modifier {
+  key: string;
+  value: number;
+}
+
+/** The Will or Power that is added, as it stood before the price was paid; 0 and up. */
+export interface Effort {
+  kind: EffortKind;
+  value: number;
+}
+
+/** One use of one Ability: everything that decides which dice are thrown. Zap! › Using Abilities. */
+export interface Use {
+  /** Power Level in this contest, after Scopes and Scales; 1 and up. */
+  level: number;
+  kind: UseKind;
+  /** A disabled Ability that is rolled to resist: `task`. */
+  purpose: Purpose;
+  automatic: boolean;
+  canBeHindered: boolean;
+  /** Conditions of the user. */
+  hindered: boolean;
+  tired: boolean;
+  /** This Ability itself is down to one die. */
+  damaged: boolean;
+  /** Farther than two dice reach. */
+  outranged: boolean;
+  equipped: boolean;
+  bareHanded: boolean;
+  equipmentRequired: boolean;
+  /** The die of the thing used. */
+  equipmentDie: Die | null;
+  /** Every die so many sizes smaller; 0 and up. */
+  sizeSteps: number;
+  /** This target gets that one of the two dice. */
+  split: Split | null;
+  wildShot: boolean;
+  carefulAim: boolean;
+  /** Bonus of those who help; 0 and up. */
+  helpers: number;
+  effort: Effort | null;
+  modifiers: Modifier[];
+  /** The total is known already, and nothing is thrown. */
+  fixed: number | null;
+}
+
+const FLAGS = [
+  "automatic",
+  "canBeHindered",
+  "hindered",
+  "tired",
+  "damaged",
+  "outranged",
+  "equipped",
+  "bareHanded",
+  "equipmentRequired",
+  "wildShot",
+  "carefulAim",
+] as const satisfies readonly (keyof Use)[];
+
+/**
+ * Checks a use field by field and returns it. The error's code is the field's name in kebab-case, but `power-level` for
+ * the level; whether the rules allow the use is for `usePool` to say.
+ */
+export function checkUse(use: Use, field = "use"): Use {
+  const fields = record(use, field);
+  whole(fields.level, "level", { min: 1, code: "power-level" });
+  member(fields.kind, USE_KINDS, "kind");
+  member(fields.purpose, PURPOSES, "purpose");
+  for (const name of FLAGS) flag(fields[name], name);
+  if (fields.equipmentDie !== null) rung(fields.equipmentDie as Die, "equipmentDie", "equipment-die");
+  whole(fields.sizeSteps, "sizeSteps", { min: 0 });
+  if (fields.split !== null) member(fields.split, SPLITS, "split");
+  whole(fields.helpers, "helpers", { min: 0 });
+  if (fields.effort !== null) checkEffort(fields.effort);
+  for (const modifier of list(fields.modifiers, "modifiers")) checkModifier(modifier);
+  if (fields.fixed !== null) whole(fields.fixed, "fixed");
+  return use;
+}
+
+function checkEffort(effort: unknown): void {
+  const fields = record(effort, "effort");
+  member(fields.kind, EFFORTS, "effort");
+  whole(fields.value, "effort", { min: 0 });
+}
+
+function checkModifier(modifier: unknown): void {
+  const fits = isRecord(modifier) && typeof modifier.key === "string" && isWhole(modifier.value);
+  if (!fits) fail("modifiers");
+}

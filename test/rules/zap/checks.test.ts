@@ -1,0 +1,304 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { CheckKind } from "../../../src/rules/check.ts";
+import type { Pool, Throw } from "../../../src/rules/dice/index.ts";
+import { attack, contest, effortPrice, SELF, TARGET, task, usePool, type Use } from "../../../src/rules/zap/index.ts";
+import { allThrows, codeOf, seeded, throwDice } from "../support/pools.ts";
+import { anyUse, attackPlan, contestPlan, taskPlan, use } from "../support/zap.ts";
+
+const isAllowed = (one: Use): boolean => {
+  try {
+    usePool(one);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const allowed = (purpose: Use["purpose"]): fc.Arbitrary<Use> => anyUse(purpose).filter(isAllowed);
+const tieSide = fc.constantFrom("actor" as const, "opponent" as const);
+
+const anyTask = fc.record({
+  use: allowed("task"),
+  difficulty: fc.integer({ min: 1, max: 14 }),
+  yields: fc.constantFrom("nothing" as const, "information" as const, "assetXp" as const, "wealthPoint" as const),
+  notAnOption: fc.option(fc.record({ stamina: fc.nat(4), inCombat: fc.boolean(), actionsLeft: fc.nat(2) })),
+});
+const anyContest = fc.record({
+  actor: allowed("task"),
+  opponent: allowed("task"),
+  tieTo: tieSide,
+  decisive: fc.boolean(),
+});
+const anyAttack = fc
+  .record({
+    aim: fc.constantFrom("harm" as const, "intimidate" as const, "disable" as const, "ship" as const),
+    attack: allowed("attack"),
+    defense: allowed("defense"),
+    measured: allowed("task"),
+    tieTo: tieSide,
+    versus: fc.constantFrom("toughness" as const, "stamina" as const, "will" as const),
+    attribute: fc.nat(6),
+    wantsToPull: fc.boolean(),
+    overkillRule: fc.boolean(),
+    disabling: fc.record({
+      isAutomaticDefense: fc.boolean(),
+      canBeDisabled: fc.boolean(),
+      disablingOnly: fc.boolean(),
+    }),
+    thing: fc.option(
+      fc.record({
+        attackScope: fc.integer({ min: 1, max: 14 }),
+        objectScope: fc.integer({ min: 1, max: 14 }),
+        sturdy: fc.boolean(),
+      }),
+    ),
+    calledShot: fc.option(fc.nat(9)),
+  })
+  .map(({ measured, wantsToPull, thing, ...plan }) => ({
+    ...plan,
+    defense: plan.aim === "harm" || plan.aim === "ship" ? plan.defense : measured,
+    versus: plan.aim === "intimidate" ? ("will" as const) : plan.versus,
+    pulled: wantsToPull && plan.attack.carefulAim,
+    disabling: plan.aim === "disable" ? plan.disabling : null,
+    object: plan.aim === "harm" ? thing : null,
+  }));
+
+/** Every throw of every role at once. */
+function allThrowsOf(pools: Record<string, Pool>): [Record<string, Throw>, number][] {
+  return Object.entries(pools).reduce<[Record<string, Throw>, number][]>(
+    (found, [role, of]) =>
+      found.flatMap(([throws, chance]) =>
+        allThrows(of).map(([thrown, own]): [Record<string, Throw>, number] => [
+          { ...throws, [role]: thrown },
+          chance * own,
+        ]),
+      ),
+    [[{}, 1]],
+  );
+}
+
+function proves<Plan extends object, Outcome extends { result: string }>(
+  kind: CheckKind<Plan, Outcome>,
+  plans: fc.Arbitrary<Plan>,
+): void {
+  it("odds add up to 1 and are what enumerating resolve says", () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const pools = kind.pools(plan);
+        const combinations = Object.values(pools).reduce(
+          (count, of) => of.dice.reduce((product, { faces }) => product * faces, count),
+          1,
+        );
+        fc.pre(combinations <= 2_000);
+        const odds = kind.odds(plan);
+        expect(Object.values(odds).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+        const counted = Object.fromEntries(Object.keys(odds).map((key) => [key, 0]));
+        for (const [throws, chance] of allThrowsOf(pools)) counted[kind.resolve(plan, throws).result]! += chance;
+        for (const [key, chance] of Object.entries(odds)) expect(counted[key]).toBeCloseTo(chance, 9);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("resolves every valid plan, gives plain data and leaves its input alone", () => {
+    fc.assert(
+      fc.property(plans, fc.integer(), (plan, seed) => {
+        const random = seeded(seed);
+        const before = structuredClone(plan);
+        const pools = kind.pools(plan);
+        const throws = Object.fromEntries(Object.entries(pools).map(([role, of]) => [role, throwDice(of, random)]));
+        const thrown = structuredClone(throws);
+        const outcome = kind.resolve(plan, throws);
+        const changes = kind.changes(plan, outcome);
+        expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+        expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);
+        expect(kind.resolve(plan, throws)).toEqual(outcome);
+        expect(plan).toEqual(before);
+        expect(throws).toEqual(thrown);
+      }),
+    );
+  });
+}
+
+describe("[ZAP-TASK-1] zap.task", () => {
+  proves(task, anyTask);
+
+  it("brings what it yields on a success only", () => {
+    const throws = { use: [[6], [2]] };
+    const plan = taskPlan({ yields: "wealthPoint" });
+    expect(task.changes(plan, task.resolve(plan, throws))).toEqual([{ who: "self", add: "wealth.points", value: 1 }]);
+    const harder = { ...plan, difficulty: 7 };
+    expect(task.changes(harder, task.resolve(harder, throws))).toEqual([]);
+  });
+
+  it.each([
+    ["plan", null],
+    ["use", { ...taskPlan(), use: undefined }],
+    ["difficulty", { ...taskPlan(), difficulty: Number.NaN }],
+    ["yields", { ...taskPlan(), yields: "gold" }],
+    ["not-an-option", { ...taskPlan(), notAnOption: undefined }],
+    ["stamina", { ...taskPlan(), notAnOption: { inCombat: true, actionsLeft: 1 } }],
+    ["in-combat", { ...taskPlan(), notAnOption: { stamina: 1, inCombat: "yes", actionsLeft: 1 } }],
+    ["actions-left", { ...taskPlan(), notAnOption: { stamina: 1, inCombat: true, actionsLeft: -1 } }],
+  ])("refuses with %s", (code, plan) => {
+    expect(codeOf(() => task.odds(plan as never))).toBe(code);
+    expect(codeOf(() => task.changes(plan as never, {} as never))).toBe(code);
+  });
+
+  it("refuses throws that are none, and outcomes of no task", () => {
+    expect(codeOf(() => task.resolve(taskPlan(), null as never))).toBe("throws");
+    expect(codeOf(() => task.resolve(taskPlan(), {}))).toBe("throws");
+    expect(codeOf(() => task.changes(taskPlan(), { result: "won" } as never))).toBe("result");
+  });
+});
+
+describe("[ZAP-TR-5] Failure Is Not An Option", () => {
+  it("raises the total to the most that the dice and all bonuses could be, and makes it certain", () => {
+    const plan = taskPlan({
+      use: use({ level: 7, helpers: 2, effort: { kind: "supremeEffort", value: 3 } }),
+      difficulty: 13,
+      notAnOption: { stamina: 2, inCombat: true, actionsLeft: 0 },
+    });
+    const outcome = task.resolve(plan, { use: [[3], [4]] });
+    expect(outcome).toMatchObject({ result: "success", totals: { use: 13 }, adjusted: 4, margin: 0 });
+    expect(task.odds(plan)).toEqual({ success: 1, failure: 0 });
+    expect(task.changes(plan, outcome).slice(3)).toEqual([
+      { who: "self", gain: "hindered", stacks: 1 },
+      { who: "self", gain: "tired" },
+    ]);
+  });
+
+  it("costs nothing where the throw was the best already", () => {
+    const plan = taskPlan({ notAnOption: { stamina: 0, inCombat: true, actionsLeft: 0 } });
+    const outcome = task.resolve(plan, { use: [[8], [1]] });
+    expect(outcome.adjusted).toBe(0);
+    expect(task.changes(plan, outcome)).toEqual([]);
+  });
+});
+
+describe("[ZAP-CON-1] zap.contest", () => {
+  proves(contest, anyContest);
+
+  it("puts the loser of a decisive one at the winner's mercy", () => {
+    const plan = contestPlan({ decisive: true });
+    const lost = contest.resolve(plan, { actor: [[1], [2]], opponent: [[5], [3]] });
+    expect(contest.changes(plan, lost)).toEqual([
+      { who: "self", gain: "out" },
+      { who: "self", note: "zap.note.atTheMercy" },
+    ]);
+  });
+
+  it.each([
+    ["actor", { ...contestPlan(), actor: null }],
+    ["opponent", { ...contestPlan(), opponent: undefined }],
+    ["tie-to", { ...contestPlan(), tieTo: null }],
+    ["decisive", { ...contestPlan(), decisive: 0 }],
+  ])("refuses with %s", (code, plan) => {
+    expect(codeOf(() => contest.pools(plan as never))).toBe(code);
+  });
+});
+
+describe("[ZAP-ATT-1] zap.attack", () => {
+  proves(attack, anyAttack);
+
+  it("breaks things instead of hurting them", () => {
+    const object = { attackScope: 4, objectScope: 4, sturdy: false };
+    const plan = attackPlan({ object, attribute: 1 });
+    const out = attack.resolve(plan, { attack: [[7], [1]], defense: [[4], [2]] });
+    expect(out.result).toBe("out");
+    expect(attack.changes(plan, out)).toEqual([{ who: "target", set: "state", value: "broken" }]);
+    const bent = attack.resolve(plan, { attack: [[5], [1]], defense: [[4], [2]] });
+    expect(attack.changes(plan, bent)).toEqual([]);
+  });
+
+  it("reads Disable and ships by the row of Toughness", () => {
+    const measured = use({ level: 7 });
+    const disabling = { isAutomaticDefense: false, canBeDisabled: false, disablingOnly: false };
+    const plan = attackPlan({ aim: "disable", versus: "will", attribute: 1, defense: measured, disabling });
+    expect(attack.odds(plan)).toMatchObject({ influenced: 0, tired: 0 });
+    expect(attack.odds(attackPlan({ aim: "ship", versus: "stamina", attribute: 1 }))).toMatchObject({ tired: 0 });
+  });
+
+  it("finds no called part on a miss, or where no die could show it", () => {
+    const called = attackPlan({ calledShot: 0 });
+    expect(attack.resolve(called, { attack: [[1], [1]], defense: [[8], [2]] })).toMatchObject({
+      result: "miss",
+      location: null,
+      called: false,
+    });
+    const aimed = attackPlan({ calledShot: 0, attack: use({ purpose: "attack", level: 12, carefulAim: true }) });
+    expect(attack.resolve(aimed, { attack: [], defense: [[1], [2]] })).toMatchObject({ location: null, called: false });
+  });
+
+  const disabling = { isAutomaticDefense: true, canBeDisabled: false, disablingOnly: false };
+  const object = { attackScope: 4, objectScope: 4, sturdy: false };
+  it.each([
+    ["attack", { attack: null }],
+    ["defense", { defense: null }],
+    ["versus", { versus: "actions" }],
+    ["aim", { aim: "kill" }],
+    ["pulled", { pulled: null }],
+    ["overkill-rule", { overkillRule: 1 }],
+    ["disabling", { disabling }],
+    ["disabling", { disabling: undefined }],
+    ["can-be-disabled", { aim: "disable", defense: use(), disabling: { ...disabling, canBeDisabled: null } }],
+    ["object", { object, aim: "ship" }],
+    ["object", { object: undefined }],
+    ["attack-scope", { object: { ...object, attackScope: 0 } }],
+    ["object-scope", { object: { ...object, objectScope: 15 } }],
+    ["sturdy", { object: { ...object, sturdy: undefined } }],
+    ["called-shot", { calledShot: 10 }],
+    ["called-shot", { calledShot: undefined }],
+    ["defense-purpose", { aim: "disable", disabling }],
+    ["defense-purpose", { aim: "intimidate", versus: "will" }],
+    ["power-level", { defense: use({ purpose: "defense", level: 0 }) }],
+  ])("refuses with %s: %o", (code, more) => {
+    expect(codeOf(() => attack.odds({ ...attackPlan(), ...more } as never))).toBe(code);
+  });
+});
+
+describe("[ZAP-TR-4] the price of an effort", () => {
+  it("is paid by either side, first of all changes", () => {
+    const effort = { kind: "supremeEffort" as const, value: 3 };
+    const plan = attackPlan({
+      attack: use({ purpose: "attack", effort }),
+      defense: use({ purpose: "defense", effort }),
+    });
+    const outcome = attack.resolve(plan, { attack: [[8], [1]], defense: [[1], [1]] });
+    expect(attack.changes(plan, outcome)).toEqual([
+      { who: "self", gain: "tired" },
+      { who: "self", add: "stamina.value", value: -1 },
+      { who: "self", add: "effortSpent", value: 1 },
+      { who: "target", gain: "tired" },
+      { who: "target", add: "stamina.value", value: -1 },
+      { who: "target", add: "effortSpent", value: 1 },
+      { who: "target", gain: "overkill" },
+      { who: "target", gain: "out" },
+    ]);
+  });
+
+  it("is nothing beside a total that is known", () => {
+    expect(effortPrice(use({ effort: { kind: "supremeEffort", value: 3 }, fixed: 4 }), SELF)).toEqual([]);
+  });
+
+  it("of ships falls on Power, or on the system itself", () => {
+    expect(effortPrice(use({ effort: { kind: "divertPower", value: 1 } }), TARGET)).toEqual([
+      { who: "target", add: "power.value", value: -1 },
+      { who: "target", gain: "tired" },
+    ]);
+    expect(effortPrice(use({ effort: { kind: "enginesCantTakeIt", value: 4 } }), TARGET)).toEqual([
+      { who: "targetTool", set: "damage", value: "out" },
+    ]);
+  });
+});
+
+describe("[ZAP-TR-3] Pull Your Punch", () => {
+  it("turns every Overkill into Out", () => {
+    const aimed = use({ purpose: "attack", level: 12, carefulAim: true });
+    const plan = attackPlan({ attack: aimed, attribute: 0 });
+    const pulled = attack.odds({ ...plan, pulled: true });
+    const odds = attack.odds(plan);
+    expect(pulled.overkill).toBe(0);
+    expect(pulled.out).toBeCloseTo(odds.out! + odds.overkill!, 12);
+  });
+});
