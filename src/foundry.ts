@@ -3,9 +3,9 @@
  * short names from here, so that a move in Foundry's namespaces is mended in one place.
  */
 import type { Collaborators } from "../types/foundry-v14.ts";
+import type { ActorSheet, ItemSheet } from "../types/sheets.ts";
 
 export const { ApplicationV2, DialogV2, HandlebarsApplicationMixin } = foundry.applications.api;
-export const { ActorSheetV2, ItemSheetV2 } = foundry.applications.sheets;
 export const { CombatTracker } = foundry.applications.sidebar.tabs;
 export const { DocumentSheetConfig } = foundry.applications.apps;
 export const { loadTemplates } = foundry.applications.handlebars;
@@ -14,6 +14,14 @@ export const renderTemplate: (path: string, context: object) => Promise<string> 
 export const { TypeDataModel } = foundry.abstract;
 export const { fields } = foundry.data;
 export const { utils } = foundry;
+
+/** `ActorSheetV2` and `ItemSheetV2` with Handlebars. */
+export const ActorSheetBase = HandlebarsApplicationMixin(
+  foundry.applications.sheets.ActorSheetV2,
+) as unknown as typeof ActorSheet;
+export const ItemSheetBase = HandlebarsApplicationMixin(
+  foundry.applications.sheets.ItemSheetV2,
+) as unknown as typeof ItemSheet;
 
 const v14 = globalThis as unknown as Collaborators;
 

@@ -27,7 +27,8 @@ export interface GameSetting {
 export interface SheetRegistration {
   document: "Actor" | "Item";
   types: string[];
-  sheet: typeof foundry.applications.api.DocumentSheetV2<any>;
+  /** An application of Foundry's sheets; its own types hinder more than they help here. */
+  sheet: abstract new (...args: never[]) => object;
 }
 
 /** What a row of the combat tracker shows beside name and portrait. */

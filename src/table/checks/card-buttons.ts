@@ -2,6 +2,7 @@ import type { Card } from "../documents/messages.ts";
 import { automation } from "../settings.ts";
 import { say, sayReason } from "../words.ts";
 import type { Situation } from "./check.ts";
+import { spendsThatMatter } from "../referee/holding.ts";
 import { owns } from "./reader.ts";
 import { checkOf } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
@@ -41,10 +42,9 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
       return may ? [button("redo", say("QUADRANT.table.card.redo"), { primary: true })] : [];
     case "open": {
       if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
-      const mine = Object.entries(check.roles).filter(
-        ([role, who]) => owns(user, now.parties[who]) && !user.isGM && !card.system.settled.includes(role),
-      );
-      const settle = mine.map(([role]) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
+      const waits = new Set(spendsThatMatter(card).map(({ role }) => role));
+      const mine = Object.keys(check.roles).filter((role) => waits.has(role) && owns(user, now.parties[check.roles[role]!]));
+      const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });
       return may ? (automation() === "off" ? [] : [apply]) : settle;
     }

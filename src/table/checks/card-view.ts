@@ -21,6 +21,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   return {
     ...view,
     headlines: [],
+    // An act without dice has its result at once; it is none before the referee has agreed.
+    verdict: ["declared", "refused", "closed"].includes(card.system.state) ? null : view.verdict,
     id: card.id,
     game: card.system.game,
     time: clock(card.timestamp),

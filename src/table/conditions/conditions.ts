@@ -16,6 +16,12 @@ export interface Borne {
 
 export const iconPath = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
 
+/**
+ * The id of the effect that gives a condition: always the same, so that the token HUD, which looks for it by this id,
+ * and the referee mean the same effect. An actor bears a condition once, with its stacks.
+ */
+export const effectId = (condition: string): string => `condition${condition}`.padEnd(16, "0").slice(0, 16);
+
 /** The word key of a condition of a game. */
 export const conditionKey = (game: string, id: string): string => `QUADRANT.${game}.condition.${id}.name`;
 

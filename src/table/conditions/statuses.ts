@@ -1,12 +1,7 @@
 import { statusEffects } from "../../foundry.ts";
 import { games } from "../register.ts";
 import { playedGames } from "../settings.ts";
-import { conditionKey, iconPath } from "./conditions.ts";
-
-/** Sixteen characters, always the same for the same name: a status effect needs a fixed id. */
-function fixedId(name: string): string {
-  return name.replace(/[^A-Za-z0-9]/g, "").padEnd(16, "0").slice(0, 16);
-}
+import { conditionKey, effectId, iconPath } from "./conditions.ts";
 
 /**
  * Puts the conditions of the games that are played into the palette of the token HUD, in the place of Foundry's own.
@@ -23,7 +18,7 @@ export function registerStatuses(): void {
       const others = typeof known?.hud === "object" ? known.hud.actorTypes : [];
       statuses[condition.id] = {
         id: condition.id,
-        _id: fixedId(`condition${condition.id}`),
+        _id: effectId(condition.id),
         name: conditionKey(game.id, condition.id),
         img: iconPath(condition.icon),
         type: "condition",

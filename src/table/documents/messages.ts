@@ -10,6 +10,7 @@ export interface Message<System = unknown> {
   type: string;
   author: User.Implementation | null;
   isAuthor: boolean;
+  visible: boolean;
   isContentVisible: boolean;
   rolls: Roll[];
   timestamp: number;

@@ -5,6 +5,7 @@ interface ChatLog {
 }
 
 function redraw(card: Card): void {
+  if (!card.visible) return;
   void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(card);
 }
 

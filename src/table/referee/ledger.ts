@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
-import { conditionData, conditionEffect, conditionKey, iconPath } from "../conditions/conditions.ts";
+import { conditionData, conditionEffect, conditionKey, effectId, iconPath } from "../conditions/conditions.ts";
 import type { ConditionState, Write } from "../documents/card-model.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
@@ -117,7 +117,7 @@ function conditionOperation(
   const place = { documentName: "ActiveEffect", parent: actor };
   if (after === null) return effect ? [{ action: "delete", ...place, ids: [effect.id ?? ""] }] : [];
   if (effect) return [{ action: "update", ...place, updates: [{ _id: effect.id, system: after }] }];
-  return [{ action: "create", ...place, data: [conditionSource(actor, id, after)] }];
+  return [{ action: "create", ...place, keepId: true, data: [conditionSource(actor, id, after)] }];
 }
 
 /** Source data of the effect that gives a condition. */
@@ -126,6 +126,7 @@ export function conditionSource(actor: Actor.Implementation, id: string, state: 
   const condition = game?.conditions.find((one) => one.id === id);
   if (!game || !condition) throw new Error(`"${actor.type}" knows no condition "${id}"`);
   return {
+    _id: effectId(id),
     type: "condition",
     name: say(conditionKey(game.id, id)),
     img: iconPath(condition.icon),

@@ -26,7 +26,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   if (act === "undoStep") return undoStep(combat, user.isSelf && Boolean(data.force));
   const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
   const name = row?.name ?? "";
-  if (data.combatant && !(row?.actor && (user.isGM || row.actor.testUserPermission(user, "OWNER")))) {
+  if (data.combatant && !user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   }
   const turn = new Turn(combat, procedure);

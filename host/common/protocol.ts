@@ -1,0 +1,229 @@
+/**
+ * What travels between the stand-in's server and its clients, over socket.io. Everything here is plain JSON: keys whose
+ * value is `undefined` do not survive, and forced deletions and replacements travel in the form that
+ * `host/common/data/operators.ts` writes and reads.
+ */
+
+/** A document's stored data, or a part of it. */
+export type Source = Record<string, unknown>;
+
+/** Event names. Custom package events are named `system.<id>` (see {@link packageEvent}). */
+export const EVENTS = {
+  /** client → server, ack {@link WorldPayload}. */
+  world: "world",
+  /** client → server, ack {@link ModifyResponse}; server → all other clients, {@link ModifyBroadcast}. */
+  modifyDocument: "modifyDocument",
+  /** server → all other clients, {@link UserActivity}. */
+  userActivity: "userActivity",
+  /** client → server, ack {@link QueryResponse}; server → the asked client, {@link QueryDelivery}, ack {@link QueryResponse}. */
+  query: "query",
+  /** server → the older socket of a user who has joined again elsewhere, {@link SessionTaken}; then it is disconnected. */
+  sessionTaken: "session-taken",
+} as const;
+
+/** The name of the custom socket event of a system: `emit(name, payload, {recipients?})`, heard as `(payload, senderId)`. */
+export function packageEvent(systemId: string): string {
+  return `system.${systemId}`;
+}
+
+export type OperationAction = "get" | "create" | "update" | "delete";
+
+/**
+ * One operation on documents of one class under one parent.
+ *
+ * - `get` reads: `ids`, or `query` (each key a field with its wanted value; `name__in` style keys take a list), or all.
+ * - `create` takes `data`; ids are made anew unless `options.keepId` (and `options.keepEmbeddedIds !== false` for children).
+ * - `update` takes `updates`, each with its `_id`; dotted keys are allowed.
+ * - `delete` takes `ids`, or all with `options.deleteAll`.
+ */
+export interface Operation {
+  action: OperationAction;
+  documentName: string;
+  /** Embedded documents: `Actor.a`, `Scene.s.Token.t`, `Scene.s.Token.t.Actor.a` (a synthetic actor), nested further. */
+  parentUuid?: string | null;
+  /** A compendium's collection id, `system.packname`. */
+  pack?: string | null;
+  data?: Source[];
+  updates?: Source[];
+  ids?: string[];
+  query?: Source;
+  options: OperationOptions;
+}
+
+/** Options are the caller's own, and reach every client's hooks; these few are read by the server. */
+export interface OperationOptions {
+  keepId?: boolean;
+  keepEmbeddedIds?: boolean;
+  /** false: `updates` replace whole objects instead of being merged into them. */
+  recursive?: boolean;
+  deleteAll?: boolean;
+  [key: string]: unknown;
+}
+
+export interface ModifyRequest {
+  operations: Operation[];
+}
+
+/** What an operation did: sources for get and create, `{_id, ...changes}` for update, ids for delete. */
+export interface OperationResult {
+  result: Source[] | string[];
+}
+
+export interface WireError {
+  name: string;
+  message: string;
+}
+
+export type ModifyResponse =
+  { results: OperationResult[]; error?: undefined } | { error: WireError; results?: undefined };
+
+export interface CommittedOperation extends Operation {
+  result: Source[] | string[];
+}
+
+/** One committed transaction, in the order of commits; `get` operations are left out of it. */
+export interface ModifyBroadcast {
+  operations: CommittedOperation[];
+  userId: string;
+}
+
+export interface UserActivity {
+  userId: string;
+  active: boolean;
+}
+
+export interface SessionTaken {
+  message: string;
+}
+
+/** The requester is never part of a request: the server adds it. */
+export interface QueryRequest {
+  /** The asked user's id. */
+  target: string;
+  name: string;
+  data: unknown;
+  /** Milliseconds to wait for an answer. */
+  timeout?: number;
+}
+
+/** What the asked client gets. `userId` is the requester, vouched for by the server. */
+export interface QueryDelivery {
+  name: string;
+  data: unknown;
+  timeout?: number;
+  userId: string;
+}
+
+export type QueryResponse = { result: unknown; error?: undefined } | { error: WireError; result?: undefined };
+
+/** The second argument of a custom package event that a client emits. */
+export interface PackageEventOptions {
+  recipients?: string[];
+}
+
+/** A subtype's entry in the manifest's `documentTypes`. Paths are relative to `system`. */
+export interface SubtypeMetadata {
+  htmlFields?: string[];
+  filePathFields?: Record<string, string[]>;
+  gmOnlyFields?: string[];
+}
+
+export interface PackManifest {
+  name: string;
+  label: string;
+  type: string;
+  path?: string;
+  banner?: string;
+  ownership?: Record<string, string>;
+  flags?: Source;
+}
+
+/** The parts of `system.json` that the host reads; whatever else it holds travels along. */
+export interface SystemManifest {
+  id: string;
+  title: string;
+  version: string;
+  description?: string;
+  esmodules?: string[];
+  scripts?: string[];
+  /** Strings, or `{src, layer}`. */
+  styles?: (string | { src: string; layer?: string | null })[];
+  languages?: { lang: string; name: string; path: string }[];
+  packs?: PackManifest[];
+  packFolders?: unknown[];
+  documentTypes?: Record<string, Record<string, SubtypeMetadata>>;
+  socket?: boolean;
+  initiative?: string;
+  grid?: { type?: number; distance?: number; units?: string; diagonals?: number };
+  primaryTokenAttribute?: string | null;
+  secondaryTokenAttribute?: string | null;
+  background?: string;
+  flags?: Source;
+  [key: string]: unknown;
+}
+
+export interface WorldInfo {
+  id: string;
+  title: string;
+  description: string;
+  system: string;
+  coreVersion: string;
+}
+
+/** A compendium: its manifest entry, completed, and an index of what it holds. */
+export interface PackPayload {
+  metadata: {
+    /** The collection id, `system.packname`. */
+    id: string;
+    name: string;
+    label: string;
+    type: string;
+    system: string;
+    packageName: string;
+    packageType: "system";
+    locked: boolean;
+    banner: string | null;
+    ownership: Record<string, string>;
+    flags: Source;
+  };
+  /** `_id, name, img, type, sort, folder` and `uuid` of every document. */
+  index: Source[];
+  /** The pack's own folders. */
+  folders: Source[];
+}
+
+export interface WorldPayload {
+  userId: string;
+  release: { generation: number; version: string };
+  world: WorldInfo;
+  system: SystemManifest;
+  users: Source[];
+  actors: Source[];
+  items: Source[];
+  scenes: Source[];
+  combats: Source[];
+  messages: Source[];
+  macros: Source[];
+  folders: Source[];
+  journal: Source[];
+  settings: Source[];
+  packs: PackPayload[];
+  /** Ids of the users who are connected, the receiver included. */
+  activeUsers: string[];
+}
+
+/** World collections of primary documents: the payload's key, the store's name, and the document class. */
+export const WORLD_COLLECTIONS = {
+  users: "User",
+  actors: "Actor",
+  items: "Item",
+  scenes: "Scene",
+  combats: "Combat",
+  messages: "ChatMessage",
+  macros: "Macro",
+  folders: "Folder",
+  journal: "JournalEntry",
+  settings: "Setting",
+} as const;
+
+export type WorldCollectionName = keyof typeof WORLD_COLLECTIONS;

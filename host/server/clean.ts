@@ -1,0 +1,71 @@
+import { BASE_DOCUMENT_TYPE } from "../common/constants.ts";
+import type { Source, SystemManifest } from "../common/protocol.ts";
+import { RequestError } from "./errors.ts";
+import { documentClass, embeddedCollections } from "./hierarchy.ts";
+import { isObject, listAt, objectAt } from "./plain.ts";
+import { sanitizeSystem } from "./sanitize.ts";
+import { applyDelta, deltaOf } from "./synthetic.ts";
+import type { Reader } from "./world.ts";
+
+/** Documents whose every type comes from the system. The schema knows the manifest's types; it allows "base" as well. */
+const SYSTEM_TYPES_ONLY = new Set(["Actor", "Item"]);
+
+/** @throws RequestError for an actor or item of no type of the system's (fact 41) */
+function refuseBaseType(documentName: string, source: Source): void {
+  if (SYSTEM_TYPES_ONLY.has(documentName) && source["type"] === BASE_DOCUMENT_TYPE)
+    throw new RequestError(`"${BASE_DOCUMENT_TYPE}" is not a valid type for the ${documentName} Document class`);
+}
+
+/**
+ * A document's own fields, cleaned and validated by its base schema. What is embedded in it stays as it is, for it is
+ * cleaned by itself; so does `system`, whose shape the server does not know.
+ * @throws DataModelValidationError, or RequestError for a wrong subtype
+ */
+function cleanOwn(manifest: SystemManifest, documentName: string, source: Source): Source {
+  refuseBaseType(documentName, source);
+  const Document = documentClass(documentName);
+  const own = structuredClone(source);
+  const kept: Source = {};
+  for (const key of Object.values(Document.metadata.embedded)) {
+    if (isObject(source[key])) kept[key] = own[key];
+    else if (Array.isArray(own[key])) kept[key] = listAt(own, key);
+    delete own[key];
+  }
+  if (Document.metadata.hasTypeData) kept["system"] = objectAt(own, "system");
+  const cleaned = { ...new Document(own, { strict: true }).toObject(true), ...kept };
+  sanitizeSystem(manifest, documentName, cleaned);
+  return cleaned;
+}
+
+/**
+ * Clean a document in place, and what is embedded in it unless that has been cleaned already.
+ * @throws as {@link cleanOwn}
+ */
+export function cleanDocument(
+  reader: Reader,
+  manifest: SystemManifest,
+  documentName: string,
+  source: Source,
+  { embedded }: { embedded: boolean },
+): void {
+  if (embedded)
+    for (const [childName, key] of embeddedCollections(documentName))
+      for (const child of listAt(source, key)) cleanDocument(reader, manifest, childName, child, { embedded });
+  replaceContents(source, cleanOwn(manifest, documentName, source));
+  if (documentName === "Token") cleanDelta(reader, manifest, source);
+}
+
+/** A delta is cleaned as the actor that it makes of its base. */
+function cleanDelta(reader: Reader, manifest: SystemManifest, token: Source): void {
+  const delta = token["delta"];
+  const base = typeof token["actorId"] === "string" ? reader.find("Actor", token["actorId"]) : null;
+  if (!isObject(delta) || !base) return;
+  const actor = applyDelta(base, delta);
+  cleanDocument(reader, manifest, "Actor", actor, { embedded: true });
+  token["delta"] = deltaOf(base, actor, { ...delta, _id: token["_id"] });
+}
+
+function replaceContents(target: Source, contents: Source): void {
+  for (const key of Object.keys(target)) if (!(key in contents)) delete target[key];
+  Object.assign(target, contents);
+}

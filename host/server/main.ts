@@ -1,0 +1,82 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { createWeb } from "./http.ts";
+import { openWorld, type WorldSeed } from "./open-world.ts";
+import { Operations } from "./operations.ts";
+import { Sessions } from "./sessions.ts";
+import { Table } from "./sockets.ts";
+
+export type { WorldSeed } from "./open-world.ts";
+
+export interface ServerOptions {
+  /** A built system: system.json, and all that it names. */
+  systemDir: string;
+  /** Where the world is kept; made at the first start. */
+  worldDir: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** What a new world begins with. Without it, a lone Gamemaster. Ignored where there is a world already. */
+  world?: WorldSeed | undefined;
+  log?: ((message: string) => void) | undefined;
+  /** The built client. Default: build/host. */
+  clientDir?: string | undefined;
+}
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  /** Disconnects everyone; what they asked before is still done and kept. */
+  close(): Promise<void>;
+}
+
+const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Open a world of a system, and serve it to this machine only.
+ * @throws when the system is not built, the world is in use or broken, or the port is taken (code EADDRINUSE)
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { systemDir, worldDir, log = () => undefined } = options;
+  const world = await openWorld(systemDir, worldDir, options.world);
+  const sessions = new Sessions();
+  const operations = new Operations(world);
+  const http = createServer();
+  const table = new Table({ http, world, operations, sessions, log });
+  const web = createWeb({
+    world,
+    sessions,
+    systemDir,
+    worldDir,
+    clientDir: options.clientDir ?? fromHere("../../build/host"),
+    publicDir: fromHere("../public"),
+    isActive: (userId) => table.seats.socketOf(userId) !== null,
+    onJoin: (userId) => table.seats.vacate(userId),
+    onLogout: (userId) => table.seats.vacate(userId),
+  });
+  http.on("request", (request, response) => {
+    // socket.io answers its own path.
+    if (!request.url?.startsWith("/socket.io/")) web(request, response);
+  });
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once("error", reject);
+      http.listen(options.port, "127.0.0.1", resolve);
+    });
+  } catch (error) {
+    await world.close();
+    throw error;
+  }
+  const { port } = http.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    close: async () => {
+      const closed = table.close();
+      http.closeAllConnections();
+      await closed;
+      await operations.drain();
+      await world.close();
+    },
+  };
+}

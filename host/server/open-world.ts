@@ -1,0 +1,83 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { basename, join, resolve } from "node:path";
+import { setDocumentTypes } from "../common/abstract/environment.ts";
+import { USER_ROLES } from "../common/constants.ts";
+import { WORLD_COLLECTIONS, type Source, type WorldCollectionName, type WorldInfo } from "../common/protocol.ts";
+import { randomID } from "../common/utils/index.ts";
+import { createDocument } from "./create.ts";
+import { readManifest, RELEASE } from "./manifest.ts";
+import { readPacks } from "./packs.ts";
+import { isObject } from "./plain.ts";
+import { Store } from "./store.ts";
+import { Draft, World } from "./world.ts";
+
+/** What a new world begins with. Ids are kept where they are given. */
+export type WorldSeed = Partial<Record<WorldCollectionName, Source[]>> & { title?: string };
+
+/**
+ * Open a world, or make it from a seed.
+ * @throws when the system is not built, the world belongs to another system or is in use, or the seed is invalid
+ */
+export async function openWorld(systemDir: string, worldDir: string, seed: WorldSeed = {}): Promise<World> {
+  const system = await readManifest(systemDir);
+  const packs = await readPacks(systemDir, system);
+  const stored = await readInfo(worldDir, system.id);
+  const info = stored ?? newInfo(worldDir, system.id, seed.title);
+  const store = await Store.open(worldDir);
+  try {
+    const world = new World(info, system, packs, store, await store.read());
+    if (!world.all("User").length) await plant(world, seed);
+    // Only now is it a world: what failed on the way is tried anew at the next start.
+    if (!stored) await writeFile(join(worldDir, "world.json"), `${JSON.stringify(info, null, 2)}\n`);
+    return world;
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function newInfo(worldDir: string, system: string, title: string | undefined): WorldInfo {
+  const id = basename(resolve(worldDir));
+  return { id, title: title ?? id, description: "", system, coreVersion: RELEASE.version };
+}
+
+/** @returns null where there is no world yet */
+async function readInfo(worldDir: string, system: string): Promise<WorldInfo | null> {
+  const text = await readFile(join(worldDir, "world.json"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const stored: unknown = JSON.parse(text);
+  if (!isObject(stored)) throw new Error(`${worldDir}/world.json is not that of a world`);
+  if (stored["system"] !== system)
+    throw new Error(`The world at ${worldDir} is one of the system ${String(stored["system"])}, not of ${system}`);
+  return { ...newInfo(worldDir, system, undefined), ...stored };
+}
+
+/** Users come first, for others refer to them; tokens need their actors. */
+const ORDER: readonly WorldCollectionName[] = [
+  "users",
+  "folders",
+  "actors",
+  "items",
+  "scenes",
+  "combats",
+  "journal",
+  "macros",
+  "messages",
+  "settings",
+];
+
+async function plant(world: World, seed: WorldSeed): Promise<void> {
+  const given = seed.users?.length ? seed.users : [{ name: "Gamemaster", role: USER_ROLES.GAMEMASTER }];
+  const users = given.map((user): Source => ({ _id: randomID(), ...user }));
+  const gamemaster = users.find((user) => user["role"] === USER_ROLES.GAMEMASTER);
+  if (!gamemaster) throw new Error("A world needs a Gamemaster");
+  setDocumentTypes(world.system.documentTypes ?? {});
+  const draft = new Draft(world);
+  const transaction = { world, draft, user: gamemaster, now: Date.now(), consequences: [] };
+  for (const collection of ORDER) {
+    const documentName = WORLD_COLLECTIONS[collection];
+    for (const data of collection === "users" ? users : (seed[collection] ?? []))
+      draft.put(documentName, createDocument(transaction, [], documentName, data, { keepId: true }));
+  }
+  await world.commit(draft.writes());
+}

@@ -1,0 +1,134 @@
+import type { Server as HttpServer } from "node:http";
+import { Server, type Socket } from "socket.io";
+import {
+  EVENTS,
+  packageEvent,
+  type ModifyBroadcast,
+  type ModifyResponse,
+  type WorldPayload,
+} from "../common/protocol.ts";
+import { RequestError, toWireError } from "./errors.ts";
+import { RELEASE } from "./manifest.ts";
+import type { Operations, Outcome } from "./operations.ts";
+import { isObject, jsonClone } from "./plain.ts";
+import { relayQuery } from "./queries.ts";
+import { Seats } from "./seats.ts";
+import { tokenFrom, type Sessions } from "./sessions.ts";
+import { collectionsOf, type World } from "./world.ts";
+
+/** Sockets that have been given the world, and so must hear of every change to it. */
+const PLAYING = "playing";
+
+export interface TableOptions {
+  http: HttpServer;
+  world: World;
+  operations: Operations;
+  sessions: Sessions;
+  log: (message: string) => void;
+}
+
+type Acknowledge = (response: unknown) => void;
+
+function isAcknowledge(value: unknown): value is Acknowledge {
+  return typeof value === "function";
+}
+
+/** The live side of the server: who sits at the table, and what they tell each other. */
+export class Table {
+  readonly seats = new Seats();
+  readonly #io: Server;
+  readonly #options: TableOptions;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.#io = new Server(options.http, { serveClient: false, maxHttpBufferSize: 2e7 });
+    this.#io.use((socket, next) => {
+      const userId = options.sessions.userOf(tokenFrom(socket.handshake.headers.cookie));
+      if (!userId || !options.world.find("User", userId)) return next(new RequestError("You are not logged in"));
+      next();
+    });
+    this.#io.on("connection", (socket) => {
+      const userId = options.sessions.userOf(tokenFrom(socket.handshake.headers.cookie));
+      if (userId) this.#welcome(socket, userId);
+      else socket.disconnect();
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#io.close();
+  }
+
+  #welcome(socket: Socket, userId: string): void {
+    const { world } = this.#options;
+    this.seats.take(userId, socket);
+    this.#tellActivity(socket, userId, true);
+    socket.on("disconnect", () => {
+      if (this.seats.leave(userId, socket)) this.#tellActivity(socket, userId, false);
+    });
+    socket.on(EVENTS.world, (acknowledge: unknown) => {
+      if (!isAcknowledge(acknowledge)) return;
+      // Joining and reading are one step, so that no commit falls between them.
+      void socket.join(PLAYING);
+      acknowledge(this.#payload(userId));
+    });
+    socket.on(EVENTS.modifyDocument, (request: unknown, acknowledge: unknown) => {
+      void this.#modify(socket, userId, request, isAcknowledge(acknowledge) ? acknowledge : () => undefined);
+    });
+    socket.on(EVENTS.query, (request: unknown, acknowledge: unknown) => {
+      if (!isAcknowledge(acknowledge)) return;
+      relayQuery(world, this.seats, userId, request).then(acknowledge, (error: unknown) =>
+        acknowledge({ error: toWireError(error) }),
+      );
+    });
+    const channel = packageEvent(world.system.id);
+    socket.on(channel, (message: unknown, options: unknown) => this.#relay(socket, userId, channel, message, options));
+  }
+
+  async #modify(socket: Socket, userId: string, request: unknown, acknowledge: Acknowledge): Promise<void> {
+    const announce = ({ results, committed, consequences }: Outcome): void => {
+      // The sender, too, must hear of these before its own answer.
+      if (consequences.length) this.#io.to(PLAYING).emit(EVENTS.modifyDocument, { operations: consequences, userId });
+      const broadcast: ModifyBroadcast = { operations: committed, userId };
+      if (committed.length) socket.to(PLAYING).emit(EVENTS.modifyDocument, broadcast);
+      const response: ModifyResponse = { results };
+      acknowledge(response);
+    };
+    try {
+      await this.#options.operations.run(userId, request, announce);
+    } catch (error) {
+      this.#options.log(`Refused: ${toWireError(error).message}`);
+      const response: ModifyResponse = { error: toWireError(error) };
+      acknowledge(response);
+    }
+  }
+
+  /** Custom messages go to the others, never back, and only when the manifest asks for them (fact 52). */
+  #relay(socket: Socket, userId: string, channel: string, message: unknown, options: unknown): void {
+    if (this.#options.world.system.socket !== true) return;
+    const payload = jsonClone(message);
+    const recipients = isObject(options) ? options["recipients"] : undefined;
+    if (!Array.isArray(recipients)) {
+      socket.to(PLAYING).emit(channel, payload, userId);
+      return;
+    }
+    for (const recipient of new Set(recipients.map(String)))
+      if (recipient !== userId) this.seats.socketOf(recipient)?.emit(channel, payload, userId);
+  }
+
+  #tellActivity(socket: Socket, userId: string, active: boolean): void {
+    socket.to(PLAYING).emit(EVENTS.userActivity, { userId, active });
+  }
+
+  #payload(userId: string): WorldPayload {
+    const { world } = this.#options;
+    return {
+      userId,
+      release: { ...RELEASE },
+      world: world.info,
+      system: world.system,
+      ...collectionsOf(world),
+      packs: [...world.packs.values()].map((pack) => pack.payload),
+      activeUsers: this.seats.activeUsers,
+    };
+  }
+}

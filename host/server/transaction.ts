@@ -1,0 +1,14 @@
+import type { CommittedOperation, Source } from "../common/protocol.ts";
+import type { Draft, World } from "./world.ts";
+
+/** What the operations of one request share. */
+export interface Transaction {
+  world: World;
+  draft: Draft;
+  /** The sender, as the server knows them. */
+  user: Source;
+  /** Milliseconds since the epoch. */
+  now: number;
+  /** What the server itself changed on the way; every client is told, the sender included. */
+  consequences: CommittedOperation[];
+}

@@ -1,0 +1,108 @@
+import { decode, encode, ForcedDeletion, ForcedReplacement } from "../common/data/operators.ts";
+import type { Operation, OperationOptions, Source } from "../common/protocol.ts";
+import { expandObject, mergeObject } from "../common/utils/index.ts";
+import { findPlace, findTarget, type Link } from "./address.ts";
+import { cleanDocument } from "./clean.ts";
+import { createDocument } from "./create.ts";
+import { RequestError } from "./errors.ts";
+import { embeddedCollections } from "./hierarchy.ts";
+import { isObject, listAt, textAt } from "./plain.ts";
+import { demandPermission } from "./permissions.ts";
+import { stampModified } from "./stamps.ts";
+import type { Transaction } from "./transaction.ts";
+
+/**
+ * Update documents of one class under one parent.
+ * @returns for each what changed, as stored: `{_id, ...changes}`
+ * @throws PermissionError, RequestError or DataModelValidationError
+ */
+export function updateDocuments(transaction: Transaction, operation: Operation): Source[] {
+  return (operation.updates ?? []).map((update) => {
+    const id = textAt(update, "_id");
+    if (id === null) throw new RequestError(`An update of ${operation.documentName} lacks its _id`);
+    const place = findPlace(transaction.draft, operation.parentUuid);
+    const target = findTarget(transaction.draft, place, nameInPlace(operation), id);
+    const changed = updateDocument(transaction, target.chain, update, operation.options);
+    target.settle();
+    return { ...changed, _id: id };
+  });
+}
+
+/** A token's delta is written through the actor that it makes. */
+function nameInPlace({ documentName }: Operation): string {
+  return documentName === "ActorDelta" ? "Actor" : documentName;
+}
+
+/** Change the last document of a chain. @returns what changed, as stored */
+function updateDocument(
+  transaction: Transaction,
+  chain: readonly Link[],
+  update: Source,
+  options: OperationOptions,
+): Source {
+  const { draft, world, user } = transaction;
+  const link = chain.at(-1);
+  if (!link) return {};
+  const { documentName, source } = link;
+  const { _id: _ignoredId, _stats: _ignoredStats, ...changes } = expandObject(decode(update)) as Source;
+  demandPermission(draft, { user, action: "update", chain, changes });
+  demandReplacedSystem(source, changes, options);
+  const embedded = new Map(embeddedCollections(documentName).map(([childName, key]) => [key, childName]));
+  const own = Object.fromEntries(Object.entries(changes).filter(([key]) => !embedded.has(key)));
+  const recursive = options.recursive !== false;
+  mergeObject(source, own, { recursive, performDeletions: true, applyOperators: true });
+  const result: Source = {};
+  for (const [key, childName] of embedded)
+    if (key in changes) result[key] = updateChildren(transaction, chain, childName, key, changes[key], options);
+  cleanDocument(draft, world.system, documentName, source, { embedded: false });
+  return {
+    _id: source["_id"],
+    ...project(own, source, recursive),
+    ...result,
+    ...stampModified(transaction, documentName, source),
+  };
+}
+
+/** Another type means other system data: the old may not linger (fact 30). */
+function demandReplacedSystem(source: Source, changes: Source, options: OperationOptions): void {
+  const { type, system } = changes;
+  if (type === undefined || type === source["type"] || !isObject(source["system"]) || options.recursive === false)
+    return;
+  if (system instanceof ForcedReplacement || "==system" in changes) return;
+  throw new RequestError("The type of a Document may only be changed with a forced replacement of its system data");
+}
+
+/** Children named in their parent's update are changed, or made where they are new; others stay as they are. */
+function updateChildren(
+  transaction: Transaction,
+  chain: readonly Link[],
+  documentName: string,
+  key: string,
+  entries: unknown,
+  options: OperationOptions,
+): Source[] {
+  if (!Array.isArray(entries)) throw new RequestError(`${key} must be an array of ${documentName} data`);
+  const parent = chain.at(-1)?.source ?? {};
+  return entries.filter(isObject).map((entry) => {
+    const source = listAt(parent, key).find((child) => child["_id"] === entry["_id"]);
+    if (source) return updateDocument(transaction, [...chain, { documentName, source }], entry, options);
+    return structuredClone(createDocument(transaction, chain, documentName, entry, { ...options, keepId: true }));
+  });
+}
+
+/** The changes with the values that were stored in the end, operators in their wire form. */
+function project(changes: Source, stored: Source, recursive: boolean): Source {
+  const result: Source = {};
+  for (const [key, value] of Object.entries(changes)) {
+    const name = key.startsWith("==") ? key.slice(2) : key;
+    const now = stored[name];
+    if (key.startsWith("-=")) result[key] = value;
+    else if (value instanceof ForcedDeletion) result[key] = encode(value);
+    else if (now === undefined) continue;
+    else if (value instanceof ForcedReplacement) result[key] = encode(new ForcedReplacement(structuredClone(now)));
+    else if (recursive && name === key && isObject(value) && isObject(now))
+      result[key] = project(value, now, recursive);
+    else result[key] = structuredClone(now);
+  }
+  return result;
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { cruise } from "dependency-cruiser";
+import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
+
+const rules = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as {
+  forbidden: object[];
+  options: object;
+};
+
+function sources(folder: string): { file: string; text: string }[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => ({ file: path.join(folder, name), text: readFileSync(path.join(folder, name), "utf8") }));
+}
+
+describe("imports", () => {
+  it("go down only: quadrant → games → table → rules", async () => {
+    const options = { ...rules.options, ruleSet: { forbidden: rules.forbidden }, validate: true };
+    const result = await cruise(["src"], options as never, undefined, {
+      tsConfig: extractTSConfig("tsconfig.json"),
+    } as never);
+    const { summary } = result.output as { summary: { violations: object[]; totalCruised: number } };
+    expect(summary.totalCruised).toBeGreaterThan(50);
+    expect(summary.violations).toEqual([]);
+  });
+
+  it("name Foundry's long paths in one file", () => {
+    const long = /\bfoundry\.(applications|documents|helpers|dice)\.\w+/;
+    const offenders = sources("src").filter(({ file, text }) => {
+      const code = text.replace(/\btypeof foundry[\w.<>]*|foundry\.[\w.]+(?=[[<>,;)\s|&])/g, "");
+      return !file.endsWith("foundry.ts") && long.test(code);
+    });
+    expect(offenders.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("the rules", () => {
+  it("touch neither clock, chance, console nor Foundry", () => {
+    const impure = /\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bconsole\.|\bgame\.|\bfoundry\.|\bwindow\.|\bdocument\./;
+    const offenders = sources("src/rules").filter(({ text }) => impure.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+    expect(offenders.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("the table", () => {
+  it("names no game", () => {
+    const named = /["'`/](zap|zerospace|imperfect|gurps)\b/i;
+    const offenders = sources("src/table").filter(({ text }) => named.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+    expect(offenders.map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync } from "node:fs";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+
+const HOW_TO_GET_ONE =
+  "No browser could be started. Install Chrome or Chromium and name its executable in QUADRANT_BROWSER (or CHROME_PATH), " +
+  "or run npm ci again, for @sparticuz/chromium brings one along on Linux.";
+
+// The packaged browser's own arguments put all into one process, which dies with the first context that closes.
+const ARGS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none"];
+
+let browser: Promise<Browser> | null = null;
+
+async function findExecutable(): Promise<string> {
+  const named = process.env["QUADRANT_BROWSER"] ?? process.env["CHROME_PATH"];
+  if (!named) return (await import("@sparticuz/chromium")).default.executablePath();
+  if (!existsSync(named)) throw new Error(`There is no browser at ${named}`);
+  return named;
+}
+
+async function launch(): Promise<Browser> {
+  try {
+    return await chromium.launch({ executablePath: await findExecutable(), args: ARGS, headless: true });
+  } catch (cause) {
+    throw new Error(`${HOW_TO_GET_ONE} (${cause instanceof Error ? cause.message : String(cause)})`, { cause });
+  }
+}
+
+/**
+ * The browser that this process shares.
+ * @throws with what to do, when there is none
+ */
+export function launchBrowser(): Promise<Browser> {
+  browser ??= launch();
+  return browser;
+}
+
+export async function closeBrowser(): Promise<void> {
+  const running = browser;
+  browser = null;
+  await (await running)?.close();
+}
+
+const errors = new WeakMap<Page, string[]>();
+
+/** Uncaught errors and console errors of a page so far. */
+export function errorsOf(page: Page): string[] {
+  return errors.get(page) ?? [];
+}
+
+function collectErrors(page: Page): void {
+  const list: string[] = [];
+  errors.set(page, list);
+  page.on("pageerror", (error) => list.push(error.stack ?? error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") list.push(`${message.text()} (${message.location().url})`);
+  });
+}
+
+/**
+ * Sit down at a table: a browser context of its own, logged in, with the game ready. Closing the page's context leaves.
+ * @throws with the page's own errors, when the game does not become ready
+ */
+export async function join(
+  host: { url: string },
+  userName: string,
+  options: BrowserContextOptions & { timeout?: number } = {},
+): Promise<Page> {
+  const { timeout = 30_000, ...contextOptions } = options;
+  const context = await (
+    await launchBrowser()
+  ).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
+  const page = await context.newPage();
+  collectErrors(page);
+  try {
+    await page.goto(`${host.url}/join`);
+    await page.fill("input[name=username]", userName);
+    await page.click("button[name=join]");
+    const outcome = await page.waitForSelector('body.game, [role="alert"]', { state: "attached", timeout });
+    if (new URL(page.url()).pathname !== "/game") throw new Error((await outcome.textContent()) ?? "refused");
+    await page.waitForSelector('body[data-ready="true"]', { state: "attached", timeout });
+  } catch (cause) {
+    const told = [cause instanceof Error ? cause.message : String(cause), ...errorsOf(page)];
+    await context.close();
+    throw new Error(`${userName} could not join: ${told.join("\n")}`, { cause });
+  }
+  return page;
+}

@@ -1,0 +1,9 @@
+/** What the tests and the build use of Foundry's command line tools, which come without types. */
+declare module "@foundryvtt/foundryvtt-cli" {
+  /** Compile the sources in a folder, each with its `_key`, to a LevelDB pack. */
+  export function compilePack(
+    source: string,
+    destination: string,
+    options?: { yaml?: boolean; log?: boolean; recursive?: boolean },
+  ): Promise<void>;
+}

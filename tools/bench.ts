@@ -1,0 +1,157 @@
+import { readFileSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { zap } from "../src/rules/zap/index.ts";
+import { closeBrowser, errorsOf, join, startHost } from "../test/support/host.ts";
+import { buildAll, dist } from "./build.ts";
+
+/** Median time of a task in milliseconds, after a warm-up. */
+function median(times: number, task: () => void): number {
+  for (let index = 0; index < 3; index += 1) task();
+  const taken = Array.from({ length: times }, () => {
+    const start = performance.now();
+    task();
+    return performance.now() - start;
+  });
+  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+}
+
+/** The same work on every machine, so that two runs on two machines can be compared: everything is given as its multiple. */
+const work = Array.from({ length: 2000 }, (_, index) => ({ index, words: `entry ${index}`, list: [index, index + 1] }));
+const baseline = median(15, () => JSON.parse(JSON.stringify(work)));
+
+function report(name: string, milliseconds: number): void {
+  const ratio = (milliseconds / baseline).toFixed(2);
+  console.log(`${name.padEnd(58)} ${milliseconds.toFixed(3).padStart(10)} ms  ${ratio.padStart(9)} × baseline`);
+}
+
+const use = {
+  level: 8,
+  kind: "power" as const,
+  purpose: "attack" as "attack" | "defense",
+  automatic: false,
+  canBeHindered: false,
+  hindered: false,
+  tired: false,
+  damaged: false,
+  outranged: false,
+  equipped: true,
+  bareHanded: false,
+  equipmentRequired: false,
+  equipmentDie: null,
+  sizeSteps: 0,
+  split: null,
+  wildShot: false,
+  carefulAim: false,
+  helpers: 0,
+  effort: null,
+  modifiers: [],
+  fixed: null,
+};
+const attack = {
+  attack: use,
+  defense: { ...use, level: 7, purpose: "defense" as const, automatic: true },
+  tieTo: "actor" as const,
+  versus: "toughness" as const,
+  attribute: 3,
+  aim: "harm" as const,
+  pulled: false,
+  overkillRule: true,
+  disabling: null,
+  object: null,
+  calledShot: null,
+};
+
+/** Actors with Abilities as the server would send them. */
+function character(index: number, abilities: number): object {
+  const items = Array.from({ length: abilities }, (_, item) => ({
+    name: `Ability ${item}`,
+    type: "zapAbility",
+    system: { level: 1 + (item % 20), kind: ["power", "movement", "shtick"][item % 3] },
+  }));
+  return { name: `Character ${index}`, type: "zapCharacter", items };
+}
+
+async function inBrowser(page: Page): Promise<void> {
+  const measured = await page.evaluate(
+    async ({ crowd, loaded }) => {
+      const time = async (task: () => unknown): Promise<number> => {
+        const start = performance.now();
+        await task();
+        return performance.now() - start;
+      };
+      const middle = (list: number[]): number => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+      const several = async (count: number, task: () => unknown): Promise<number> => {
+        const taken: number[] = [];
+        for (let index = 0; index < count; index += 1) taken.push(await time(task));
+        return middle(taken);
+      };
+      const { Actor, Combat, CONFIG } = globalThis as unknown as {
+        Actor: { implementation: { create(data: object): Promise<Living>; createDocuments(data: object[]): Promise<Living[]> } };
+        Combat: { implementation: { create(data: object): Promise<Fight> } };
+        CONFIG: { Actor: { documentClass: new (data: object) => Living } };
+      };
+      interface Living {
+        id: string;
+        prepareData(): void;
+        reset(): void;
+        sheet: { render(options: object): Promise<unknown>; close(options: object): Promise<unknown> };
+      }
+      interface Fight {
+        createEmbeddedDocuments(name: string, data: object[]): Promise<unknown>;
+        startCombat(): Promise<unknown>;
+        nextTurn(): Promise<unknown>;
+      }
+      const actors = (crowd as object[]).map((data) => new CONFIG.Actor.documentClass(data));
+      const prepare = await several(9, () => actors.forEach((actor) => actor.reset()));
+      const actor = await Actor.implementation.create(loaded);
+      const first = await time(() => actor.sheet.render({ force: true }));
+      const again = await several(9, () => actor.sheet.render({}));
+      await actor.sheet.close({});
+      const fighters = await Actor.implementation.createDocuments(
+        (crowd as { name: string; type: string }[]).map(({ name, type }) => ({ name, type })),
+      );
+      const fight = await Combat.implementation.create({ active: true });
+      await fight.createEmbeddedDocuments(
+        "Combatant",
+        fighters.map(({ id }) => ({ actorId: id })),
+      );
+      await fight.startCombat();
+      const turn = await several(7, () => fight.nextTurn());
+      return { prepare, first, again, turn };
+    },
+    { crowd: Array.from({ length: 100 }, (_, index) => character(index, 30)), loaded: character(0, 60) },
+  );
+  report("data preparation: 100 characters with 30 Abilities each", measured.prepare);
+  report("a sheet with 60 Items: first render", measured.first);
+  report("a sheet with 60 Items: rendered again", measured.again);
+  report("a turn change with 100 combatants, server included", measured.turn);
+}
+
+function bytes(): void {
+  const shipped = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => /\.(mjs|css)$/.test(name));
+  for (const name of shipped) {
+    const content = readFileSync(path.join(dist, name));
+    const kilo = (size: number): string => `${(size / 1024).toFixed(1)} KiB`;
+    console.log(`${name.padEnd(58)} ${kilo(content.length).padStart(13)}  ${kilo(gzipSync(content).length)} gzipped`);
+  }
+  const fonts = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".woff2"));
+  const size = fonts.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
+  console.log(`${`${fonts.length} font files`.padEnd(58)} ${`${(size / 1024).toFixed(1)} KiB`.padStart(13)}`);
+}
+
+console.log(`baseline: one round trip of 2,000 small objects through JSON, ${baseline.toFixed(3)} ms here\n`);
+report("odds of a contested attack with four outcomes", median(200, () => zap.attack.odds(attack)));
+await buildAll();
+const host = await startHost({ seed: "demo" });
+try {
+  const page = await join(host, "GM");
+  await inBrowser(page);
+  for (const error of errorsOf(page)) console.error(`In the browser: ${error}`);
+} finally {
+  await closeBrowser();
+  await host.close();
+}
+bytes();
+process.exit(0);

@@ -1,0 +1,36 @@
+/**
+ * What Quadrant's sheets use of Foundry's. The published types nest the Handlebars mixin over `ActorSheetV2` and
+ * `ItemSheetV2` deeper than the compiler follows: whether it gives up (TS2321) hangs on the order of the files.
+ */
+export declare class DocumentSheet<D> {
+  static DEFAULT_OPTIONS: object;
+  static PARTS: Record<string, { template: string; templates?: string[]; scrollable?: string[]; root?: boolean }>;
+  constructor(options: object);
+  readonly document: D;
+  readonly element: HTMLElement;
+  readonly id: string;
+  readonly rendered: boolean;
+  readonly isEditable: boolean;
+  readonly title: string;
+  render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
+  close(options?: object): Promise<this>;
+  protected _initializeApplicationOptions(options: object): Record<string, unknown>;
+  protected _prepareContext(options: object): Promise<object>;
+  protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+  protected _renderFrame(options: object): Promise<HTMLElement>;
+  protected _onFirstRender(context: object, options: object): Promise<void>;
+  protected _onRender(context: object, options: object): Promise<void>;
+  protected _onClose(options: object): void;
+  protected _onChangeForm(config: object, event: Event): void;
+  protected _processFormData(event: Event | null, form: HTMLFormElement, formData: object): object;
+}
+
+export declare class ActorSheet extends DocumentSheet<Actor.Implementation> {
+  get actor(): Actor.Implementation;
+  get token(): TokenDocument.Implementation | null;
+  protected _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null | undefined>;
+}
+
+export declare class ItemSheet extends DocumentSheet<Item.Implementation> {
+  get item(): Item.Implementation;
+}
