@@ -1,4 +1,4 @@
-import { DialogV2 } from "../../foundry.ts";
+import { DialogV2, replaceWith } from "../../foundry.ts";
 import { gameOf, games } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { perform } from "../referee/perform.ts";
@@ -11,7 +11,7 @@ export class QuadrantCombat extends Combat {
   ): Promise<boolean | void> {
     // A fight without a subtype is that of the first game which this table plays.
     const type = playedGames().find((id) => gameOf({ documentName: "Combat", type: id }));
-    if (this.type === "base" && type) this.updateSource({ type, system: {} } as Combat.UpdateData);
+    if (this.type === "base" && type) this.updateSource({ type, system: replaceWith({}) } as Combat.UpdateData);
     return super._preCreate(data, options, user);
   }
 
@@ -53,7 +53,7 @@ export class QuadrantCombatant extends Combatant {
   ): Promise<boolean | void> {
     const own = this.actor && gameOf(this.actor);
     const known = own && games().includes(own) && own.id in (own.models.Combatant ?? {});
-    if (this.type === "base" && known) this.updateSource({ type: own.id, system: {} } as Combatant.UpdateData);
+    if (this.type === "base" && known) this.updateSource({ type: own.id, system: replaceWith({}) } as Combatant.UpdateData);
     return super._preCreate(data, options, user);
   }
 }

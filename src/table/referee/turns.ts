@@ -85,8 +85,13 @@ class Turn {
     this.#open((this.#turn ?? -1) + 1);
   }
 
+  /** The fight is over, and with it the conditions that last no longer. */
   end(): void {
     this.enter(this.#procedure.fightEnds(this.#combat));
+    for (const { actor } of this.#combat.combatants) {
+      const expired = gameOf(actor)?.conditions.filter(({ expires }) => expires === "combatEnd") ?? [];
+      for (const { id } of actor ? expired : []) this.#ledger.setCondition(actor!, id, null);
+    }
     this.#over = true;
   }
 

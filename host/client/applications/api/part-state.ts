@@ -1,0 +1,32 @@
+/** What of a part must outlive its replacement: scroll of declared places, and focus on a named or numbered control. */
+export interface PartState {
+  scrollPositions: [element: HTMLElement, scrollTop: number, scrollLeft: number][];
+  focus?: string;
+}
+
+function focusSelector(element: Element): string | undefined {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const name = element.getAttribute("name");
+  return name ? `${element.tagName.toLowerCase()}[name="${CSS.escape(name)}"]` : undefined;
+}
+
+/** Note the state of the element that is about to go. Only what is declared, or has an id or a name, is kept (fact 71). */
+export function preparePartState(fresh: HTMLElement, prior: HTMLElement, scrollable: string[], state: PartState): void {
+  const focused = prior.ownerDocument.activeElement;
+  if (focused && focused !== prior && prior.contains(focused)) state.focus = focusSelector(focused);
+  for (const selector of scrollable) {
+    const before = selector === "" ? prior : prior.querySelector(selector);
+    const after = selector === "" ? fresh : fresh.querySelector(selector);
+    if (before && after instanceof HTMLElement)
+      state.scrollPositions.push([after, before.scrollTop, before.scrollLeft]);
+  }
+}
+
+/** Give the replacement what its predecessor had. */
+export function restorePartState(fresh: HTMLElement, state: PartState): void {
+  if (state.focus) fresh.querySelector<HTMLElement>(state.focus)?.focus({ preventScroll: true });
+  for (const [element, top, left] of state.scrollPositions) {
+    element.scrollTop = top;
+    element.scrollLeft = left;
+  }
+}

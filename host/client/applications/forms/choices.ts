@@ -1,0 +1,33 @@
+import { utils } from "../../../common/index.ts";
+import type { SelectOption } from "./fields.ts";
+
+export interface ChoiceReading {
+  valueAttr?: string | null;
+  labelAttr?: string | null;
+  /** Keys are labels and values are values. */
+  inverted?: boolean | null;
+}
+
+/**
+ * Choices as options. A list of strings numbers its options, for its keys are its indexes; a record's keys are the values
+ * (fact 82).
+ */
+export function choicesToOptions(choices: unknown, reading: ChoiceReading = {}): SelectOption[] {
+  const { valueAttr, labelAttr, inverted } = reading;
+  const entries = choices instanceof Map ? [...choices] : Object.entries((choices ?? {}) as object);
+  return entries.map(([key, entry]: [unknown, unknown]) => {
+    if (!utils.isPlainObject(entry)) {
+      const label = String(entry ?? "");
+      return inverted ? { value: label, label: String(key) } : { value: String(key), label };
+    }
+    const value = valueAttr ? utils.getProperty(entry, valueAttr) : key;
+    const label = utils.getProperty(entry, labelAttr ?? "label");
+    return {
+      value: String(value ?? ""),
+      label: String(label ?? ""),
+      ...(typeof entry.group === "string" ? { group: entry.group } : {}),
+      ...(entry.disabled === true ? { disabled: true } : {}),
+      ...(entry.selected === true ? { selected: true } : {}),
+    };
+  });
+}

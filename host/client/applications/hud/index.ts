@@ -1,0 +1,4 @@
+import { TokenHUD } from "./token-hud.ts";
+
+/** `foundry.applications.hud` */
+export const hud = { TokenHUD };

@@ -1,0 +1,52 @@
+import * as api from "./api/index.ts";
+import { runtime } from "./api/runtime.ts";
+import { instances } from "./api/instances.ts";
+import * as apps from "./apps/index.ts";
+import * as elements from "./elements/index.ts";
+import * as fields from "./forms/index.ts";
+import { toFormGroup, toInput } from "./forms/field-inputs.ts";
+import * as handlebars from "./handlebars/index.ts";
+import { hud } from "./hud/index.ts";
+import * as sheets from "./sheets/index.ts";
+import { sidebar } from "./sidebar/index.ts";
+import { ui } from "./ui/index.ts";
+import * as ux from "./ux/index.ts";
+import { setFieldInputs } from "../../common/data/inputs.ts";
+
+/** What `foundry.applications` holds. */
+export const applications = {
+  api: { ...api },
+  apps: { ...apps },
+  elements: { HTMLProseMirrorElement: elements.ProseMirrorElement, HTMLFilePickerElement: elements.FilePickerElement },
+  fields: { ...fields },
+  handlebars: { ...handlebars },
+  hud,
+  instances,
+  sheets: { ...sheets },
+  sidebar,
+  ui,
+  ux: { ...ux },
+};
+
+/** Bring the page's own machinery up: helpers, elements, inputs of fields, and links in rich text. */
+export function initializeApplications(): void {
+  handlebars.initialize();
+  elements.defineElements();
+  setFieldInputs({
+    toInput: (field, config) => toInput(field, config),
+    toFormGroup: (field, groupConfig, inputConfig) => toFormGroup(field, groupConfig, inputConfig),
+  });
+  ux.TextEditor.activateListeners();
+  // The first to hear of init: a system's sheets come after these, and so go before them.
+  runtime.Hooks.once("init", registerCoreSheets);
+}
+
+/** Offer the host's own sheets, once the types of documents are known. */
+function registerCoreSheets(): void {
+  const { ActiveEffectConfig, BaseSheet } = sheets;
+  for (const [name, sheet] of Object.entries({ Actor: BaseSheet, Item: BaseSheet, ActiveEffect: ActiveEffectConfig })) {
+    const cls = runtime.CONFIG[name]?.documentClass;
+    if (!cls) throw new Error(`CONFIG.${name} has no document class to register a sheet for`);
+    apps.DocumentSheetConfig.registerSheet(cls, "core", sheet, { label: "SHEETS.Plain" });
+  }
+}

@@ -1,0 +1,94 @@
+import { ApplicationV2 } from "../../api/index.ts";
+import { button, el, replaceKeepingFocus } from "../../ui/dom.ts";
+import type { RenderContext, RenderOptions } from "../../api/types.ts";
+
+interface IndexEntry {
+  _id: string;
+  name: string;
+  img?: string;
+  type?: string;
+  uuid: string;
+}
+
+/** A window on one pack: its index, searched, dragged from, and opened. */
+export class Compendium extends ApplicationV2 {
+  static override DEFAULT_OPTIONS = {
+    classes: ["compendium"],
+    window: { icon: "fa-solid fa-book-atlas", resizable: true },
+    position: { width: 360, height: 520 },
+    actions: { activateEntry: Compendium.#onActivate },
+  };
+
+  readonly collection: LooseObject;
+  #query = "";
+
+  constructor({ collection, ...options }: { collection: LooseObject } & Record<string, unknown>) {
+    super({ id: `compendium-${String(collection.collection).replaceAll(".", "-")}`, ...options });
+    this.collection = collection;
+  }
+
+  override get title(): string {
+    return String(this.collection.title);
+  }
+
+  override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<unknown> {
+    await this.collection.getIndex();
+    const entries = [...(this.collection.index as Iterable<IndexEntry>)].sort((a, b) => a.name.localeCompare(b.name));
+    return [
+      el("input.compendium-search", {
+        type: "search",
+        name: "search",
+        "aria-label": `Search ${this.title}`,
+        placeholder: "Search",
+        value: this.#query,
+        autocomplete: "off",
+      }),
+      el("ol.directory-list", {}, ...entries.map((entry) => this.#row(entry))),
+    ];
+  }
+
+  #row(entry: IndexEntry): HTMLElement {
+    const labels = CONFIG[this.collection.documentName].typeLabels ?? {};
+    return el(
+      "li.directory-item.entry",
+      { "data-entry-id": entry._id, "data-uuid": entry.uuid, draggable: "true" },
+      el("img.thumbnail", { src: entry.img ?? "icons/svg/book.svg", alt: "", draggable: "false", loading: "lazy" }),
+      button({ action: "activateEntry", text: entry.name, class: "entry-name" }),
+      entry.type ? el("span.entry-type", {}, game.i18n.localize(labels[entry.type] ?? entry.type)) : null,
+    );
+  }
+
+  override _replaceHTML(result: unknown, content: HTMLElement, _options: RenderOptions): void {
+    replaceKeepingFocus(content, result as Node[], ".directory-list");
+    this.#filter();
+  }
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("input", (event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      this.#query = event.target.value;
+      this.#filter();
+    });
+    this.element.addEventListener("dragstart", (event) => {
+      const uuid =
+        event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-uuid]")?.dataset.uuid : null;
+      if (!uuid) return;
+      event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.collection.documentName, uuid }));
+    });
+  }
+
+  #filter(): void {
+    const query = this.#query.trim().toLocaleLowerCase();
+    for (const entry of this.element.querySelectorAll<HTMLElement>(".directory-item")) {
+      const name = entry.querySelector(".entry-name")?.textContent ?? "";
+      entry.hidden = !name.toLocaleLowerCase().includes(query);
+    }
+  }
+
+  static async #onActivate(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-entry-id]")?.dataset.entryId;
+    const document = await this.collection.getDocument(id);
+    await document?.sheet?.render({ force: true });
+  }
+}

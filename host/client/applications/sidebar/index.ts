@@ -1,0 +1,20 @@
+import { Compendium } from "./apps/compendium.ts";
+import { SettingsConfig } from "./apps/settings-config.ts";
+import { DocumentDirectory } from "./document-directory.ts";
+import { AbstractSidebarTab } from "./sidebar-tab.ts";
+import { Sidebar } from "./sidebar.ts";
+import { ActorDirectory } from "./tabs/actor-directory.ts";
+import { ChatLog } from "./tabs/chat-log.ts";
+import { CombatTracker } from "./tabs/combat-tracker.ts";
+import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
+import { ItemDirectory } from "./tabs/item-directory.ts";
+import { Settings } from "./tabs/settings.ts";
+
+/** `foundry.applications.sidebar` */
+export const sidebar = {
+  AbstractSidebarTab,
+  DocumentDirectory,
+  Sidebar,
+  apps: { Compendium, SettingsConfig },
+  tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, Settings },
+};

@@ -1,0 +1,47 @@
+import { DomApplication } from "./dom-application.ts";
+import { el } from "./dom.ts";
+import type { UserLike } from "./types.ts";
+
+/** Who sits at the table, and who is there now. */
+export class Players extends DomApplication {
+  static override DEFAULT_OPTIONS = { id: "players", tag: "section", classes: ["interface-panel"] };
+  static override CONTAINER = "#ui-bottom";
+  static override RENDER_HOOKS = ["userConnected", "createUser", "updateUser", "deleteUser", "updateActor"];
+
+  protected override _decorate(element: HTMLElement): void {
+    element.setAttribute("aria-labelledby", "players-heading");
+  }
+
+  protected override _build(): Node[] {
+    const users = ([...game.users] as unknown as UserLike[]).sort(
+      (a, b) => Number(b.active) - Number(a.active) || b.role - a.role || (a.name < b.name ? -1 : 1),
+    );
+    return [
+      el("h2", { id: "players-heading" }, "Players"),
+      el("ul.players-list", {}, ...users.map((user) => this.#row(user))),
+    ];
+  }
+
+  /** `Name [GM]`, or the name with the character played. */
+  _formatName(user: UserLike): string {
+    if (user.isGM) return `${user.name} [GM]`;
+    return user.character ? `${user.name} as ${user.character.name}` : user.name;
+  }
+
+  #row(user: UserLike): HTMLElement {
+    const swatch = el("span.swatch", { "aria-hidden": "true" });
+    swatch.style.backgroundColor = user.color.toString();
+    return el(
+      "li.player",
+      {
+        "data-user-id": user.id,
+        class: [user.active ? "active" : "inactive", user.isSelf && "self", user.isGM && "gm"]
+          .filter(Boolean)
+          .join(" "),
+      },
+      swatch,
+      el("span.player-name", {}, this._formatName(user)),
+      el("span.state", {}, user.isSelf ? "you" : user.active ? "here" : "away"),
+    );
+  }
+}

@@ -1,0 +1,178 @@
+import { el } from "../applications/ui/dom.ts";
+import type { ActorLike, DocumentLike, SceneLike, TokenDocumentLike } from "../applications/ui/types.ts";
+import { onBoardDrop } from "./drop.ts";
+import { Grid, type Point } from "./grid.ts";
+import { BoardKeys } from "./keys.ts";
+import { BoardPointer } from "./pointer.ts";
+import { TokenLayer } from "./token-layer.ts";
+
+interface TokenHUDLike {
+  object: unknown;
+  render(options?: object): Promise<unknown>;
+  close(options?: object): Promise<unknown>;
+}
+
+const MIN_SCALE = 0.25;
+const MAX_SCALE = 2;
+
+/** Hooks after which tokens may look different. */
+const REFRESHING = [
+  ...["updateActor", "updateActorDelta", "updateItem", "createItem", "deleteItem"],
+  ...["createActiveEffect", "updateActiveEffect", "deleteActiveEffect"],
+  ...["createCombat", "updateCombat", "deleteCombat", "combatTurnChange"],
+  ...["createCombatant", "updateCombatant", "deleteCombatant", "updateUser"],
+] as const;
+
+/**
+ * The board: a scene drawn with plain elements in `#board`, behind the global `canvas`. Its members are private to the type checker only:
+ * the global is reached through a proxy, on which `#private` names would throw.
+ */
+export class Canvas {
+  ready = false;
+  scene: SceneLike | null = null;
+  grid = new Grid(null);
+  readonly tokens: TokenLayer;
+  readonly hud: { token: TokenHUDLike };
+  readonly element: HTMLElement;
+  scale = 1;
+  private frame = el("div.scene-frame");
+  private sheet = el("div.scene");
+  private empty = el("p.no-scene", {}, "No scene is shown. A game master can view or activate one at the top.");
+  private refreshQueued = false;
+
+  constructor() {
+    this.element = document.getElementById("board") ?? document.body.appendChild(el("main", { id: "board" }));
+    if (this.element.localName !== "main") this.element.setAttribute("role", "main");
+    this.element.setAttribute("aria-label", "Board");
+    this.element.tabIndex = 0;
+    const tokens = el("div.tokens", { role: "group", "aria-label": "Tokens" });
+    this.sheet.append(tokens);
+    this.frame.append(this.sheet);
+    this.element.replaceChildren(this.frame, this.empty);
+    this.tokens = new TokenLayer(tokens, this.grid);
+    this.hud = { token: new CONFIG.Token.hudClass() };
+    this.listen();
+  }
+
+  get activeLayer(): TokenLayer {
+    return this.tokens;
+  }
+
+  get dimensions(): { width: number; height: number; size: number; distance: number } {
+    return {
+      width: this.scene?.width ?? 0,
+      height: this.scene?.height ?? 0,
+      size: this.grid.size,
+      distance: this.grid.distance,
+    };
+  }
+
+  /** Where the token HUD goes: over the tokens, in the scene's coordinates. */
+  get overlay(): HTMLElement {
+    return this.sheet;
+  }
+
+  async draw(scene: SceneLike | null = game.scenes.viewed ?? game.scenes.active ?? null): Promise<this> {
+    this.ready = false;
+    if (this.scene) Hooks.callAll("canvasTearDown", this);
+    await this.hud.token.close();
+    this.scene = scene;
+    this.grid = new Grid(scene);
+    Hooks.callAll("canvasInit", this);
+    this.drawScene();
+    this.tokens.draw(scene, this.grid);
+    this.ready = true;
+    Hooks.callAll("canvasReady", this);
+    return this;
+  }
+
+  /** Scrolls so that a point of the scene is in the middle, as far as the board reaches. */
+  pan({ x, y, scale }: Partial<Point> & { scale?: number } = {}): void {
+    if (scale !== undefined) this.setScale(scale);
+    const { clientWidth, clientHeight } = this.element;
+    this.element.scrollTo({
+      ...(x === undefined ? {} : { left: x * this.scale - clientWidth / 2 }),
+      ...(y === undefined ? {} : { top: y * this.scale - clientHeight / 2 }),
+    });
+  }
+
+  async animatePan(
+    view: Partial<Point> & { scale?: number; duration?: number; speed?: number } = {},
+  ): Promise<boolean> {
+    this.pan(view);
+    return true;
+  }
+
+  setScale(scale: number): void {
+    this.scale = Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE);
+    this.sheet.style.transform = `scale(${this.scale})`;
+    this.frame.style.width = `${(this.scene?.width ?? 0) * this.scale}px`;
+    this.frame.style.height = `${(this.scene?.height ?? 0) * this.scale}px`;
+  }
+
+  /** From a place in the browser's window to a place in the scene. */
+  fromClient(clientX: number, clientY: number): Point {
+    const { left, top } = this.sheet.getBoundingClientRect();
+    return { x: (clientX - left) / this.scale, y: (clientY - top) / this.scale };
+  }
+
+  private drawScene(): void {
+    const { scene } = this;
+    this.element.setAttribute("aria-label", scene ? `Board: ${scene.name}` : "Board");
+    this.empty.hidden = scene !== null;
+    this.frame.hidden = scene === null;
+    if (!scene) return;
+    const { style } = this.sheet;
+    style.width = `${scene.width}px`;
+    style.height = `${scene.height}px`;
+    style.setProperty("--grid-size", `${this.grid.size}px`);
+    style.backgroundColor = scene.backgroundColor ? String(scene.backgroundColor) : "";
+    style.setProperty("--scene-image", scene.background?.src ? `url(${JSON.stringify(scene.background.src)})` : "none");
+    this.sheet.classList.toggle("gridless", this.grid.isGridless);
+    this.setScale(this.scale);
+  }
+
+  private listen(): void {
+    new BoardPointer(this).activate();
+    new BoardKeys(this).activate();
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => void onBoardDrop(this, event));
+    this.element.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.setScale(this.scale * (event.deltaY < 0 ? 1.1 : 1 / 1.1));
+    });
+
+    Hooks.on("createToken", (token: TokenDocumentLike) => {
+      if (token.parent === this.scene) this.tokens.add(token);
+    });
+    Hooks.on("updateToken", (token: TokenDocumentLike) => this.tokens.get(token.id)?.refresh());
+    Hooks.on("deleteToken", (token: TokenDocumentLike) => {
+      if (token.parent === this.scene) this.tokens.remove(token.id);
+    });
+    Hooks.on("createActor", (actor: ActorLike) => this.refreshSoon(actor));
+    Hooks.on("deleteActor", (actor: ActorLike) => this.refreshSoon(actor));
+    for (const name of REFRESHING) Hooks.on(name, (document: DocumentLike) => this.refreshSoon(document));
+    Hooks.on("updateScene", (scene: SceneLike) => {
+      if (scene === this.scene) {
+        this.grid = new Grid(scene);
+        this.tokens.grid = this.grid;
+        this.drawScene();
+        this.tokens.refresh();
+      }
+    });
+    Hooks.on("deleteScene", (scene: SceneLike) => {
+      if (scene === this.scene) void this.draw(game.scenes.active ?? null);
+    });
+  }
+
+  /** One batch of changes redraws the tokens once. */
+  private refreshSoon(_document: DocumentLike): void {
+    if (this.refreshQueued) return;
+    this.refreshQueued = true;
+    queueMicrotask(() => {
+      this.refreshQueued = false;
+      this.tokens.refresh();
+    });
+  }
+}

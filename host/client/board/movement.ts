@@ -1,0 +1,24 @@
+import type { SceneLike } from "../applications/ui/types.ts";
+import type { Point } from "./grid.ts";
+import type { Token } from "./token.ts";
+
+/** Keeps a token's corner within the scene. */
+function within(scene: SceneLike, token: Token, { x, y }: Point): Point {
+  return {
+    x: Math.min(Math.max(x, 0), Math.max(scene.width - token.w, 0)),
+    y: Math.min(Math.max(y, 0), Math.max(scene.height - token.h, 0)),
+  };
+}
+
+/**
+ * Moves tokens to places of the scene, snapped to its grid, in one write.
+ * @param destinations  top left corners by token
+ */
+export async function moveTokens(scene: SceneLike, destinations: ReadonlyMap<Token, Point>): Promise<void> {
+  const updates: { _id: string; x: number; y: number }[] = [];
+  for (const [token, point] of destinations) {
+    const { x, y } = token.layer.grid.getSnappedPoint(within(scene, token, point));
+    if (x !== token.x || y !== token.y) updates.push({ _id: token.id, x, y });
+  }
+  if (updates.length) await scene.updateEmbeddedDocuments("Token", updates);
+}

@@ -1,0 +1,171 @@
+import {
+  currentUser,
+  type ActorLike,
+  type CombatantLike,
+  type SceneLike,
+  type TokenDocumentLike,
+  type UserLike,
+} from "../applications/ui/types.ts";
+import { drawToken } from "./token-view.ts";
+import type { Point } from "./grid.ts";
+import type { TokenLayer } from "./token-layer.ts";
+
+export interface TargetContext {
+  user?: UserLike;
+  /** Let go of the user's other targets (default true). */
+  releaseOthers?: boolean;
+  /** One of several set together: the caller tells the other clients once. */
+  groupSelection?: boolean;
+}
+
+/** A token on the board: a `<button>` bound to a TokenDocument. */
+export class Token {
+  readonly layer: TokenLayer;
+  readonly document: TokenDocumentLike;
+  readonly element: HTMLButtonElement;
+  /** The users who have this token as a target. */
+  readonly targeted = new Set<UserLike>();
+  hover = false;
+  destroyed = false;
+  #controlled = false;
+
+  constructor(document: TokenDocumentLike, layer: TokenLayer) {
+    this.document = document;
+    this.layer = layer;
+    this.element = globalThis.document.createElement("button");
+    this.element.type = "button";
+    this.element.className = "token";
+    this.element.dataset.tokenId = document.id;
+  }
+
+  get id(): string {
+    return this.document.id;
+  }
+
+  get name(): string {
+    return this.document.name;
+  }
+
+  get actor(): ActorLike | null {
+    return this.document.actor;
+  }
+
+  get scene(): SceneLike | null {
+    return this.document.parent;
+  }
+
+  get isOwner(): boolean {
+    return this.document.isOwner;
+  }
+
+  get controlled(): boolean {
+    return this.#controlled;
+  }
+
+  get isTargeted(): boolean {
+    return this.targeted.has(currentUser());
+  }
+
+  get isVisible(): boolean {
+    return !this.document.hidden || game.user.isGM;
+  }
+
+  get visible(): boolean {
+    return this.isVisible;
+  }
+
+  get inCombat(): boolean {
+    return this.document.inCombat;
+  }
+
+  get combatant(): CombatantLike | null {
+    return this.document.combatant;
+  }
+
+  get x(): number {
+    return this.document.x;
+  }
+
+  get y(): number {
+    return this.document.y;
+  }
+
+  get w(): number {
+    return this.document.width * this.layer.grid.size;
+  }
+
+  get h(): number {
+    return this.document.height * this.layer.grid.size;
+  }
+
+  get center(): Point {
+    return { x: this.x + this.w / 2, y: this.y + this.h / 2 };
+  }
+
+  get bounds(): Point & { width: number; height: number } {
+    return { x: this.x, y: this.y, width: this.w, height: this.h };
+  }
+
+  get hasActiveHUD(): boolean {
+    return canvas.hud.token.object === this;
+  }
+
+  /** Selects this token for its owner. @returns whether it is selected now */
+  control({ releaseOthers = true }: { releaseOthers?: boolean } = {}): boolean {
+    if (!this.isOwner || !this.isVisible || this.destroyed) return false;
+    if (releaseOthers) {
+      for (const other of this.layer.controlled) if (other !== this) other.release();
+    }
+    if (this.#controlled) return true;
+    this.#controlled = true;
+    this.refresh();
+    Hooks.callAll("controlToken", this, true);
+    return true;
+  }
+
+  /** @returns whether it is free now */
+  release(): boolean {
+    if (!this.#controlled) return true;
+    this.#controlled = false;
+    if (!this.destroyed) this.refresh();
+    Hooks.callAll("controlToken", this, false);
+    return true;
+  }
+
+  /** Marks or unmarks this token as a target of a user; `game.user.targets` follows. */
+  setTarget(targeted = true, context: TargetContext = {}): void {
+    const { user = currentUser(), releaseOthers = true, groupSelection = false } = context;
+    if (targeted && releaseOthers) {
+      for (const other of [...user.targets] as Token[]) {
+        if (other !== this) other.setTarget(false, { user, releaseOthers: false, groupSelection: true });
+      }
+    }
+    if (targeted !== this.targeted.has(user)) {
+      if (targeted) this.targeted.add(user);
+      else this.targeted.delete(user);
+      if (targeted) user.targets.add(this);
+      else user.targets.delete(this);
+      this.refresh();
+      Hooks.callAll("targetToken", user, this, targeted);
+    }
+    if (user.isSelf && !groupSelection) this.layer.announceTargets();
+  }
+
+  /** Draws the token anew from its documents. */
+  refresh(): void {
+    if (this.destroyed) return;
+    drawToken(this);
+    Hooks.callAll("refreshToken", this, {});
+  }
+
+  destroy(): void {
+    this.release();
+    for (const user of [...this.targeted]) {
+      this.setTarget(false, { user, releaseOthers: false, groupSelection: true });
+    }
+    if (this.hasActiveHUD) void canvas.hud.token.close();
+    this.destroyed = true;
+    this.element.remove();
+    Hooks.callAll("destroyToken", this);
+  }
+}

@@ -1,0 +1,31 @@
+import { WorldCollection } from "./world-collection.ts";
+
+/** The people at the table. */
+export class Users extends WorldCollection {
+  static override documentName = "User";
+
+  /** The user of this client. */
+  current: Loose = null;
+
+  override _initialize(): void {
+    super._initialize();
+    this.current = this.get(game.userId) ?? null;
+  }
+
+  /** Those who are not game masters. */
+  get players(): Loose[] {
+    return this.filter((user: Loose) => !user.isGM && user.hasRole("PLAYER"));
+  }
+
+  /** The one game master who acts for all: active, of the highest role, and of these the one of the lowest id. */
+  get activeGM(): Loose {
+    return this.getDesignatedUser((user) => user.active && user.isGM);
+  }
+
+  /** One user of those who fulfil a condition, the same on every client. */
+  getDesignatedUser(condition: (user: Loose) => boolean): Loose {
+    const users = this.filter(condition);
+    users.sort((a: Loose, b: Loose) => b.role - a.role || (a.id < b.id ? -1 : 1));
+    return users[0] ?? null;
+  }
+}

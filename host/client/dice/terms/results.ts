@@ -1,0 +1,83 @@
+/** What one die showed, and what became of it. Kept and dropped dice stay in the list. */
+export interface DiceResult {
+  result: number;
+  active?: boolean;
+  /** Counts as this instead of what it shows. */
+  count?: number;
+  success?: boolean;
+  failure?: boolean;
+  discarded?: boolean;
+  rerolled?: boolean;
+  exploded?: boolean;
+}
+
+/** Whether a result stands to the target as the comparison (=, <, <=, >, >=) says. */
+export function compareResult(result: number, comparison: string, target: number): boolean {
+  switch (comparison) {
+    case "=":
+      return result === target;
+    case "<":
+      return result < target;
+    case "<=":
+      return result <= target;
+    case ">":
+      return result > target;
+    case ">=":
+      return result >= target;
+    default:
+      throw new Error(`There is no comparison ${comparison}`);
+  }
+}
+
+/** Keeps or drops so many of the active results, the highest or the lowest; of equals the first. */
+export function keepOrDrop(results: DiceResult[], number: number, keep: boolean, highest: boolean): void {
+  const active = results.filter((one) => one.active);
+  const ranked = active.toSorted((a, b) => (highest ? b.result - a.result : a.result - b.result));
+  const chosen = new Set(ranked.slice(0, number));
+  for (const one of active) {
+    if (chosen.has(one) === keep) continue;
+    one.active = false;
+    one.discarded = true;
+  }
+}
+
+/** Recasts every active result as 1 where the comparison holds, and 0 where it does not. */
+export function countResults(
+  results: DiceResult[],
+  comparison: string,
+  target: number,
+  flag: "success" | "failure",
+): void {
+  for (const one of results) {
+    if (!one.active) continue;
+    const holds = compareResult(one.result, comparison, target);
+    one[flag] = holds;
+    one.count = holds ? 1 : 0;
+  }
+}
+
+/** The sum of what the active results count as. */
+export function totalOf(results: readonly DiceResult[]): number {
+  return results.reduce((sum, one) => (one.active ? sum + (one.count ?? one.result) : sum), 0);
+}
+
+/** `x10`, `x>5`, `r2<3`: how often at most, which comparison, which target. */
+export interface Condition {
+  most: number | null;
+  comparison: string;
+  target: number | null;
+}
+
+/** Reads what stands after a modifier's letters. Null where it makes no sense. */
+export function readCondition(text: string): Condition | null {
+  const match = /^([0-9]+)?([<>=]+)?([0-9]+)?$/.exec(text);
+  if (!match) return null;
+  const [, first, comparison, second] = match;
+  if (comparison === undefined)
+    return { most: null, comparison: "=", target: first === undefined ? null : Number(first) };
+  return {
+    most: first === undefined ? null : Number(first),
+    comparison,
+    target: second === undefined ? null : Number(second),
+  };
+}

@@ -1,0 +1,31 @@
+import { RollTerm, type EvaluationOptions, type TermData } from "./term.ts";
+
+/** A word that no other term could make sense of. A formula with one is not valid. */
+export class StringTerm extends RollTerm {
+  static override SERIALIZE_ATTRIBUTES = ["term"];
+
+  term: string;
+
+  constructor({ term, options }: TermData & { term?: string } = {}) {
+    super({ options });
+    this.term = String(term);
+  }
+
+  override get expression(): string {
+    return this.term;
+  }
+
+  override get total(): string {
+    return this.term;
+  }
+
+  override get isDeterministic(): boolean {
+    return false;
+  }
+
+  override evaluate({ allowStrings = false }: EvaluationOptions = {}): this {
+    if (!allowStrings) throw new Error(`Unresolved StringTerm ${this.term} requested for evaluation`);
+    this._evaluated = true;
+    return this;
+  }
+}

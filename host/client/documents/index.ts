@@ -1,0 +1,16 @@
+export { ActiveEffect } from "./active-effect.ts";
+export { Actor } from "./actor.ts";
+export { ActorDelta } from "./actor-delta.ts";
+export { ChatMessage } from "./chat-message.ts";
+export { ClientDocumentMixin } from "./client-document.ts";
+export { Combat } from "./combat.ts";
+export { Combatant } from "./combatant.ts";
+export { CombatantGroup } from "./combatant-group.ts";
+export { Folder } from "./folder.ts";
+export { Item } from "./item.ts";
+export { JournalEntry, JournalEntryPage } from "./journal-entry.ts";
+export { Macro } from "./macro.ts";
+export { Scene } from "./scene.ts";
+export { Setting } from "./setting.ts";
+export { TokenDocument } from "./token-document.ts";
+export { User } from "./user.ts";

@@ -1,0 +1,18 @@
+import { documents } from "../../common/index.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+
+const Base: Loose = ClientDocumentMixin(documents.BaseJournalEntry);
+const BasePage: Loose = ClientDocumentMixin(documents.BaseJournalEntryPage);
+
+/** Pages of text. */
+export class JournalEntry extends Base {
+  get visible(): boolean {
+    return this.testUserPermission(game.user, "OBSERVER");
+  }
+}
+
+export class JournalEntryPage extends BasePage {
+  get visible(): boolean {
+    return this.testUserPermission(game.user, "OBSERVER");
+  }
+}

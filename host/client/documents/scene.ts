@@ -1,0 +1,48 @@
+import { documents } from "../../common/index.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+
+const Base: Loose = ClientDocumentMixin(documents.BaseScene);
+
+/** A place with tokens on it. */
+export class Scene extends Base {
+  /** Whether it lies on this client's board. */
+  get isView(): boolean {
+    return game.user?.["viewedScene"] === this.id;
+  }
+
+  get thumbnail(): string | null {
+    return this.thumb;
+  }
+
+  get visible(): boolean {
+    return game.user["isGM"] || this.active || super.visible;
+  }
+
+  get dimensions(): { width: number; height: number; size: number; distance: number } {
+    return { width: this.width, height: this.height, size: this.grid.size, distance: this.grid.distance };
+  }
+
+  /** Call everyone here. */
+  async activate(): Promise<Loose> {
+    if (this.active) return this;
+    const others = game.scenes.filter((scene) => scene["active"] && scene !== (this as unknown));
+    const updates = [...others.map((scene) => ({ _id: scene.id, active: false })), { _id: this.id, active: true }];
+    await (this.constructor as Loose).updateDocuments(updates);
+    return this;
+  }
+
+  /** Lay it on this client's board. */
+  async view(): Promise<Loose> {
+    if (this.isView && canvas?.["scene"] === this) return this;
+    game.user["viewedScene"] = this.id;
+    await canvas?.["draw"]?.(this);
+    void ui["nav"]?.render();
+    void ui["combat"]?.render();
+    return this;
+  }
+
+  _onUpdate(changed: LooseObject, options: object, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if (changed["active"] === true) void this.view();
+  }
+}

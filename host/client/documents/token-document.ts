@@ -1,0 +1,159 @@
+import { documents, utils } from "../../common/index.ts";
+import { ClientDocumentMixin } from "./client-document.ts";
+import { barAttribute, trackedAttributes } from "./token-bars.ts";
+
+const Base: Loose = ClientDocumentMixin(documents.BaseToken);
+
+/** The one actor that a token makes, where operations look for it. */
+class SyntheticActors extends utils.Collection<Loose> {
+  readonly name = "actors";
+  readonly #token: Loose;
+
+  constructor(token: Loose) {
+    super();
+    this.#token = token;
+  }
+
+  override get(key: string | null | undefined): Loose {
+    const actor = this.#token.actor;
+    return actor && (key === undefined || actor.id === key) ? actor : undefined;
+  }
+}
+
+/** An actor on a scene. */
+export class TokenDocument extends Base {
+  _configure(options: object): void {
+    super._configure(options);
+    Object.defineProperty(this, "actors", { value: new SyntheticActors(this), enumerable: false });
+  }
+
+  _initializeSource(data: Loose, options: object = {}): LooseObject {
+    const source = super._initializeSource(data, options) as LooseObject;
+    if (!source["actorLink"] && source["actorId"]) source["delta"] ??= documents.BaseActorDelta.cleanData({});
+    return source;
+  }
+
+  /** The world's actor behind the token. */
+  get baseActor(): Loose {
+    return game.actors.get(this.actorId) ?? null;
+  }
+
+  /** The actor that the token stands for. The link is looked at first, for there may be no delta (fact 95). */
+  get actor(): Loose {
+    if (this.actorLink) return this.baseActor;
+    return this.delta?.syntheticActor ?? null;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  get isOwner(): boolean {
+    return game.user["isGM"] || Boolean(this.actor?.isOwner);
+  }
+
+  get isSecret(): boolean {
+    return this.disposition === CONST.TOKEN_DISPOSITIONS.SECRET && !this.testUserPermission(game.user, "OBSERVER");
+  }
+
+  get visible(): boolean {
+    return game.user["isGM"] || !this.hidden;
+  }
+
+  /** What the board draws of the token. */
+  get object(): Loose {
+    return canvas?.["scene"] === this.parent ? (canvas["tokens"].get(this.id) ?? null) : null;
+  }
+
+  get rendered(): boolean {
+    return this.object !== null;
+  }
+
+  get combatant(): Loose {
+    return game.combat?.["getCombatantsByToken"](this)[0] ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  get sheet(): Loose {
+    return this.actor?.sheet ?? null;
+  }
+
+  getUserLevel(user: Loose = game.user): number {
+    return this.actor ? this.actor.getUserLevel(user) : super.getUserLevel(user);
+  }
+
+  getEmbeddedCollection(name: string): Loose {
+    return name === "Actor" || name === "actors" ? this.actors : super.getEmbeddedCollection(name);
+  }
+
+  hasStatusEffect(statusId: string): boolean {
+    return Boolean(this.actor?.statuses.has(statusId));
+  }
+
+  /** What a bar of the token shows; null for nothing. */
+  getBarAttribute(barName: string, { alternative }: { alternative?: string } = {}): LooseObject | null {
+    return barAttribute(this, alternative ?? this[barName]?.attribute);
+  }
+
+  /** Paths below `system` that bars and values of tokens may show. */
+  static getTrackedAttributes(data: Loose): { bar: string[][]; value: string[][] } {
+    return trackedAttributes(data);
+  }
+
+  /** Put tokens into a fight; one is begun where there is none. @returns the new combatants */
+  static async createCombatants(tokens: Loose[], { combat }: { combat?: Loose } = {}): Promise<Loose[]> {
+    let fight: Loose = combat ?? game.combats["viewed"];
+    const entering = tokens.filter((token) => !fight?.getCombatantsByToken(token).length);
+    if (!entering.length) return [];
+    if (!fight) {
+      const combatClass = getDocumentClass("Combat");
+      if (!combatClass["canUserCreate"](game.user)) {
+        ui.notifications.warn(_loc("COMBAT.NoneActive"));
+        return [];
+      }
+      fight = await combatClass["create"]({ active: true });
+      if (!fight) return [];
+    }
+    const data = entering.map((token) => ({
+      tokenId: token.id,
+      sceneId: token.parent.id,
+      actorId: token.actorId,
+      hidden: token.hidden,
+    }));
+    return fight.createEmbeddedDocuments("Combatant", data);
+  }
+
+  static async deleteCombatants(tokens: Loose[], { combat = game.combats["viewed"] }: { combat?: Loose } = {}): Promise<Loose[]> {
+    if (!combat) return [];
+    const ids = tokens.flatMap((token) => combat.getCombatantsByToken(token).map((combatant: Loose) => combatant.id as string));
+    return combat.deleteEmbeddedDocuments("Combatant", ids);
+  }
+
+  async toggleCombatant({ active = !this.inCombat, ...options }: LooseObject = {}): Promise<boolean> {
+    const cls = this.constructor as typeof TokenDocument;
+    if (active) await cls.createCombatants([this], options);
+    else await cls.deleteCombatants([this], options);
+    return this.inCombat;
+  }
+
+  prepareBaseData(): void {
+    super.prepareBaseData();
+    this.name ||= this.actor?.name ?? _loc("COMMON.Unknown");
+  }
+
+  _onUpdate(changed: LooseObject, options: LooseObject, userId: string): void {
+    if (["delta", "actorId", "actorLink"].some((key) => key in changed)) this.delta?.updateSyntheticActor();
+    super._onUpdate(changed, options, userId);
+  }
+
+  _onDelete(options: object, userId: string): void {
+    super._onDelete(options, userId);
+    if (!this.actorLink && this.delta) this.actor?._onDelete(options, userId);
+    const combats = game.combats.filter((combat) => combat["getCombatantsByToken"](this).length > 0);
+    if (game.userId !== userId) return;
+    for (const combat of combats) void TokenDocument.deleteCombatants([this], { combat });
+  }
+}

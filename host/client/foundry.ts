@@ -1,0 +1,89 @@
+import Handlebars from "handlebars";
+import * as common from "../common/index.ts";
+import { applications } from "./applications/index.ts";
+import type { BatchOperation } from "./backend/client-database.ts";
+import * as collections from "./collections/index.ts";
+import { DocumentCollection } from "./collections/document-collection.ts";
+import { WorldCollection } from "./collections/world-collection.ts";
+import { createConfig } from "./config.ts";
+import { Roll, terms } from "./dice/index.ts";
+import * as clientDocuments from "./documents/index.ts";
+import { guard, guardDeep } from "./gap.ts";
+import { Hooks } from "./hooks.ts";
+import { Localization } from "./i18n.ts";
+import { ClientKeybindings } from "./keybindings.ts";
+import { ClientSettings } from "./settings.ts";
+import { GameTime } from "./time.ts";
+import { clientUtils, getDocumentClass } from "./utils.ts";
+import { fromUuid, fromUuidSync } from "./uuid.ts";
+
+const { ClientDocumentMixin, ...documentClasses } = clientDocuments;
+
+/** Change documents of several kinds and parents in one transaction (V14). */
+function modifyBatch(operations: BatchOperation[]): Promise<Loose[][]> {
+  return CONFIG["DatabaseBackend"].modifyBatch(operations);
+}
+
+const namespace = {
+  CONST: { ...common.CONST },
+  abstract: { ...common.abstract },
+  applications,
+  data: { ...common.data, PrototypeToken: clientPrototypeToken() },
+  dice: { Roll, terms },
+  documents: {
+    ...common.documents,
+    ...documentClasses,
+    abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
+    collections: { ...collections },
+    modifyBatch,
+  },
+  helpers: { ClientKeybindings, ClientSettings, GameTime, Hooks, Localization },
+  utils: clientUtils,
+};
+
+function clientPrototypeToken(): unknown {
+  return (common.documents as LooseObject)["PrototypeToken"];
+}
+
+/** Put the globals in place that systems and the rooms of the host read. */
+export function assembleGlobals(): void {
+  const globals = globalThis as unknown as LooseObject;
+  const foundry = guardDeep(namespace, "foundry");
+  Object.assign(globals, {
+    foundry,
+    CONST: guard({ ...common.CONST }, "CONST"),
+    Hooks,
+    Handlebars,
+    Roll,
+    getDocumentClass,
+    fromUuid,
+    fromUuidSync,
+    _del: common.operators._del,
+    _replace: common.operators._replace,
+    _loc: (key: string, data?: LooseObject) => game.i18n.localize(key, data),
+    ...documentClasses,
+  });
+  globals["CONFIG"] = createConfig();
+  configureApplications();
+}
+
+/** What CONFIG says of the interface; systems put their own classes in its place. */
+function configureApplications(): void {
+  const { sidebar, ui, hud, ux } = applications as LooseObject;
+  Object.assign(CONFIG["ui"] as LooseObject, {
+    sidebar: sidebar.Sidebar,
+    chat: sidebar.tabs.ChatLog,
+    combat: sidebar.tabs.CombatTracker,
+    actors: sidebar.tabs.ActorDirectory,
+    items: sidebar.tabs.ItemDirectory,
+    compendium: sidebar.tabs.CompendiumDirectory,
+    settings: sidebar.tabs.Settings,
+    hotbar: ui.Hotbar,
+    notifications: ui.Notifications,
+    players: ui.Players,
+    controls: ui.SceneControls,
+    nav: ui.SceneNavigation,
+  });
+  Object.assign(CONFIG["ux"] as LooseObject, ux);
+  CONFIG["Token"].hudClass = hud.TokenHUD;
+}

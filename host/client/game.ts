@@ -1,0 +1,218 @@
+import { utils } from "../common/index.ts";
+import { EVENTS, WORLD_COLLECTIONS, type QueryDelivery, type UserActivity, type WorldPayload } from "../common/protocol.ts";
+import type { GameSocket } from "./backend/socket.ts";
+import { CompendiumCollection, CompendiumPacks } from "./collections/index.ts";
+import { registerCoreSettings } from "./core-settings.ts";
+import { guard } from "./gap.ts";
+import { Localization } from "./i18n.ts";
+import { ClientKeybindings } from "./keybindings.ts";
+import { createInterface } from "./interface.ts";
+import { loadSystem } from "./packages.ts";
+import { ClientSettings } from "./settings.ts";
+import { GameTime } from "./time.ts";
+
+type CollectionKey = keyof typeof WORLD_COLLECTIONS;
+
+/** Scenes come after actors, and combats after scenes: what is prepared later reads what was prepared before. */
+const PREPARED: CollectionKey[] = [
+  ...(["settings", "users", "folders", "actors", "items", "scenes", "combats"] as const),
+  ...(["messages", "macros", "journal"] as const),
+];
+
+/** The running game: the global `game`. */
+export class Game {
+  readonly data: WorldPayload;
+  readonly release: LooseObject;
+  readonly userId: string;
+  readonly world: LooseObject;
+  readonly system: LooseObject;
+  readonly socket: GameSocket;
+  readonly i18n = new Localization();
+  readonly keybindings = new ClientKeybindings();
+  readonly time = new GameTime();
+  readonly modules = new utils.Collection<LooseObject>();
+  readonly packs = new CompendiumPacks();
+  readonly collections = new utils.Collection<Loose>();
+  /** Without a template.json there are no defaults of types. */
+  readonly model: LooseObject = {};
+  readonly documentTypes: Record<string, string[]> = {};
+  readonly view = "game";
+  settings: Loose = undefined;
+  keyboard: Loose = undefined;
+  ready = false;
+  _documentsReady = false;
+
+  users: Loose = undefined;
+  actors: Loose = undefined;
+  items: Loose = undefined;
+  scenes: Loose = undefined;
+  combats: Loose = undefined;
+  messages: Loose = undefined;
+  macros: Loose = undefined;
+  folders: Loose = undefined;
+  journal: Loose = undefined;
+
+  constructor(data: WorldPayload, socket: GameSocket) {
+    this.data = data;
+    this.socket = socket;
+    this.userId = data.userId;
+    this.release = { ...data.release, channel: "stable", isDevelopment: false, display: `Version ${data.release.generation}` };
+    this.world = { ...data.world };
+    this.system = { ...data.system };
+    for (const name of Object.keys(foundry.documents)) {
+      if (!name.startsWith("Base")) continue;
+      const { metadata } = foundry.documents[name];
+      const own = Object.keys(data.system.documentTypes?.[metadata.name] ?? {});
+      this.documentTypes[metadata.name] = [...new Set([...metadata.coreTypes, ...own])];
+      this.model[metadata.name] = {};
+    }
+  }
+
+  get user(): Loose {
+    return this.users?.current ?? null;
+  }
+
+  get combat(): Loose {
+    return this.combats?.viewed ?? null;
+  }
+
+  get version(): string {
+    return this.release["version"];
+  }
+
+  get packageIds(): string[] {
+    return [this.system["id"], this.world["id"]];
+  }
+
+  /** The world's table of permissions; null for the defaults. */
+  get permissions(): Record<string, number[]> | null {
+    const stored: unknown = this.settings?.storage.get("world").getItem("core.permissions");
+    return typeof stored === "string" ? (JSON.parse(stored) as Record<string, number[]>) : null;
+  }
+
+  get isAdmin(): boolean {
+    return false;
+  }
+
+  /** From the loaded page to the ready game (fact 55). */
+  async setupGame(): Promise<void> {
+    this.#createSettings();
+    registerCoreSettings();
+    this.#labelTypes();
+    this.#listen();
+    await loadSystem(this.data.system);
+    Hooks.callAll("init");
+    await this.i18n.initialize(this.settings.get("core", "language"), this.data.system.languages?.map(systemPath(this.system)) ?? []);
+    Hooks.callAll("i18nInit");
+    this.#localizeModels();
+    this.#verifyEffectModels();
+    Hooks.callAll("setup");
+    this.keybindings.initialize();
+    this.#createDocuments();
+    await createInterface();
+    this.ready = true;
+    Hooks.callAll("ready");
+    document.body.dataset["ready"] = "true";
+  }
+
+  #createSettings(): void {
+    const settings = new CONFIG["Setting"].collection(this.data.settings);
+    this.collections.set("Setting", settings);
+    settings._initialize();
+    this.settings = new ClientSettings(settings);
+  }
+
+  /** The words for types, where the system does not name its own. */
+  #labelTypes(): void {
+    for (const [name, types] of Object.entries(this.documentTypes)) {
+      const labels = CONFIG[name]?.typeLabels as Record<string, string> | undefined;
+      if (labels) for (const type of types) labels[type] ??= `TYPES.${name}.${type}`;
+    }
+  }
+
+  #localizeModels(): void {
+    for (const [name, types] of Object.entries(this.documentTypes)) {
+      Localization.localizeDataModel(foundry.documents[`Base${name}`]);
+      for (const type of types) {
+        const model: unknown = CONFIG[name]?.dataModels[type];
+        if (model) Localization.localizeDataModel(model as LooseObject, { prefixPath: "system." });
+      }
+    }
+  }
+
+  /** @throws where a type of effect has no changes of V14's shape */
+  #verifyEffectModels(): void {
+    for (const [type, model] of Object.entries(CONFIG["ActiveEffect"].dataModels as LooseObject)) {
+      const fields = model.schema.getField("changes")?.element?.fields;
+      if (!fields?.type || !fields?.phase || !fields?.priority)
+        throw new Error(`The model of the ActiveEffect type "${type}" must define the changes of ActiveEffectTypeDataModel`);
+    }
+  }
+
+  #createDocuments(): void {
+    for (const key of Object.keys(WORLD_COLLECTIONS) as CollectionKey[]) {
+      if (key === "settings") continue;
+      const name = WORLD_COLLECTIONS[key];
+      const collection = new CONFIG[name].collection(this.data[key]);
+      this.collections.set(name, collection);
+      this[key] = collection;
+    }
+    for (const payload of this.data.packs) {
+      const pack = new CompendiumCollection(payload);
+      this.packs.set(pack.collection, pack);
+    }
+    for (const key of PREPARED) if (key !== "settings") this[key]._initialize();
+    for (const id of this.data.activeUsers) this.users.get(id).active = true;
+    this.user.viewedScene = this.scenes.active?.id ?? null;
+    this._documentsReady = true;
+    for (const key of PREPARED) this.collections.get(WORLD_COLLECTIONS[key]).forEach((document: Loose) => document._safePrepareData());
+  }
+
+  #listen(): void {
+    CONFIG["DatabaseBackend"].activateSocketListeners();
+    this.socket.on(EVENTS.userActivity, (activity: UserActivity & { targets?: string[] }) => this.#onActivity(activity));
+    this.socket.on(EVENTS.query, (delivery: QueryDelivery, answer: (response: object) => void) => {
+      void this.#answer(delivery).then(answer);
+    });
+    this.socket.on(EVENTS.sessionTaken, ({ message }: { message: string }) => {
+      ui.notifications.error(message, { permanent: true, console: false });
+    });
+  }
+
+  #onActivity({ userId, active, targets }: UserActivity & { targets?: string[] }): void {
+    const known = this.data.activeUsers.indexOf(userId);
+    if (active && known < 0) this.data.activeUsers.push(userId);
+    if (!active && known >= 0) this.data.activeUsers.splice(known, 1);
+    const user = this.users?.get(userId);
+    if (!user) return;
+    if (targets) user._onUpdateTokenTargets(targets);
+    if (user.active === active) return;
+    user.active = active;
+    if (!active) user._onUpdateTokenTargets([]);
+    Hooks.callAll("userConnected", user, active);
+  }
+
+  /** Answer another user's query. Who asks is vouched for by the server (fact 53). */
+  async #answer({ name, data, timeout, userId }: QueryDelivery): Promise<object> {
+    try {
+      const handler = CONFIG["queries"][name] as ((data: unknown, options: object) => unknown) | undefined;
+      if (!handler) throw new Error(`The query "${name}" is not registered in CONFIG.queries`);
+      const result = await handler(data, { timeout, user: this.users.get(userId) });
+      return { result: result ?? null };
+    } catch (error) {
+      const { name: kind, message } = error as Error;
+      return { error: { name: kind, message } };
+    }
+  }
+}
+
+function systemPath(system: LooseObject): (entry: { lang: string; name: string; path: string }) => typeof entry {
+  return (entry) => ({ ...entry, path: `systems/${system["id"]}/${entry.path}` });
+}
+
+/** The game behind its guard. `this` inside it is the game itself, for its private members. */
+export function guardGame(game: Game): Game {
+  const bound = game as unknown as LooseObject;
+  bound["setupGame"] = game.setupGame.bind(game);
+  return guard(game, "game");
+}

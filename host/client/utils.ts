@@ -1,0 +1,64 @@
+import { utils } from "../common/index.ts";
+import { fromUuid, fromUuidSync } from "./uuid.ts";
+
+/** The configured class of a kind of document. */
+export function getDocumentClass(name: string): LooseClass {
+  return CONFIG[name]?.documentClass as LooseClass;
+}
+
+interface SortOptions {
+  target?: Loose;
+  siblings?: Loose[];
+  sortKey?: string;
+  sortBefore?: boolean;
+}
+
+/**
+ * Place something next to a target among its siblings, by integer sort values.
+ * @returns what must be updated, and how: the source alone where there is room, else all siblings spread anew (fact 98)
+ */
+export function performIntegerSort(
+  source: Loose,
+  { target = null, siblings = [], sortKey = "sort", sortBefore = true }: SortOptions = {},
+): { target: Loose; update: Record<string, number> }[] {
+  const density = CONST.SORT_INTEGER_DENSITY;
+  const ordered = siblings.filter((sibling) => sibling !== source);
+  ordered.sort((a, b) => a[sortKey] - b[sortKey]);
+  if (target && !ordered.includes(target)) throw new Error("The sort target is not one of the siblings");
+  const index = target ? ordered.indexOf(target) + (sortBefore ? 0 : 1) : sortBefore ? 0 : ordered.length;
+  const before: number | undefined = ordered[index - 1]?.[sortKey];
+  const after: number | undefined = ordered[index]?.[sortKey];
+  const single = (sort: number) => [{ target: source, update: { [sortKey]: sort } }];
+  if (before === undefined && after === undefined) return single(density);
+  if (before === undefined) return single((after ?? 0) - density);
+  if (after === undefined) return single(before + density);
+  const middle = Math.round((before + after) / 2);
+  if (middle > before && middle < after) return single(middle);
+  ordered.splice(index, 0, source);
+  return ordered.map((sibling, place) => ({ target: sibling, update: { [sortKey]: (place + 1) * density } }));
+}
+
+/** Hand text to the browser as a file to save. */
+export function saveDataToFile(data: string, type: string, filename: string): void {
+  const url = URL.createObjectURL(new Blob([data], { type }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+export function readTextFromFile(file: File): Promise<string> {
+  return file.text();
+}
+
+/** What `foundry.utils` holds on a client. */
+export const clientUtils = {
+  ...utils,
+  fromUuid,
+  fromUuidSync,
+  getDocumentClass,
+  performIntegerSort,
+  readTextFromFile,
+  saveDataToFile,
+};

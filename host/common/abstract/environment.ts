@@ -1,0 +1,90 @@
+import type { AnyObject } from "../utils/types.ts";
+
+/** A collection of documents as the common code sees it. */
+interface DocumentLookup {
+  get(id: string): unknown;
+}
+
+interface PackLookup {
+  get(id: string): { getUserLevel?(user: unknown): number | null } | undefined;
+}
+
+/** What the running game holds, where there is one: the client's `game` and `CONFIG`. The server has neither. */
+interface Environment {
+  game?: {
+    user?: unknown;
+    release?: { version?: string };
+    version?: string;
+    system?: { id?: string; version?: string };
+    collections?: { get(name: string): DocumentLookup | undefined };
+    packs?: PackLookup;
+    packageIds?: Iterable<string>;
+    permissions?: Record<string, readonly number[]> | null;
+    documentTypes?: Record<string, readonly string[]>;
+  };
+  CONFIG?: Record<string, unknown> & { DatabaseBackend?: unknown };
+}
+
+export function environment(): Environment {
+  return globalThis as Environment;
+}
+
+/** The world's documents of a kind. */
+export function getCollection(documentName: string): DocumentLookup | undefined {
+  return environment().game?.collections?.get(documentName);
+}
+
+let release: { coreVersion: string | null; systemId: string | null; systemVersion: string | null } = {
+  coreVersion: null,
+  systemId: null,
+  systemVersion: null,
+};
+
+/** Tell which release and system run, where there is no `game` to ask. */
+export function setCurrentRelease(next: typeof release): void {
+  release = next;
+}
+
+export function getCurrentRelease(): typeof release {
+  const game = environment().game;
+  if (!game?.system) return release;
+  return {
+    coreVersion: game.release?.version ?? game.version ?? null,
+    systemId: game.system.id ?? null,
+    systemVersion: game.system.version ?? null,
+  };
+}
+
+let packageIds: Iterable<string> | null = null;
+
+/** Tell which packages are installed, where there is no `game` to ask. */
+export function setPackageIds(ids: Iterable<string> | null): void {
+  packageIds = ids;
+}
+
+/** The scopes that flags may have, or null when nobody knows (fact 47). */
+export function getFlagScopes(): Set<string> | null {
+  const game = environment().game;
+  const ids = game?.packageIds ?? packageIds;
+  if (!ids) return null;
+  const scopes = new Set(["core", "world", ...ids]);
+  if (game?.system?.id) scopes.add(game.system.id);
+  return scopes;
+}
+
+let documentTypes: Record<string, readonly string[]> = {};
+
+/**
+ * Register the manifest's document types, beside each kind's core types.
+ * @param manifest  the manifest's `documentTypes`: kinds of document, each an object keyed by type
+ */
+export function setDocumentTypes(manifest: Record<string, AnyObject | readonly string[]>): void {
+  documentTypes = Object.fromEntries(
+    Object.entries(manifest).map(([name, types]) => [name, Array.isArray(types) ? types : Object.keys(types)]),
+  );
+}
+
+/** The types that the running system gives a kind of document, beside the core ones. */
+export function getSystemTypes(documentName: string): readonly string[] {
+  return environment().game?.documentTypes?.[documentName] ?? documentTypes[documentName] ?? [];
+}

@@ -1,0 +1,63 @@
+import type { DataField } from "../data/fields/data-field.ts";
+import { SchemaField } from "../data/fields/schema-field.ts";
+import { ForcedReplacement } from "../data/operators.ts";
+import type { CleanOptions, DataSchema } from "../data/types.ts";
+import type { AnyObject } from "../utils/types.ts";
+
+/** What a class of models says of all of them: the schema, and how data comes to fit it. */
+export class ModelDefinition {
+  protected static _schema: SchemaField | undefined;
+
+  /** Keys of the words for labels and hints of the fields. */
+  static LOCALIZATION_PREFIXES: string[] = [];
+
+  /** The members of the model. */
+  static defineSchema(): DataSchema {
+    throw new Error(`The ${this.name} subclass of DataModel must define its own defineSchema`);
+  }
+
+  /** The schema, made once per class. */
+  static get schema(): SchemaField {
+    if (!Object.hasOwn(this, "_schema") || !this._schema)
+      this._schema = new SchemaField(Object.freeze(this.defineSchema()));
+    return this._schema;
+  }
+
+  /** Migrate and clean data, in place: an update when `partial`. */
+  static cleanData(data: AnyObject = {}, options: CleanOptions = {}): AnyObject {
+    const migrated = this.migrateDataSafe(data, options);
+    const cleaned = this.schema._cleanType(migrated, { ...options, source: options.source ?? migrated });
+    return (cleaned instanceof ForcedReplacement ? cleaned.replacement : cleaned) as AnyObject;
+  }
+
+  /** Bring data of an older shape to this one. It is given updates too, which name few members. It must return the data. */
+  static migrateData(source: AnyObject, _options?: CleanOptions): AnyObject {
+    return source;
+  }
+
+  /** Migrate; a migration that throws is told of, and leaves the data as it is. @throws when it returns nothing */
+  static migrateDataSafe(source: AnyObject, options: CleanOptions = {}): AnyObject {
+    let migrated: unknown;
+    try {
+      migrated = this.migrateData(source, options);
+    } catch (error) {
+      console.warn(new Error(`Failed data migration for ${this.name}: ${String(error)}`, { cause: error }));
+      return source;
+    }
+    if (migrated === undefined) throw new TypeError(`${this.name}.migrateData must return the migrated source`);
+    return migrated as AnyObject;
+  }
+
+  /** Give data accessors that older code expects. */
+  static shimData(data: AnyObject, _options: { embedded?: boolean } = {}): AnyObject {
+    return data;
+  }
+
+  /** Check rules across members. @throws what is wrong */
+  static validateJoint(_data: AnyObject): void {}
+
+  /** The members in the order in which they are made. */
+  protected static *_initializationOrder(): Generator<[string, DataField], void, undefined> {
+    yield* this.schema.entries();
+  }
+}

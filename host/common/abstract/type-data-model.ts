@@ -1,0 +1,51 @@
+import type { SchemaField } from "../data/fields/schema-field.ts";
+import type { ModelContext } from "../data/types.ts";
+import type { AnyObject } from "../utils/types.ts";
+import { DataModel } from "./data-model.ts";
+
+/** The system data of one type of a document. */
+export class TypeDataModel extends DataModel {
+  constructor(data: object = {}, options: ModelContext = {}) {
+    super(data, options);
+  }
+
+  /** The paths of its fields start where documents keep it. */
+  static override get schema(): SchemaField {
+    const schema = super.schema;
+    schema.name = "system";
+    return schema;
+  }
+
+  /** What the model says of itself; a place for systems' own notes. */
+  static get metadata(): AnyObject {
+    return {};
+  }
+
+  /** The package that provides the model. */
+  get modelProvider(): unknown {
+    return (globalThis as { game?: { system?: unknown } }).game?.system ?? null;
+  }
+
+  /** Derive what other documents' data does not bear on. */
+  prepareBaseData(): void {}
+
+  /** Derive the rest, after embedded documents and effects. */
+  prepareDerivedData(): void {}
+
+  async _preCreate(_data: AnyObject, _options: AnyObject, _user: unknown): Promise<boolean | void> {}
+
+  _onCreate(_data: AnyObject, _options: AnyObject, _userId: string): void {}
+
+  async _preUpdate(_changes: AnyObject, _options: AnyObject, _user: unknown): Promise<boolean | void> {}
+
+  _onUpdate(_changed: AnyObject, _options: AnyObject, _userId: string): void {}
+
+  async _preDelete(_options: AnyObject, _user: unknown): Promise<boolean | void> {}
+
+  _onDelete(_options: AnyObject, _userId: string): void {}
+
+  /** Make an element for an embed in a text, or nothing for the default. */
+  async toEmbed(_config: AnyObject, _options: AnyObject = {}): Promise<unknown> {
+    return null;
+  }
+}

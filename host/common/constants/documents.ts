@@ -1,0 +1,61 @@
+/** The kinds of documents that this host stores. Kinds of Foundry that no system here uses are left out whole. */
+export const WORLD_DOCUMENT_TYPES: readonly string[] = Object.freeze([
+  "Actor",
+  "ChatMessage",
+  "Combat",
+  "Folder",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "Scene",
+  "Setting",
+  "User",
+]);
+
+/** V14 made the active effect a primary document: it may live in a pack. */
+export const PRIMARY_DOCUMENT_TYPES: readonly string[] = Object.freeze(
+  [...WORLD_DOCUMENT_TYPES, "ActiveEffect"].sort(),
+);
+
+export const EMBEDDED_DOCUMENT_TYPES: readonly string[] = Object.freeze([
+  "ActiveEffect",
+  "ActorDelta",
+  "Combatant",
+  "CombatantGroup",
+  "Item",
+  "JournalEntryPage",
+  "Token",
+]);
+
+export const ALL_DOCUMENT_TYPES: readonly string[] = Object.freeze(
+  [...new Set([...PRIMARY_DOCUMENT_TYPES, ...EMBEDDED_DOCUMENT_TYPES])].sort(),
+);
+
+export const COMPENDIUM_DOCUMENT_TYPES: readonly string[] = Object.freeze([
+  "ActiveEffect",
+  "Actor",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "Scene",
+]);
+
+export const FOLDER_DOCUMENT_TYPES: readonly string[] = Object.freeze([
+  "ActiveEffect",
+  "Actor",
+  "Compendium",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "Scene",
+]);
+
+export const SYSTEM_SPECIFIC_COMPENDIUM_TYPES: readonly string[] = Object.freeze(["Actor", "Item"]);
+
+export const DOCUMENT_LINK_TYPES: readonly string[] = Object.freeze([
+  "Actor",
+  "Item",
+  "JournalEntry",
+  "Macro",
+  "Scene",
+]);

@@ -1,0 +1,18 @@
+export { BaseActiveEffect, type EffectDuration, type EffectStart } from "./active-effect.ts";
+export { BaseActor } from "./actor.ts";
+export { BaseActorDelta } from "./actor-delta.ts";
+export { BaseChatMessage } from "./chat-message.ts";
+export { BaseCombat } from "./combat.ts";
+export { BaseCombatant, setCombatantActorLookup } from "./combatant.ts";
+export { BaseCombatantGroup } from "./combatant-group.ts";
+export { BaseFolder } from "./folder.ts";
+export { BaseItem } from "./item.ts";
+export { BaseJournalEntry } from "./journal-entry.ts";
+export { BaseJournalEntryPage } from "./journal-entry-page.ts";
+export { BaseMacro } from "./macro.ts";
+export { PrototypeToken } from "./prototype-token.ts";
+export { BaseScene } from "./scene.ts";
+export { BaseSetting } from "./setting.ts";
+export { BaseToken } from "./token.ts";
+export { BaseUser, rolesWith, setPermissionTable } from "./user.ts";
+export { setCurrentRelease, setDocumentTypes, setPackageIds } from "../abstract/environment.ts";

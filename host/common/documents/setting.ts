@@ -1,0 +1,58 @@
+import type { DocumentMetadata, UserLike } from "../abstract/backend.ts";
+import { Document } from "../abstract/document.ts";
+import { ForeignDocumentField } from "../data/fields/document-fields.ts";
+import { StringField } from "../data/fields/string-field.ts";
+import { JSONField } from "../data/fields/string-kinds.ts";
+import type { DataSchema } from "../data/types.ts";
+import type { AnyObject } from "../utils/types.ts";
+import { idField, storedFields } from "./shared.ts";
+import { BaseUser } from "./user.ts";
+
+/** The value of a setting: the world's, or one user's. */
+export class BaseSetting extends Document {
+  declare key: string;
+  declare value: unknown;
+  /** Whose it is; null: the world's. */
+  declare user: string | null;
+
+  static override LOCALIZATION_PREFIXES = ["DOCUMENT", "SETTING"];
+
+  static override metadata: DocumentMetadata = Object.freeze({
+    ...Document.metadata,
+    name: "Setting",
+    collection: "settings",
+    label: "DOCUMENT.Setting",
+    labelPlural: "DOCUMENT.Settings",
+    permissions: {
+      view: "LIMITED",
+      create: BaseSetting.canModify,
+      update: BaseSetting.canModify,
+      delete: BaseSetting.canModify,
+    },
+  });
+
+  /** The world's take a permission (fact 50), and nobody writes another's. The permission table is the Gamemaster's alone. */
+  private static canModify(user: UserLike, document: Document, data: AnyObject): boolean {
+    const owners = [document._source["user"], data["user"]].filter((owner) => owner !== undefined && owner !== null);
+    if (document._source["user"]) return owners.every((owner) => owner === user.id);
+    if (owners.length > 0 && document.id) return false;
+    if (document._source["key"] === "core.permissions") return user.hasRole("GAMEMASTER");
+    return user.hasPermission("SETTINGS_MODIFY");
+  }
+
+  static override defineSchema(): DataSchema {
+    return {
+      _id: idField(),
+      key: new StringField({
+        required: true,
+        nullable: false,
+        blank: false,
+        validate: (key) => /^[^.]+\..+/.test(String(key)),
+        validationError: 'must have the format "{scope}.{field}"',
+      }),
+      value: new JSONField({ required: true, nullable: true, initial: null }),
+      user: new ForeignDocumentField(BaseUser, { idOnly: true }),
+      ...storedFields(),
+    };
+  }
+}

@@ -1,0 +1,8 @@
+/** Plain data whose members are looked at before they are trusted. */
+export type AnyObject = Record<string, unknown>;
+
+/** Any function, when only its identity or name matters. */
+export type AnyFunction = (...args: never[]) => unknown;
+
+/** Any class, concrete or abstract. */
+export type AnyClass = abstract new (...args: never[]) => object;

@@ -1,0 +1,80 @@
+import type { Die, Throw } from "../../../rules/dice/index.ts";
+import { powerDice, usePool, type Use } from "../../../rules/zap/index.ts";
+import { dieViews } from "../../../table/checks/glyphs.ts";
+import type { Participant, Reader } from "../../../table/checks/check.ts";
+import type { CheckView, Density, SideView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+
+/** What a side of a card shows. */
+export interface SideFacts {
+  role: string;
+  /** The party: `self`, `target`. */
+  who: string;
+  participant: Participant | undefined;
+  use: Use;
+  throws: Record<string, Throw>;
+  total: number | null;
+  counted: number | null;
+}
+
+const ONE_DIE_CAUSES = ["hindered", "tired", "movement"] as const;
+
+/** One side of a throw: dice taken away are shown with the rule that took them. */
+export function sideView(facts: SideFacts, reader: Reader): SideView {
+  const { role, who, participant, use } = facts;
+  const name = participant?.name ?? "";
+  if (!reader.sees(who)) return { role, name, note: "", dice: [], total: facts.total, hidden: true };
+  const { pool } = usePool(use);
+  const before: Die[] = use.fixed === null ? powerDice(use.level).dice : [];
+  const dice = dieViews(pool, facts.throws[role] ?? null, { counted: facts.counted, before, changed: use.wildShot });
+  return { role, name, note: sideNote(participant, use), dice, total: facts.total, hidden: false };
+}
+
+/** "Force Belt, PL 7 · Hindered: one die". */
+export function sideNote(participant: Participant | undefined, use: Use): string {
+  const tool = participant?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
+  const first =
+    use.fixed === null ? say("QUADRANT.zap.side.tool", { tool, level: use.level }) : say("QUADRANT.zap.side.none");
+  return [first, ...reasonWords(use)].join(" · ");
+}
+
+/** The reasons for the dice, each in its words. */
+export function reasonWords(use: Use): string[] {
+  const { pool, reasons } = usePool(use);
+  const words = reasons.map((cause) => {
+    if (cause === "supremeEffort") return say("QUADRANT.zap.side.supremeEffort", { value: use.effort?.value ?? 0 });
+    if (cause === "carefulAim") return say("QUADRANT.zap.side.carefulAim", { value: aimed(use) });
+    if (cause === "wildShot") return say(`QUADRANT.zap.side.wildShot.${isMerged(use) ? "equal" : "unequal"}`);
+    return isOneDieCause(cause) ? say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : "";
+  });
+  const added = use.modifiers.reduce((sum, { value }) => sum + value, 0);
+  if (added !== 0 && pool) words.push(say("QUADRANT.zap.side.modifiers", { value: added > 0 ? `+${added}` : `−${-added}` }));
+  return words.filter(Boolean);
+}
+
+function isOneDieCause(cause: string): cause is (typeof ONE_DIE_CAUSES)[number] {
+  return (ONE_DIE_CAUSES as readonly string[]).includes(cause);
+}
+
+/** What Careful Aim makes of the dice alone. */
+function aimed(use: Use): number {
+  return usePool({ ...use, effort: null, helpers: 0, modifiers: [] }).pool.modifier;
+}
+
+function isMerged(use: Use): boolean {
+  return usePool({ ...use, effort: null, helpers: 0, modifiers: [] }).pool.modifier === 0;
+}
+
+/** The words of a card's parties, in order. */
+export function partyViews(...participants: (Participant | undefined)[]): CheckView["parties"] {
+  return participants.flatMap((one) => (one ? [{ name: one.name, img: one.img }] : []));
+}
+
+export function resultView(key: string, density: Density): CheckView["results"][number] {
+  return { key, label: say(`QUADRANT.zap.result.${key}`), density };
+}
+
+export function headline(key: string, results: string[], hint: string): CheckView["headlines"][number] {
+  const base = `QUADRANT.zap.headline.${key}`;
+  return { key, label: say(`${base}.label`), short: say(`${base}.short`), hint, results };
+}

@@ -1,0 +1,165 @@
+import type { Change, CheckKind } from "../../../rules/check.ts";
+import { recover, type RecoverState } from "../../../rules/zap/index.ts";
+import { combatantOf, partyOf, tokenOf } from "../../../table/checks/parties.ts";
+import type { Check, Draft, Participant, Reason, Situation, Subject } from "../../../table/checks/check.ts";
+import type { CheckView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { abilityOf, characterOf, isAbility, isCharacter, isFighter, type Ability, type Character } from "../documents.ts";
+import { actionChanges, fightOf, useChanges } from "../fight.ts";
+import { isReason, reason } from "../reason.ts";
+import {
+  isFriendsMeans,
+  isOwnMeans,
+  meansCost,
+  recoverReason,
+  recoverState,
+  takerReason,
+  type ActedMeans,
+} from "../recovery.ts";
+import { actCheck } from "./act.ts";
+import { actionPrice } from "./efforts.ts";
+import { partyViews } from "./parts.ts";
+import { targetOf } from "./target.ts";
+
+/** Somebody gets better, by an act of one's own or of a friend. */
+export interface RecoverPlan {
+  means: ActedMeans;
+  /** As whoever gets better stood then. */
+  state: RecoverState;
+}
+
+type Recovery = Situation<RecoverPlan, { result: string }>;
+
+/** The party that gets better. */
+const patient = (means: ActedMeans): "self" | "target" => (isFriendsMeans(means) ? "target" : "self");
+
+/** Who was Out counts anew, should it happen again. */
+function counted(changes: Change[], who: string): Change[] {
+  const back = changes.some((change) => "lose" in change && ["out", "influenced"].includes(change.lose));
+  return back ? [...changes, { who: `${who}.combatant`, set: "turnsOut", value: 0 }] : changes;
+}
+
+/** Zap! › Hindered, Out, Tired, Influenced: the ways to get better, as an act of the table. */
+export const recovery: CheckKind<RecoverPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "better" }),
+  odds: () => ({ better: 1 }),
+  changes({ means, state }) {
+    const who = patient(means);
+    return counted(
+      recover(means, state).map((change) => ({ ...change, who })),
+      who,
+    );
+  },
+};
+
+function draft(subject: Subject): Draft<RecoverPlan> | Reason {
+  const { actor, token, item, data } = subject;
+  const { means } = data;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (isOwnMeans(means)) {
+    const state = recoverState(actor, fighterOf(actor, token));
+    return recoverReason(means, state, actor.name) ?? { plan: { means, state }, parties: { self: partyOf(actor, token, null) } };
+  }
+  if (!isFriendsMeans(means)) return reason("noMeans");
+  const friend = friendOf(subject);
+  if (isReason(friend)) return friend;
+  const shtick = isAbility(item) ? item : null;
+  if (means === "shtick" && shtick?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
+  const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
+  return (
+    recoverReason(means, state, friend.actor.name) ?? {
+      plan: { means, state },
+      parties: {
+        self: partyOf(actor, token, means === "shtick" ? shtick : null),
+        target: partyOf(friend.actor, friend.token, null),
+      },
+    }
+  );
+}
+
+function fighterOf(actor: Character, token: TokenDocument.Implementation | null) {
+  const row = combatantOf(actor, token);
+  return isFighter(row) ? row : null;
+}
+
+/** Whom a friend helps: the one that the button names, else the target on the board. */
+function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
+  const { friend } = subject.data;
+  if (!friend) return targetOf(subject);
+  const actor = fromUuidSync(friend) as Actor.Implementation | null;
+  if (!isCharacter(actor)) return reason("gone");
+  return actor.uuid === subject.actor.uuid ? reason("oneself") : { actor, token: tokenOf(actor) };
+}
+
+function refresh({ plan, parties }: Recovery): RecoverPlan {
+  const who = parties[patient(plan.means)];
+  const actor = characterOf(who);
+  const row = who?.combatant;
+  return actor ? { ...plan, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
+}
+
+function refuse({ plan, parties }: Recovery): Reason | null {
+  const { self } = parties;
+  const who = parties[patient(plan.means)];
+  const taker = characterOf(self);
+  const better = characterOf(who);
+  if (!taker || !better) return reason("gone");
+  const row = who?.combatant;
+  return (
+    recoverReason(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
+    takerReason(plan.means, taker, abilityOf(self), fightOf(self?.combatant))
+  );
+}
+
+function costs({ plan, parties: { self } }: Recovery): Change[] {
+  return plan.means === "shtick"
+    ? useChanges("self", abilityOf(self), self)
+    : actionChanges("self", meansCost(plan.means), self);
+}
+
+function view({ plan, parties: { self, target } }: Recovery): CheckView {
+  const base = `QUADRANT.zap.means.${plan.means}`;
+  const tool: Ability | null = abilityOf(self);
+  const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
+  return {
+    kind: say("QUADRANT.zap.card.recover"),
+    title: tool?.name ?? say(`${base}.name`),
+    chip: priceOf(plan.means, self),
+    parties: partyViews(self, target),
+    sides: [],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: {
+      word: say(`${base}.word`),
+      number: "",
+      label: "",
+      tone: "gain",
+      why: say(`${base}.why`, names),
+      source: say("QUADRANT.zap.source.recover"),
+    },
+  };
+}
+
+function priceOf(means: ActedMeans, self: Participant | undefined): string {
+  return fightOf(self?.combatant) ? meansPrice(means) : "";
+}
+
+/** "1 Action", "whole turn", "1 Will". */
+export function meansPrice(means: ActedMeans): string {
+  if (means === "sheerDetermination") return say("QUADRANT.zap.price.will");
+  if (means === "secondWind") return say("QUADRANT.zap.price.stamina");
+  if (means === "overdrive") return say("QUADRANT.zap.price.scene");
+  const cost = meansCost(means);
+  return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
+}
+
+export const recoverCheck: Check<RecoverPlan, { result: string }> = actCheck({
+  kind: recovery,
+  draft,
+  refresh,
+  refuse,
+  costs,
+  view,
+});

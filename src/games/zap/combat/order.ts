@@ -1,0 +1,32 @@
+import { turnOrder } from "../../../rules/zap/index.ts";
+import { gameSetting } from "../../../table/settings.ts";
+import { isCharacter, isFighter, isHero, type Fighter } from "../documents.ts";
+
+/** The fighters of a fight, in the order of their seats; who has none yet comes last, as they joined. */
+export function fightersOf(combat: Combat.Implementation): Fighter[] {
+  const fighters = combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && isCharacter(row.actor));
+  const seat = ({ system }: Fighter): number => (system.seat < 0 ? Infinity : system.seat);
+  return fighters
+    .map((fighter, index) => ({ fighter, index }))
+    .sort((a, b) => (seat(a.fighter) === seat(b.fighter) ? a.index - b.index : seat(a.fighter) - seat(b.fighter)))
+    .map(({ fighter }) => fighter);
+}
+
+/** Heroes and foes take turns, spread as evenly as may be (ZAP-TURN-1). Highest first. */
+export function roundOrder(combat: Combat.Implementation): { id: string; initiative: number }[] {
+  const fighters = fightersOf(combat);
+  const ids = (heroes: boolean): string[] =>
+    fighters.filter(({ actor }) => isHero(actor!) === heroes).map(({ id }) => id!);
+  const heroesFirst = gameSetting<boolean>("zap", "heroesFirst");
+  const order = turnOrder(ids(heroesFirst), ids(!heroesFirst));
+  return order.map((id, index) => ({ id, initiative: order.length - index }));
+}
+
+/** An initiative that comes right before that of somebody else. */
+export function before(combat: Combat.Implementation, other: Fighter, self: Fighter): number {
+  const own = other.initiative ?? 0;
+  const higher = combat.combatants.contents
+    .filter(({ id, initiative }) => id !== self.id && id !== other.id && (initiative ?? 0) > own)
+    .map(({ initiative }) => initiative!);
+  return higher.length === 0 ? own + 1 : (own + Math.min(...higher)) / 2;
+}

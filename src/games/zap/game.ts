@@ -1,0 +1,54 @@
+import type { Check } from "../../table/checks/check.ts";
+import type { Game } from "../../table/game.ts";
+import { attackCheck } from "./checks/attack.ts";
+import { contestCheck } from "./checks/contest.ts";
+import { overkillCheck } from "./checks/overkill.ts";
+import { recoverCheck } from "./checks/recover.ts";
+import { taskCheck } from "./checks/task.ts";
+import { conditions } from "./conditions.ts";
+import { procedure } from "./combat/procedure.ts";
+import { isAbility, isHero } from "./documents.ts";
+import { ZapAbility, ZapCharacter, ZapCombat, ZapCombatant } from "./models/index.ts";
+import { settings } from "./settings.ts";
+import { ZapAbilitySheet } from "./sheets/ability-sheet.ts";
+import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
+
+/** The table keeps checks of all games in one list; each knows its own plans alone. */
+const check = (own: unknown): Check => own as Check;
+
+export const zap: Game = {
+  id: "zap",
+  models: {
+    Actor: { zapCharacter: ZapCharacter },
+    Item: { zapAbility: ZapAbility },
+    Combat: { zap: ZapCombat },
+    Combatant: { zap: ZapCombatant },
+  },
+  sheets: [
+    { document: "Actor", types: ["zapCharacter"], sheet: ZapCharacterSheet },
+    { document: "Item", types: ["zapAbility"], sheet: ZapAbilitySheet },
+  ],
+  checks: {
+    attack: check(attackCheck),
+    task: check(taskCheck),
+    contest: check(contestCheck),
+    recover: check(recoverCheck),
+    overkill: check(overkillCheck),
+  },
+  conditions,
+  settings,
+  combat: procedure,
+  isHero,
+  checkOf,
+  trackable: {
+    zapCharacter: { bar: ["will", "stamina"], value: ["toughness", "actions"] },
+  },
+};
+
+/** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
+function checkOf(item: Item.Implementation): string | null {
+  if (!isAbility(item)) return null;
+  const { kind, automatic, automaticUse } = item.system;
+  if (automatic) return automaticUse === "attack" ? "zap.attack" : automaticUse === "sense" ? "zap.task" : null;
+  return kind === "power" ? "zap.attack" : "zap.task";
+}

@@ -1,0 +1,54 @@
+import { defaultLevel } from "../../../rules/zap/index.ts";
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { ATTITUDES, MAINTENANCE, ROLES } from "../vocabulary.ts";
+import { choice, flag, resource, text, whole } from "./fields.ts";
+
+const schema = () => ({
+  role: choice(ROLES, "hero", "role"),
+  scope: whole(3, 3, 12),
+  toughness: whole(3, 0),
+  stamina: resource(3),
+  will: resource(3),
+  actions: whole(2, 0),
+  /** How much of the lost Stamina went into Supreme Effort. */
+  effortSpent: whole(0, 0),
+  /** This scene. */
+  overdriveUsed: flag(),
+  drive: text(),
+  template: text(),
+  background: text(),
+  tone: text(),
+  /** Mobs: how many they are. */
+  size: whole(1, 1),
+  attitude: new fields.SchemaField({
+    base: choice(ATTITUDES, "neutral"),
+    scene: whole(0, -2, 2),
+    tried: flag(),
+  }),
+  boosts: new fields.SchemaField({ start: whole(3, 0), bonus: whole(0, 0), bought: whole(0, 0) }),
+  xp: new fields.SchemaField({ value: whole(0, 0), earned: whole(0, 0) }),
+  wealth: new fields.SchemaField({ level: whole(0, 0, 12), points: whole(0, 0) }),
+  maintenance: choice(MAINTENANCE, "done"),
+  researched: flag(),
+  description: new fields.HTMLField(),
+  gmNotes: new fields.HTMLField(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** A hero, a foe, a minion or a mob of Zap! */
+export class ZapCharacter extends TypeDataModel<Schema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.character"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  /** Power Level of what no Ability covers (ZAP-DICE-3). */
+  declare defaultLevel: number;
+
+  override prepareDerivedData(): void {
+    this.stamina.value = Math.min(this.stamina.value, this.stamina.max);
+    this.will.value = Math.min(this.will.value, this.will.max);
+    this.defaultLevel = defaultLevel(this.background !== "");
+  }
+}

@@ -1,0 +1,87 @@
+import type { Act, ActionCost, Means, RecoverState } from "../../rules/zap/index.ts";
+import { actionCost, pay, whyNotRecover } from "../../rules/zap/index.ts";
+import type { Reason } from "../../table/checks/check.ts";
+import { has, stacksOf } from "../../table/conditions/conditions.ts";
+import type { Ability, Character } from "./documents.ts";
+import { barReason, useReason, type Fight } from "./fight.ts";
+import { reason } from "./reason.ts";
+
+/** Ways to get better that somebody takes for oneself, and those that a friend takes for another. */
+export const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
+export const FRIENDS_MEANS = ["aid", "revive", "shtick"] as const;
+/** What the GM calls for everybody. */
+export const SCENE_MEANS = ["restScene", "sceneEnd", "adventureEnd"] as const;
+
+export type OwnMeans = (typeof OWN_MEANS)[number];
+export type FriendsMeans = (typeof FRIENDS_MEANS)[number];
+export type SceneMeans = (typeof SCENE_MEANS)[number];
+export type ActedMeans = OwnMeans | FriendsMeans;
+
+const includes = <T extends string>(list: readonly T[], value: string | undefined): value is T =>
+  list.some((one) => one === value);
+
+export const isOwnMeans = (value: string | undefined): value is OwnMeans => includes(OWN_MEANS, value);
+export const isFriendsMeans = (value: string | undefined): value is FriendsMeans => includes(FRIENDS_MEANS, value);
+export const isSceneMeans = (value: string | undefined): value is SceneMeans => includes(SCENE_MEANS, value);
+
+/** What each means is as an act that costs Actions. */
+const ACTS: Record<ActedMeans, Act> = {
+  clearOne: "clearHindered",
+  giveUpTurn: "giveUpTurn",
+  sheerDetermination: "sheerDetermination",
+  secondWind: "secondWind",
+  overdrive: "overdrive",
+  aid: "aid",
+  revive: "revive",
+  shtick: "reviveByShtick",
+};
+
+/** Actions that a means costs whoever takes it; in a fight only. */
+export function meansCost(means: ActedMeans): ActionCost {
+  return actionCost(ACTS[means]);
+}
+
+/** Somebody as `recover` wants to know them. */
+export function recoverState(actor: Character, fighter: Fight["fighter"] | null): RecoverState {
+  const { stamina, will, effortSpent, overdriveUsed } = actor.system;
+  return {
+    hindered: stacksOf(actor, "hindered"),
+    tired: has(actor, "tired"),
+    out: has(actor, "out"),
+    influenced: has(actor, "influenced"),
+    restrained: has(actor, "restrained"),
+    down: has(actor, "down"),
+    willSpent: has(actor, "willSpent"),
+    turnsOut: fighter?.system.turnsOut ?? 0,
+    roundsRested: fighter?.system.roundsRested ?? 0,
+    will: { value: will.value, max: will.max },
+    stamina: { value: stamina.value, max: stamina.max },
+    effortSpent,
+    overdriveUsed,
+  };
+}
+
+/** Why this means does not help now. */
+export function recoverReason(means: Means, state: RecoverState, name: string): Reason | null {
+  const code = whyNotRecover(means, state);
+  return code === null ? null : reason(`recover.${code}`, { name });
+}
+
+/** Why somebody cannot take this means now: Actions, turn, being Out. `shtick` is the Shtick that helps. */
+export function takerReason(
+  means: ActedMeans,
+  taker: Character,
+  shtick: Ability | null,
+  fight: Fight | null,
+): Reason | null {
+  const cost = meansCost(means);
+  if (means === "shtick") {
+    if (!shtick) return reason("noShtick", { name: taker.name });
+    return useReason(taker, shtick, "task", fight);
+  }
+  if (cost !== 0 && has(taker, "out")) return barReason("out", taker, null);
+  if (!fight || cost === 0) return null;
+  if (cost === "all" && !fight.ownTurn) return barReason("notYourTurn", taker, null);
+  if (pay(cost, { actions: fight.actions, spent: fight.spent }) !== null) return null;
+  return cost === "all" ? reason("wholeTurn", { name: taker.name }) : barReason("noActions", taker, null);
+}

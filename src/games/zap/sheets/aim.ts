@@ -1,0 +1,54 @@
+import { attack } from "../../../rules/zap/index.ts";
+import { percent, say } from "../../../table/words.ts";
+import { combatantOf, participants, partyOf, tokenOf } from "../../../table/checks/parties.ts";
+import { oddsView } from "../../../table/checks/odds-view.ts";
+import { seesOdds } from "../../../table/checks/reader.ts";
+import type { OddsView } from "../../../table/checks/views.ts";
+import { attackPlan, attackReason } from "../checks/attack.ts";
+import { attackView } from "../checks/attack-view.ts";
+import { isCharacter, type Ability, type Character } from "../documents.ts";
+import { fightOf, type Fight } from "../fight.ts";
+
+/** Whom the reader has targeted: one Zap! character other than this one, else nobody. */
+export interface Aim {
+  actor: Character;
+  token: TokenDocument.Implementation;
+  fight: Fight | null;
+}
+
+export function aimOf(actor: Character, user: User.Implementation): Aim | null {
+  const [target, ...others] = [...user.targets];
+  const token = target?.document as TokenDocument.Implementation | undefined;
+  const aimed = token?.actor as Actor.Implementation | null | undefined;
+  if (!token || others.length > 0 || !isCharacter(aimed) || aimed.uuid === actor.uuid) return null;
+  return { actor: aimed, token, fight: fightOf(combatantOf(aimed, token)) };
+}
+
+export interface AimedOdds {
+  odds: OddsView;
+  percent: string;
+  label: string;
+}
+
+/** How an Ability would fare against the target, as the dialog would say it. */
+export function aimedOdds(
+  actor: Character,
+  ability: Ability | null,
+  aim: Aim | null,
+  user: User.Implementation,
+): AimedOdds | null {
+  if (!aim || attackReason(actor, ability)) return null;
+  const { plan, defense } = attackPlan(actor, ability, aim);
+  const parties = participants({
+    self: partyOf(actor, tokenOf(actor), ability),
+    target: partyOf(aim.actor, aim.token, defense),
+  });
+  if (!seesOdds(parties, user)) return null;
+  const { results } = attackView({ plan, throws: {}, outcome: null, parties }, { sees: () => false });
+  const odds = attack.odds(plan);
+  return {
+    odds: oddsView(odds, results),
+    percent: percent(1 - (odds["miss"] ?? 0)),
+    label: say("QUADRANT.zap.row.hits", { name: aim.token.name }),
+  };
+}

@@ -1,0 +1,130 @@
+import { conditionsOf } from "../../../table/conditions/conditions.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { overkillButtons } from "../checks/overkill-buttons.ts";
+import { abilitiesOf, type Character } from "../documents.ts";
+import { fightOf } from "../fight.ts";
+import { ABILITY_KINDS, SCOPES, type AbilityKind } from "../vocabulary.ts";
+import { friendsWays, helperFor, ownButton, ownWays, standingOf, type Standing } from "../ways-out.ts";
+import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
+import { aimOf } from "./aim.ts";
+import { gauges, type Gauge } from "./gauges.ts";
+import { paragraphs } from "./paragraphs.ts";
+import { tropeTiles, type TropeTile } from "./trope-tiles.ts";
+
+export interface ConditionView {
+  id: string;
+  label: string;
+  icon: string;
+  tone: string;
+  stacks: number;
+  effect: string;
+  text: string;
+  buttons: ButtonView[];
+}
+
+export interface AbilityGroup {
+  kind: AbilityKind;
+  title: string;
+  hint: string;
+  rows: AbilityRow[];
+  addLabel: string;
+}
+
+/** Everything that the sheet of a character shows. */
+export interface CharacterView {
+  name: string;
+  img: string;
+  slant: string;
+  /** What the Scope may be, by its number. */
+  scopes: Record<string, string>;
+  template: string;
+  drive: string;
+  overdrive: ButtonView | null;
+  gauges: Gauge[];
+  conditions: ConditionView[];
+  groups: AbilityGroup[];
+  defaultSkill: AbilityRow;
+  tropes: TropeTile[];
+  description: string[];
+  gmNotes: string[];
+}
+
+export function characterView(actor: Character, user: User.Implementation, editable: boolean): CharacterView {
+  const standing = standingOf(actor);
+  const abilities = abilitiesOf(actor);
+  const fight = fightOf(standing.fighter);
+  const context: RowContext = { actor, fight, aim: aimOf(actor, user), user };
+  const { system } = actor;
+  const rows = abilities.map((ability) => ({ kind: ability.system.kind, row: abilityRow(ability, context) }));
+  light(
+    rows.map(({ row }) => row),
+    fight?.ownTurn ?? context.aim !== null,
+  );
+  return {
+    name: actor.name,
+    img: actor.img ?? "",
+    slant: slant(actor),
+    scopes: Object.fromEntries(SCOPES.map((scope) => [scope, scopeWords(scope)])),
+    template: system.template,
+    drive: system.drive,
+    overdrive: editable ? ownButton(standing, "overdrive") : null,
+    gauges: gauges(standing, editable),
+    conditions: conditionViews(standing, user, editable),
+    groups: ABILITY_KINDS.map((kind) => ({
+      kind,
+      title: say(`QUADRANT.zap.group.${kind}.title`),
+      hint: say(`QUADRANT.zap.group.${kind}.hint`),
+      addLabel: say(`QUADRANT.zap.group.${kind}.add`),
+      rows: rows.filter((one) => one.kind === kind).map(({ row }) => row),
+    })),
+    defaultSkill: abilityRow(null, context),
+    tropes: editable ? tropeTiles(abilities, context) : [],
+    description: paragraphs(system.description),
+    gmNotes: user.isGM ? paragraphs(system.gmNotes) : [],
+  };
+}
+
+/** "Hero · Scope 4 Neighborhood". */
+function slant({ system }: Character): string {
+  const { role, scope, size } = system;
+  const first =
+    role === "mob" ? say("QUADRANT.zap.mobOf", { size }) : say(`QUADRANT.zap.role.${role}`);
+  return [first, scopeWords(scope)].join(" · ");
+}
+
+const scopeWords = (scope: number): string =>
+  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+
+/** One row leads the eye: the first attack that can be made now. */
+function light(rows: AbilityRow[], wanted: boolean): void {
+  const first = rows.find(({ main, reason }) => main?.check === "zap.attack" && !reason);
+  if (wanted && first) first.lit = true;
+}
+
+function conditionViews(standing: Standing, user: User.Implementation, editable: boolean): ConditionView[] {
+  const { actor } = standing;
+  const helper = helperFor(standing);
+  const helping = helper ? friendsWays(standing, helper) : [];
+  const helps = new Set(["out", "influenced", "hindered", "tired"]);
+  let helped = false;
+  return conditionsOf(actor).map(({ id, label, icon, tone, stacks, text }) => {
+    const buttons = editable ? ownWays(standing, id) : [];
+    if (id === "overkill" && user.isGM) buttons.push(...overkillButtons(actor));
+    // What a friend may do clears several conditions: it stands once, with the first of them.
+    if (helps.has(id) && !helped) {
+      helped = true;
+      buttons.push(...helping);
+    }
+    return {
+      id,
+      label,
+      icon,
+      tone,
+      stacks,
+      text,
+      effect: say(`QUADRANT.zap.condition.${id}.effect`),
+      buttons,
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
+import { gameSetting } from "../../../table/settings.ts";
+import { say } from "../../../table/words.ts";
+import { fightOf } from "../fight.ts";
+import { ownButton, type Standing } from "../ways-out.ts";
+
+/** A figure of the sheet's head: how much, of how much, and what one may do with it. */
+export interface Gauge {
+  id: string;
+  label: string;
+  value: number;
+  max: number | null;
+  hints: string[];
+  pips: { total: number; filled: number; label: string; shape: "diamond" | "round"; live: boolean } | null;
+  act: ButtonView | null;
+}
+
+export function gauges(standing: Standing, editable: boolean): Gauge[] {
+  return [actions(standing, editable), toughness(standing), stamina(standing, editable), will(standing, editable)];
+}
+
+const name = (id: string): string => say(`QUADRANT.zap.gauge.${id}`);
+
+function actions({ actor, fighter }: Standing, editable: boolean): Gauge {
+  const fight = fightOf(fighter);
+  const total = actor.system.actions;
+  const left = fight?.left ?? total;
+  const label = say("QUADRANT.zap.actionsLeft", { left, actions: total });
+  return {
+    id: "actions",
+    label: name("actions"),
+    value: left,
+    max: fight ? total : null,
+    hints: fight ? [] : [say("QUADRANT.zap.gauge.aRound")],
+    pips: { total, filled: left, label, shape: "diamond", live: fight !== null && editable },
+    act:
+      fight?.ownTurn && editable
+        ? {
+            action: "turnAct",
+            data: { act: "endTurn" },
+            label: say("QUADRANT.zap.turn.endTurn"),
+            price: "",
+            reason: null,
+            primary: true,
+          }
+        : null,
+  };
+}
+
+function toughness({ actor }: Standing): Gauge {
+  const value = actor.system.toughness;
+  const from = value + 1;
+  const far = value + FAR_BEYOND + 1;
+  const overkill = gameSetting<boolean>("zap", "overkill");
+  return {
+    id: "toughness",
+    label: name("toughness"),
+    value,
+    max: null,
+    hints: [
+      say("QUADRANT.zap.gauge.within", { value }),
+      overkill ? say("QUADRANT.zap.gauge.beyondOverkill", { from, far }) : say("QUADRANT.zap.gauge.beyond", { from }),
+    ],
+    pips: null,
+    act: null,
+  };
+}
+
+function stamina(standing: Standing, editable: boolean): Gauge {
+  const { value, max } = standing.actor.system.stamina;
+  return {
+    id: "stamina",
+    label: name("stamina"),
+    value,
+    max,
+    hints: [],
+    pips: { total: max, filled: value, label: name("stamina"), shape: "round", live: editable },
+    act: editable ? ownButton(standing, "secondWind") : null,
+  };
+}
+
+function will(standing: Standing, editable: boolean): Gauge {
+  const { value, max } = standing.actor.system.will;
+  return {
+    id: "will",
+    label: name("will"),
+    value,
+    max,
+    hints: [],
+    pips: { total: max, filled: value, label: name("will"), shape: "round", live: editable },
+    act: editable ? ownButton(standing, "sheerDetermination") : null,
+  };
+}

@@ -1,0 +1,51 @@
+import type { ButtonView } from "../../../table/checks/views.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import { say, sayReason } from "../../../table/words.ts";
+import { carefulAimReason, supremeEffortReason, wildShotReason } from "../checks/tropes.ts";
+import { useOf } from "../checks/use.ts";
+import type { Ability } from "../documents.ts";
+import { useReason } from "../fight.ts";
+import { reason } from "../reason.ts";
+import { actsOf, type RowContext } from "./ability-row.ts";
+
+/** A Trope on the sheet: a click begins a throw with it called already. */
+export interface TropeTile extends ButtonView {
+  tile: true;
+  hint: string;
+}
+
+/** What a Trope is called for: an attack where somebody is aimed at, else a task; with the best that is left. */
+function occasion(abilities: readonly Ability[], context: RowContext): { ability: Ability | null; check: string } {
+  const { actor, fight, aim } = context;
+  const wanted = aim ? "zap.attack" : "zap.task";
+  const purpose = aim ? "attack" : "task";
+  const fit = abilities
+    .filter((ability) => !ability.system.automatic && actsOf(ability).some(({ check }) => check === wanted))
+    .filter((ability) => !useReason(actor, ability, purpose, fight))
+    .sort((a, b) => b.system.level - a.system.level);
+  return { ability: fit[0] ?? null, check: wanted };
+}
+
+export function tropeTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
+  const { actor, aim } = context;
+  const { ability, check } = occasion(abilities, context);
+  const use = useOf(actor, ability, aim ? "attack" : "task");
+  const tile = (trope: string, why: Reason | null, price = "", data = {}): TropeTile => ({
+    tile: true,
+    action: "check",
+    data: { check, ...(ability?.id && { itemId: ability.id }), trope },
+    label: say(`QUADRANT.zap.trope.${trope}.name`),
+    hint: say(`QUADRANT.zap.trope.${trope}.tile`, data),
+    price,
+    reason: why && sayReason(why),
+    primary: false,
+  });
+  const careful = carefulAimReason(use);
+  return [
+    tile("supremeEffort", supremeEffortReason(use, actor), `+${actor.system.will.value}`),
+    tile("wildShot", wildShotReason(use)),
+    tile("carefulAim", careful),
+    tile("pullYourPunch", careful ?? (aim ? null : reason("noTarget"))),
+    tile("notAnOption", reason("afterThrow")),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Reason } from "../../table/checks/check.ts";
+import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
+import type { ButtonView } from "../../table/checks/views.ts";
+import { say, sayReason } from "../../table/words.ts";
+import { meansPrice } from "./checks/recover.ts";
+import { abilitiesOf, isCharacter, isFighter, isHero, type Ability, type Character, type Fighter } from "./documents.ts";
+import { fightOf } from "./fight.ts";
+import { recoverReason, recoverState, takerReason, type ActedMeans, type OwnMeans } from "./recovery.ts";
+
+/** Somebody, with the row of the tracker where there is one. */
+export interface Standing {
+  actor: Character;
+  fighter: Fighter | null;
+}
+
+export function standingOf(actor: Character): Standing {
+  const row = combatantOf(actor, tokenOf(actor));
+  return { actor, fighter: isFighter(row) ? row : null };
+}
+
+/** What means are open to somebody for oneself under a condition. */
+const OWN_WAYS: Record<string, readonly OwnMeans[]> = {
+  hindered: ["clearOne", "giveUpTurn", "sheerDetermination"],
+  tired: ["secondWind", "overdrive"],
+};
+
+/** The buttons by which somebody gets rid of a condition without help, greyed with the reason. */
+export function ownWays(standing: Standing, condition: string): ButtonView[] {
+  return (OWN_WAYS[condition] ?? []).map((means) => ownButton(standing, means));
+}
+
+export function ownButton({ actor, fighter }: Standing, means: OwnMeans): ButtonView {
+  const why =
+    recoverReason(means, recoverState(actor, fighter), actor.name) ?? takerReason(means, actor, null, fightOf(fighter));
+  return button(means, { actor: actor.uuid }, why);
+}
+
+/** The buttons by which a friend helps: Aid, a whole Round, every fitting Shtick (ZAP-HIN-2, ZAP-OUT-1). */
+export function friendsWays({ actor, fighter }: Standing, helper: Standing): ButtonView[] {
+  const state = recoverState(actor, fighter);
+  const fight = fightOf(helper.fighter);
+  const data = { actor: helper.actor.uuid, friend: actor.uuid };
+  const buttons: ButtonView[] = [];
+  if (state.hindered > 0 || state.influenced) {
+    const why = recoverReason("aid", state, actor.name) ?? takerReason("aid", helper.actor, null, fight);
+    buttons.push(button("aid", data, why));
+  }
+  if (state.out || state.down) {
+    const why = recoverReason("revive", state, actor.name) ?? takerReason("revive", helper.actor, null, fight);
+    buttons.push(button("revive", data, why));
+  }
+  if (state.out || state.tired || state.influenced) {
+    const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
+    const closed = recoverReason("shtick", state, actor.name);
+    for (const shtick of shticks.length > 0 ? shticks : [null]) {
+      const why = closed ?? takerReason("shtick", helper.actor, shtick, fight);
+      buttons.push({ ...button("shtick", data, why, shtick), ...(shtick && { label: shtick.name }) });
+    }
+  }
+  return buttons;
+}
+
+function button(means: ActedMeans, data: Record<string, string>, why: Reason | null, shtick?: Ability | null): ButtonView {
+  return {
+    action: "check",
+    data: { check: "zap.recover", means, ...data, ...(shtick?.id && { itemId: shtick.id }) },
+    label: say(`QUADRANT.zap.means.${means}.short`),
+    price: meansPrice(means),
+    reason: why && sayReason(why),
+    primary: false,
+  };
+}
+
+/**
+ * Who helps where nobody is named: one of those that the reader may act for, on the same side — the one whose turn it is,
+ * else one with Actions left.
+ */
+export function helperFor({ actor, fighter }: Standing): Standing | null {
+  const combat = fighter?.combat;
+  if (!combat) return null;
+  const friends = combat.combatants.contents.flatMap((row): Standing[] => {
+    const other = row.actor;
+    const fits = isFighter(row) && isCharacter(other) && other.uuid !== actor.uuid && other.isOwner;
+    return fits && isHero(other) === isHero(actor) ? [{ actor: other, fighter: row }] : [];
+  });
+  const acting = friends.find((friend) => friend.fighter?.id === combat.combatant?.id);
+  return acting ?? friends.find((friend) => (fightOf(friend.fighter)?.left ?? 0) > 0) ?? friends[0] ?? null;
+}

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { character, fight, fighter, participant, peace } from "./world.ts";
+import { defenseChanges, defensesOf, likelyDefense, takenUnasked } from "../../../src/games/zap/checks/defenses.ts";
+import { fightOf } from "../../../src/games/zap/fight.ts";
+
+const belt = { name: "Force Belt", level: 7, activation: "automatic" };
+const ray = { name: "Freeze Ray", level: 8 };
+const jets = { name: "Jets", kind: "movement", level: 6 };
+const lead = { name: "Leadership", kind: "shtick", level: 5 };
+
+function ways(actor: ReturnType<typeof character>, system = {}): ReturnType<typeof defensesOf> {
+  const combat = fight([actor, character("Foe", { role: "foe" })], { acting: 1, system: { [actor.name]: system } });
+  return defensesOf(actor, fightOf(fighter(combat, actor.name)));
+}
+
+describe("defences", () => {
+  beforeEach(peace);
+
+  it("[ZAP-DEF-1] are every fitting Ability with its price, the free ones first; Shticks are no choice", () => {
+    const all = ways(character("Ace", { abilities: [ray, belt, jets, lead] }));
+    expect(all.map(({ id, way, cost }) => [id, way, cost])).toEqual([
+      ["Force Belt", "automatic", 0],
+      ["default", "default", 0],
+      ["Freeze Ray", "active", 1],
+      ["Jets", "active", 1],
+    ]);
+    expect(all.every(({ reason }) => reason === null)).toBe(true);
+  });
+
+  it("[ZAP-DEF-1] of a foe are taken unasked where they work by themselves, or nothing else is left", () => {
+    const both = ways(character("Ace", { abilities: [belt, ray] }));
+    expect(both.filter((one) => takenUnasked(one, both)).map(({ id }) => id)).toEqual(["Force Belt"]);
+    const only = ways(character("Ford"));
+    expect(only.filter((one) => takenUnasked(one, only)).map(({ id }) => id)).toEqual(["default"]);
+    const choice = ways(character("Spotty", { abilities: [ray] }));
+    expect(choice.filter((one) => takenUnasked(one, choice))).toEqual([]);
+  });
+
+  it("[ZAP-DEF-2] an active Power costs an Action, then stands, and standing is free", () => {
+    const ace = character("Ace", { abilities: [ray] });
+    const [, active] = ways(ace);
+    const combat = fight([ace], { acting: 0 });
+    expect(defenseChanges(active!, participant(ace, null, combat))).toEqual([
+      { who: "targetTool", set: "standing", value: true },
+      { who: "targetTool", set: "usedRound", value: 2 },
+      { who: "target.combatant", add: "spent", value: 1 },
+    ]);
+    const standing = ways(character("Ford", { abilities: [{ ...ray, usedRound: 2, standing: true }] }));
+    expect(standing[0]).toMatchObject({ id: "Freeze Ray", way: "standing", cost: 0, reason: null });
+  });
+
+  it("[ZAP-ACT-1] [ZAP-ACT-2] what is used, or cannot be paid, is greyed with its reason", () => {
+    const used = ways(character("Ace", { abilities: [{ ...ray, usedRound: 2 }] }));
+    expect(used.find(({ id }) => id === "Freeze Ray")?.reason?.key).toBe("QUADRANT.zap.reason.bar.usedThisRound");
+    const broke = ways(character("Ace", { abilities: [ray] }), { spent: 2 });
+    expect(broke.find(({ id }) => id === "Freeze Ray")?.reason?.key).toBe("QUADRANT.zap.reason.bar.noActions");
+  });
+
+  it("[ZAP-OUT-1] whoever is Out has automatic defences only, and without one none at all", () => {
+    const conditions = { out: 1 };
+    const shielded = ways(character("Ace", { abilities: [ray, belt], conditions }));
+    expect(shielded.filter(({ reason }) => !reason).map(({ id }) => id)).toEqual(["Force Belt", "none"]);
+    const bare = character("Ford", { abilities: [ray], conditions });
+    expect(ways(bare).filter(({ reason }) => !reason).map(({ id }) => id)).toEqual(["none"]);
+    expect(likelyDefense(bare, null).use.fixed).toBe(0);
+  });
+});

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { abilityNamed, character, fight, participant, peace } from "./world.ts";
+import { recoverCheck, type RecoverPlan } from "../../../src/games/zap/checks/recover.ts";
+import { overkillCheck } from "../../../src/games/zap/checks/overkill.ts";
+import type { Character } from "../../../src/games/zap/documents.ts";
+import type { Draft, Participant, Situation } from "../../../src/table/checks/check.ts";
+
+type Recovery = Situation<RecoverPlan, { result: string }>;
+
+function recovery(actor: Character, means: string, more: { friend?: Character; shtick?: string; combat?: Combat.Implementation } = {}): Recovery {
+  const { friend, shtick, combat = null } = more;
+  vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === friend?.uuid ? friend : null));
+  const item = shtick ? abilityNamed(actor, shtick) : null;
+  const data: Record<string, string> = { means, ...(friend && { friend: friend.uuid }) };
+  const draft = recoverCheck.draft({ actor, token: null, item, targets: [], data }) as Draft<RecoverPlan>;
+  if ("key" in draft) throw new Error(String(draft.key));
+  const parties: Record<string, Participant> = { self: participant(actor, item, combat) };
+  if (friend) parties["target"] = participant(friend, null, combat);
+  return { plan: draft.plan, throws: {}, outcome: { result: "better" }, parties };
+}
+
+const changes = ({ plan, outcome }: Recovery) => recoverCheck.kind.changes(plan, outcome!);
+
+describe("getting better", () => {
+  beforeEach(peace);
+
+  it("[ZAP-HIN-1] shakes off one stack for an Action", () => {
+    const ace = character("Ace", { conditions: { hindered: 2 } });
+    const combat = fight([ace], { system: { Ace: { spent: 1 } } });
+    const one = recovery(ace, "clearOne", { combat });
+    expect(changes(one)).toEqual([{ who: "self", lose: "hindered", stacks: 1 }]);
+    expect(recoverCheck.costs(one)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
+    expect(recoverCheck.refuse(one)).toBeNull();
+    const all = recovery(ace, "giveUpTurn", { combat });
+    expect(recoverCheck.refuse(all)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+  });
+
+  it("[ZAP-HIN-3] Sheer Determination costs a Will and no Action, and the last of it leaves its mark", () => {
+    const ace = character("Ace", { will: 1, conditions: { hindered: 3 } });
+    const combat = fight([ace, character("Ford")], { acting: 1 });
+    const free = recovery(ace, "sheerDetermination", { combat });
+    expect(recoverCheck.refuse(free)).toBeNull();
+    expect(recoverCheck.costs(free)).toEqual([]);
+    expect(changes(free)).toEqual([
+      { who: "self", lose: "hindered", stacks: "all" },
+      { who: "self", add: "will.value", value: -1 },
+      { who: "self", gain: "willSpent" },
+    ]);
+  });
+
+  it("[ZAP-HIN-2] [ZAP-INF-1] an ally's Action frees from every stack, and from an influence", () => {
+    const ace = character("Ace", { conditions: { hindered: 2, influenced: 1 } });
+    const ford = character("Ford");
+    const combat = fight([ace, ford], { acting: 1 });
+    const aid = recovery(ford, "aid", { friend: ace, combat });
+    expect(changes(aid)).toEqual([
+      { who: "target", lose: "hindered", stacks: "all" },
+      { who: "target", lose: "influenced" },
+      { who: "target.combatant", set: "turnsOut", value: 0 },
+    ]);
+    expect(recoverCheck.costs(aid)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
+  });
+
+  it("[ZAP-OUT-1] a whole Round or a fitting Shtick brings somebody back", () => {
+    const ace = character("Ace", { conditions: { out: 1 } });
+    const ford = character("Ford", { abilities: [{ name: "First Aid", kind: "shtick" }] });
+    const combat = fight([ace, ford], { acting: 1 });
+    expect(recoverCheck.costs(recovery(ford, "revive", { friend: ace, combat }))).toEqual([
+      { who: "self.combatant", add: "spent", value: 2 },
+    ]);
+    const shtick = recovery(ford, "shtick", { friend: ace, shtick: "First Aid", combat });
+    expect(changes(shtick)[0]).toEqual({ who: "target", lose: "out" });
+    expect(recoverCheck.costs(shtick)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+    ]);
+  });
+
+  it("[ZAP-TIR-1] [ZAP-TIR-2] [ZAP-TIR-3] ends Tired by Stamina, or by the Drive", () => {
+    const ace = character("Ace", { stamina: 2, effortSpent: 1, conditions: { tired: 1 } });
+    expect(changes(recovery(ace, "secondWind"))).toEqual([
+      { who: "self", lose: "tired" },
+      { who: "self", add: "stamina.value", value: -1 },
+    ]);
+    expect(changes(recovery(ace, "overdrive"))).toContainEqual({ who: "self", add: "stamina.value", value: 1 });
+    expect(() => recovery(character("Ford"), "secondWind")).toThrow("QUADRANT.zap.reason.recover.not-tired");
+  });
+
+  it("[ZAP-OVK-1] a ruling says what Overkill means", () => {
+    const ace = character("Ace", { conditions: { out: 1, overkill: 1 } });
+    const ruled = (ruling: string) => {
+      const draft = overkillCheck.draft({ actor: ace, token: null, item: null, targets: [], data: { ruling } });
+      return "plan" in draft ? overkillCheck.kind.changes(draft.plan, { result: ruling }) : draft.key;
+    };
+    expect(ruled("outOnly")).toEqual([{ who: "target", lose: "overkill" }]);
+    expect(ruled("restOfFight")).toEqual([{ who: "target", gain: "down" }]);
+    expect(ruled("death")).toEqual([{ who: "target", note: "QUADRANT.zap.note.death" }]);
+    expect(ruled("else")).toBe("QUADRANT.zap.reason.noRuling");
+  });
+});

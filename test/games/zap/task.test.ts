@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
+import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
+import { taskCheck } from "../../../src/games/zap/checks/task.ts";
+import type { Draft, Situation } from "../../../src/table/checks/check.ts";
+import type { ContestPlan, TaskOutcome, TaskPlan } from "../../../src/rules/zap/index.ts";
+
+const spotty = (more = {}) =>
+  character("Spotty", { abilities: [{ name: "Engineering", kind: "shtick", level: 6 }], ...more });
+
+function task(actor = spotty(), throws = {}, combat: Combat.Implementation | null = null): Situation<TaskPlan, TaskOutcome> {
+  const item = abilityNamed(actor, "Engineering");
+  const { plan } = taskCheck.draft({ actor, token: null, item, targets: [], data: {} }) as Draft<TaskPlan>;
+  const outcome = "use" in throws ? taskCheck.kind.resolve(plan, throws) : null;
+  return { plan, throws, outcome, parties: { self: participant(actor, item, combat) } };
+}
+
+describe("a task", () => {
+  beforeEach(peace);
+
+  it("[ZAP-TASK-2] lists the Difficulties and takes any number", () => {
+    const [named, number] = taskCheck.fields!(task());
+    expect(named!.choices!.map(({ value }) => value).slice(0, 7)).toEqual([
+      "normal",
+      "expert",
+      "badass",
+      "squad",
+      "party",
+      "partyWithResearch",
+      "juryRigged",
+    ]);
+    expect(named!.apply("party")).toMatchObject({ difficulty: 8 });
+    expect(number!.apply("5")).toMatchObject({ difficulty: 5 });
+    for (const wrong of ["0", "", "2.5", "x", "99"]) expect(number!.apply(wrong)).toHaveProperty("key");
+    const other = { ...task(), plan: { ...task().plan, difficulty: 5 } };
+    expect(taskCheck.fields!(other)[0]).toMatchObject({ value: "" });
+  });
+
+  it("[ZAP-TASK-1] is told with its total and Difficulty", () => {
+    const view = taskCheck.view(task(spotty(), { use: [[5], [2]] }), { sees: () => true });
+    expect(view.verdict).toMatchObject({ word: "QUADRANT.zap.result.success", number: "1" });
+  });
+
+  it("[ZAP-TR-5] Failure Is Not An Option: a failed task only, for an Action where there is one", () => {
+    const actor = spotty({ stamina: 1 });
+    const combat = fight([actor], { system: { Spotty: { spent: 1 } } });
+    const failed = task(actor, { use: [[1], [1]] }, combat);
+    const spend = taskCheck.spends(failed).find(({ id }) => id === "notAnOption")!;
+    expect(spend).toMatchObject({ reason: null, costs: [{ who: "self.combatant", add: "spent", value: 1 }] });
+    const outcome = taskCheck.kind.resolve(spend.plan, failed.throws);
+    expect(outcome).toMatchObject({ result: "success", adjusted: 5 });
+    expect(taskCheck.kind.changes(spend.plan, outcome)).toEqual([
+      { who: "self", gain: "hindered", stacks: 1 },
+      { who: "self", gain: "tired" },
+    ]);
+    const won = task(actor, { use: [[6], [1]] }, combat);
+    expect(taskCheck.spends(won).find(({ id }) => id === "notAnOption")?.reason?.key).toBe(
+      "QUADRANT.zap.reason.succeeded",
+    );
+  });
+
+  it("begins with the Trope that a tile of the sheet called", () => {
+    const item = abilityNamed(spotty(), "Engineering");
+    const subject = { actor: spotty(), token: null, item, targets: [], data: { trope: "carefulAim" } };
+    expect((taskCheck.draft(subject) as Draft<TaskPlan>).plan.use.carefulAim).toBe(true);
+  });
+});
+
+describe("a contest", () => {
+  it("[ZAP-CON-1] [ZAP-CON-2] is answered with any Ability that may be used, or the Default Skill", () => {
+    const foe = character("Genius", {
+      role: "foe",
+      abilities: [
+        { name: "Base Systems", kind: "shtick", level: 6 },
+        { name: "Deflector", activation: "automatic", level: 8 },
+      ],
+    });
+    const actor = spotty();
+    const combat = fight([actor, foe]);
+    const item = abilityNamed(actor, "Engineering");
+    const draft = contestCheck.draft({ actor, token: null, item, targets: [token(foe)], data: {} }) as Draft<ContestPlan>;
+    expect(draft.plan).toMatchObject({ tieTo: "actor", decisive: false, opponent: { level: 6, kind: "shtick" } });
+    const parties = { self: participant(actor, item, combat), target: participant(foe, null, combat) };
+    const answers = contestCheck.answers("opponent", { plan: draft.plan, throws: {}, outcome: null, parties });
+    expect(answers.map(({ id, reason, costs }) => [id, reason?.key ?? null, costs.length])).toEqual([
+      ["Deflector", "QUADRANT.zap.reason.automaticElse", 0],
+      ["Base Systems", null, 2],
+      ["default", null, 0],
+    ]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from "vitest";
+import { character, fight, fighter } from "./world.ts";
+import { act } from "../../../src/games/zap/combat/acts.ts";
+import { roundOrder } from "../../../src/games/zap/combat/order.ts";
+import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";
+import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import type { TurnAct } from "../../../src/table/game.ts";
+
+const foe = (name: string) => character(name, { role: "foe" });
+
+describe("rounds and turns", () => {
+  it("[ZAP-TURN-1] heroes and foes alternate, highest first", () => {
+    const combat = fight([foe("Troopers"), character("Ace"), foe("Genius"), character("Ford")], { round: 0 });
+    expect(roundOrder(combat)).toEqual([
+      { id: "Ace", initiative: 4 },
+      { id: "Troopers", initiative: 3 },
+      { id: "Ford", initiative: 2 },
+      { id: "Genius", initiative: 1 },
+    ]);
+  });
+
+  it("seats everybody in the first Round, and forgets marks of an earlier fight", () => {
+    const ace = character("Ace", { abilities: [{ name: "Ray", usedRound: 4, standing: true }] });
+    const combat = fight([ace, foe("Genius")], { round: 0 });
+    const begun = roundStarts(combat);
+    expect(begun.combatants.map(({ id, system }) => [id, system?.["seat"]])).toEqual([
+      ["Ace", 0],
+      ["Genius", 1],
+    ]);
+    expect(begun.changes).toEqual([
+      {
+        uuid: "Actor.Ace.Item.Ray",
+        changes: [
+          { who: "self", set: "standing", value: false },
+          { who: "self", set: "usedRound", value: -1 },
+        ],
+      },
+    ]);
+    expect(fightEnds(combat).changes).toEqual(begun.changes);
+  });
+
+  it("[ZAP-ACT-2] [ZAP-DEF-2] an own turn brings all Actions back, and what was raised falls", () => {
+    const ace = character("Ace", { abilities: [{ name: "Ray", usedRound: 1, standing: true }] });
+    const combat = fight([ace], { system: { Ace: { spent: 2 } } });
+    const begun = turnStarts(fighter(combat, "Ace"), 2);
+    expect(begun.changes).toEqual([
+      { uuid: "Actor.Ace.Item.Ray", changes: [{ who: "self", set: "standing", value: false }] },
+    ]);
+    expect(begun.combatants[0]?.system).toMatchObject({ spent: 0, passed: false });
+  });
+
+  it("[ZAP-TURN-3] three own turns end Out, and each passes by itself", () => {
+    const ace = character("Ace", { conditions: { out: 1 } });
+    const passing = (turnsOut: number): TurnAct => {
+      const combat = fight([ace, foe("Genius")], { system: { Ace: { turnsOut, judgedRound: 1 } } });
+      expect(skips(fighter(combat, "Ace"))).toBe(true);
+      return turnStarts(fighter(combat, "Ace"), 2);
+    };
+    expect(passing(1)).toMatchObject({ changes: [], combatants: [{ system: { turnsOut: 2, passed: true } }] });
+    const last = passing(2);
+    expect(last.changes).toEqual([{ uuid: "Actor.Ace", changes: [{ who: "self", lose: "out" }] }]);
+    expect(last.combatants[0]?.system).toMatchObject({ turnsOut: 0, passed: true });
+  });
+
+  it("[ZAP-TURN-3] the Influenced act in their third turn, and are free when it is over", () => {
+    const ace = character("Ace", { conditions: { influenced: 1 } });
+    const combat = fight([ace], { system: { Ace: { turnsOut: 3, judgedRound: 2 } } });
+    expect(skips(fighter(combat, "Ace"))).toBe(false);
+    expect(turnStarts(fighter(combat, "Ace"), 2).changes).toEqual([]);
+    expect(turnEnds(fighter(combat, "Ace")).changes).toEqual([
+      { uuid: "Actor.Ace", changes: [{ who: "self", lose: "influenced" }] },
+    ]);
+  });
+
+  it("[ZAP-TURN-3] a fight that keeps somebody down keeps them Out", () => {
+    const ace = character("Ace", { conditions: { out: 1, down: 1 } });
+    const combat = fight([ace], { system: { Ace: { turnsOut: 5, judgedRound: 1 } } });
+    expect(turnStarts(fighter(combat, "Ace"), 2).changes).toEqual([]);
+  });
+
+  it("[ZAP-TURN-4] three Rounds without a use of an Ability end Tired; the Round of a use does not count", () => {
+    const rested = (usedRound: number, roundsRested: number, round: number): TurnAct => {
+      const ace = character("Ace", { conditions: { tired: 1 }, abilities: [{ name: "Ray", usedRound }] });
+      const combat = fight([ace], { round, system: { Ace: { roundsRested, judgedRound: round - 1 } } });
+      return turnStarts(fighter(combat, "Ace"), round);
+    };
+    expect(rested(1, 0, 2).combatants[0]?.system).toMatchObject({ roundsRested: 0 });
+    expect(rested(1, 0, 3).combatants[0]?.system).toMatchObject({ roundsRested: 1 });
+    expect(rested(1, 2, 5).changes).toEqual([{ uuid: "Actor.Ace", changes: [{ who: "self", lose: "tired" }] }]);
+  });
+
+  it("counts a turn once, though it was interrupted and begins again", () => {
+    const ace = character("Ace", { conditions: { influenced: 1 } });
+    const combat = fight([ace], { system: { Ace: { turnsOut: 1, judgedRound: 2 } } });
+    expect(turnStarts(fighter(combat, "Ace"), 2).combatants[0]?.system).toMatchObject({ turnsOut: 1 });
+  });
+
+  it("[ZAP-TURN-2] a turn may be put off, and taken before that of somebody who has not begun", () => {
+    const actors = [character("Ace"), foe("Genius"), character("Ford")];
+    const early = fight(actors, { acting: 0 });
+    expect(act("postpone", fighter(early, "Ace"), {})).toMatchObject({
+      combatants: [{ id: "Ace", system: { postponed: true } }],
+      turn: "next",
+    });
+    const later = fight(actors, { acting: 2, system: { Ace: { postponed: true } } });
+    expect(act("takeTurn", fighter(later, "Ace"), {})).toMatchObject({
+      combatants: [{ id: "Ace", initiative: 1.5, system: { postponed: false } }],
+      turn: "Ace",
+    });
+    const busy = fight(actors, { acting: 2, system: { Ace: { postponed: true }, Ford: { spent: 1 } } });
+    expect(act("takeTurn", fighter(busy, "Ace"), {})).toMatchObject({ key: "QUADRANT.zap.reason.inOthersTurn" });
+    const begun = fight(actors, { acting: 0, system: { Ace: { spent: 1 } } });
+    expect(act("postpone", fighter(begun, "Ace"), {})).toMatchObject({ key: "QUADRANT.zap.reason.turnBegun" });
+  });
+
+  it("[ZAP-ACT-2] pips spend Actions by hand and give them back", () => {
+    const combat = fight([character("Ace", { actions: 3 })], { system: { Ace: { spent: 1 } } });
+    const spent = (value: string) => (act("pip", fighter(combat, "Ace"), { value }) as TurnAct).combatants[0]?.system;
+    expect(spent("2")).toEqual({ spent: 2 });
+    expect(spent("1")).toEqual({ spent: 3 });
+    expect(spent("3")).toEqual({ spent: 0 });
+    expect(act("pip", fighter(combat, "Ace"), { value: "9" })).toMatchObject({ key: expect.any(String) as string });
+  });
+});
+
+describe("a row of the tracker", () => {
+  it("tells where somebody stands, and what may be done now", () => {
+    const ace = character("Ace", { conditions: { hindered: 2 } });
+    const view = combatantView(fighter(fight([ace, foe("Genius")], { system: { Ace: { spent: 1 } } }), "Ace"));
+    expect(view).toMatchObject({ state: "acting", pips: { total: 2, filled: 1, editable: true }, count: null });
+    expect(view.controls.map(({ data, reason }) => [data["means"] ?? data["act"], reason === null])).toEqual([
+      ["clearOne", true],
+      ["giveUpTurn", false],
+      ["sheerDetermination", true],
+      ["postpone", false],
+      ["endTurn", true],
+    ]);
+  });
+
+  it("[ZAP-OUT-1] [ZAP-HIN-2] lets a friend help: a whole Round, or a Shtick", () => {
+    const ace = character("Ace", { conditions: { out: 1, hindered: 1 } });
+    const ford = character("Ford", { abilities: [{ name: "First Aid", kind: "shtick" }] });
+    const combat = fight([ace, ford], { acting: 1, system: { Ace: { turnsOut: 1 } } });
+    const view = combatantView(fighter(combat, "Ace"));
+    expect(view).toMatchObject({ state: "out", count: { value: 1, max: 3 } });
+    const helping = view.controls.filter(({ data }) => data["friend"] === "Actor.Ace");
+    expect(helping.map(({ data, label, reason }) => [data["means"], data["actor"], label, reason])).toEqual([
+      ["aid", "Actor.Ford", "QUADRANT.zap.means.aid.short", null],
+      ["revive", "Actor.Ford", "QUADRANT.zap.means.revive.short", null],
+      ["shtick", "Actor.Ford", "First Aid", null],
+    ]);
+  });
+});
