@@ -18,6 +18,8 @@ export default defineConfig({
       input: { quadrant: "src/quadrant.ts", styles: "styles/quadrant.scss" },
       preserveEntrySignatures: false,
       output: {
+        // Foundry names sheets, hooks and window ids after classes.
+        keepNames: true,
         entryFileNames: "[name].mjs",
         chunkFileNames: "[name].mjs",
         assetFileNames: ({ names }) =>
@@ -27,7 +29,6 @@ export default defineConfig({
   },
   server: {
     port: 30001,
-    open: "/game",
     proxy: {
       "^/(?!systems/quadrant/(quadrant\\.mjs|quadrant\\.css)|@|src/|styles/|node_modules/)": upstream,
       "/socket.io": { target: upstream, ws: true },

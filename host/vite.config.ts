@@ -20,8 +20,11 @@ export default defineConfig({
       input: path.resolve(root, "client", "main.ts"),
       output: {
         format: "es",
+        // Rolls, sheets and hooks are named after classes.
+        keepNames: true,
         entryFileNames: "client.mjs",
-        assetFileNames: ({ names }) => (names.some((name) => name.endsWith(".css")) ? "client.css" : "assets/[name][extname]"),
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith(".css")) ? "client.css" : "assets/[name][extname]",
       },
     },
   },

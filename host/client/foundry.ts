@@ -64,6 +64,9 @@ export function assembleGlobals(): void {
     ...documentClasses,
   });
   globals["CONFIG"] = createConfig();
+  common.data.setChangeEvaluator({
+    evaluate: (formula, data) => Number(Roll.create(formula, data).evaluateSync({ strict: true }).total),
+  });
   configureApplications();
 }
 

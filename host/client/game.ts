@@ -1,5 +1,11 @@
 import { utils } from "../common/index.ts";
-import { EVENTS, WORLD_COLLECTIONS, type QueryDelivery, type UserActivity, type WorldPayload } from "../common/protocol.ts";
+import {
+  EVENTS,
+  WORLD_COLLECTIONS,
+  type QueryDelivery,
+  type UserActivity,
+  type WorldPayload,
+} from "../common/protocol.ts";
 import type { GameSocket } from "./backend/socket.ts";
 import { CompendiumCollection, CompendiumPacks } from "./collections/index.ts";
 import { registerCoreSettings } from "./core-settings.ts";
@@ -56,7 +62,12 @@ export class Game {
     this.data = data;
     this.socket = socket;
     this.userId = data.userId;
-    this.release = { ...data.release, channel: "stable", isDevelopment: false, display: `Version ${data.release.generation}` };
+    this.release = {
+      ...data.release,
+      channel: "stable",
+      isDevelopment: false,
+      display: `Version ${data.release.generation}`,
+    };
     this.world = { ...data.world };
     this.system = { ...data.system };
     for (const name of Object.keys(foundry.documents)) {
@@ -102,7 +113,10 @@ export class Game {
     this.#listen();
     await loadSystem(this.data.system);
     Hooks.callAll("init");
-    await this.i18n.initialize(this.settings.get("core", "language"), this.data.system.languages?.map(systemPath(this.system)) ?? []);
+    await this.i18n.initialize(
+      this.settings.get("core", "language"),
+      this.data.system.languages?.map(systemPath(this.system)) ?? [],
+    );
     Hooks.callAll("i18nInit");
     this.#localizeModels();
     this.#verifyEffectModels();
@@ -135,7 +149,7 @@ export class Game {
       Localization.localizeDataModel(foundry.documents[`Base${name}`]);
       for (const type of types) {
         const model: unknown = CONFIG[name]?.dataModels[type];
-        if (model) Localization.localizeDataModel(model as LooseObject, { prefixPath: "system." });
+        if (model) Localization.localizeDataModel(model as LooseObject);
       }
     }
   }
@@ -145,7 +159,9 @@ export class Game {
     for (const [type, model] of Object.entries(CONFIG["ActiveEffect"].dataModels as LooseObject)) {
       const fields = model.schema.getField("changes")?.element?.fields;
       if (!fields?.type || !fields?.phase || !fields?.priority)
-        throw new Error(`The model of the ActiveEffect type "${type}" must define the changes of ActiveEffectTypeDataModel`);
+        throw new Error(
+          `The model of the ActiveEffect type "${type}" must define the changes of ActiveEffectTypeDataModel`,
+        );
     }
   }
 
@@ -165,12 +181,13 @@ export class Game {
     for (const id of this.data.activeUsers) this.users.get(id).active = true;
     this.user.viewedScene = this.scenes.active?.id ?? null;
     this._documentsReady = true;
-    for (const key of PREPARED) this.collections.get(WORLD_COLLECTIONS[key]).forEach((document: Loose) => document._safePrepareData());
+    for (const key of PREPARED)
+      this.collections.get(WORLD_COLLECTIONS[key]).forEach((document: Loose) => document._safePrepareData());
   }
 
   #listen(): void {
     CONFIG["DatabaseBackend"].activateSocketListeners();
-    this.socket.on(EVENTS.userActivity, (activity: UserActivity & { targets?: string[] }) => this.#onActivity(activity));
+    this.socket.on(EVENTS.userActivity, (activity: UserActivity) => this.#onActivity(activity));
     this.socket.on(EVENTS.query, (delivery: QueryDelivery, answer: (response: object) => void) => {
       void this.#answer(delivery).then(answer);
     });
@@ -179,7 +196,7 @@ export class Game {
     });
   }
 
-  #onActivity({ userId, active, targets }: UserActivity & { targets?: string[] }): void {
+  #onActivity({ userId, active, targets }: UserActivity): void {
     const known = this.data.activeUsers.indexOf(userId);
     if (active && known < 0) this.data.activeUsers.push(userId);
     if (!active && known >= 0) this.data.activeUsers.splice(known, 1);

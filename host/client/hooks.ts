@@ -68,7 +68,12 @@ export class Hooks {
   static onError(
     location: string,
     error: Error,
-    { msg = "", notify = null, log = null, ...data }: { msg?: string; notify?: string | null; log?: string | null } & LooseObject = {},
+    {
+      msg = "",
+      notify = null,
+      log = null,
+      ...data
+    }: { msg?: string; notify?: string | null; log?: string | null } & LooseObject = {},
   ): void {
     const told = new Error(msg ? `${msg}. ${error.message}` : error.message, { cause: error });
     told.stack = error.stack;

@@ -51,7 +51,11 @@ export class Localization {
     if (!data) return text;
     return text.replace(/\{([^{}]+)\}/g, (blank, key: string) => {
       const value: unknown = foundry.utils.getProperty(data, key.trim()) ?? data[key.trim()];
-      return value === undefined || value === null ? (word === undefined ? blank : String(value ?? "undefined")) : String(value);
+      return value === undefined || value === null
+        ? word === undefined
+          ? blank
+          : String(value ?? "undefined")
+        : String(value);
     });
   }
 

@@ -9,7 +9,10 @@ const LEAST = { width: 1024, height: 768 };
 /** The first of the interface: what goes wrong later can be told. */
 export function createNotifications(): void {
   const globals = globalThis as unknown as LooseObject;
-  globals["ui"] = guard({ notifications: new (CONFIG["ui"].notifications as LooseClass)(), windows: {} } as LooseObject, "ui");
+  globals["ui"] = guard(
+    { notifications: new (CONFIG["ui"].notifications as LooseClass)(), windows: {} } as LooseObject,
+    "ui",
+  );
 }
 
 /** Build what CONFIG.ui names, and the board. */

@@ -26,7 +26,8 @@ export class ClientKeybindings {
 
   /** Must happen in `init`, before the user's choices are read. */
   register(namespace: string, action: string, data: Omit<KeybindingAction, "namespace">): void {
-    if (!namespace || !action) throw new Error("You must specify both the namespace and action portion of the keybinding");
+    if (!namespace || !action)
+      throw new Error("You must specify both the namespace and action portion of the keybinding");
     if (game.ready) throw new Error("You cannot register a Keybinding after the init hook");
     const id = `${namespace}.${action}`;
     this.actions.set(id, { ...data, namespace } as KeybindingAction);

@@ -32,7 +32,9 @@ function visit(field: LooseObject, prefixes: string[], path: string, seen: Set<o
 
 function localizeField(field: LooseObject, prefixes: string[], path: string): void {
   for (const attribute of ["label", "hint"] as const) {
-    const key = prefixes.map((prefix) => `${prefix}.FIELDS.${path}.${attribute}`).findLast((word) => game.i18n.has(word));
+    const key = prefixes
+      .map((prefix) => `${prefix}.FIELDS.${path}.${attribute}`)
+      .findLast((word) => game.i18n.has(word));
     if (key) field[attribute] = game.i18n.localize(key);
     else if (field[attribute]) field[attribute] = game.i18n.localize(String(field[attribute]));
   }

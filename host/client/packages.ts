@@ -19,6 +19,9 @@ async function loadStyle(href: string, layer: string | null): Promise<void> {
 /** Load what a system's manifest names: styles, then its modules in their order. @throws where a module cannot be loaded */
 export async function loadSystem(system: SystemManifest): Promise<void> {
   const styles = (system.styles ?? []).map((entry) => (typeof entry === "string" ? { src: entry } : entry));
-  await Promise.all(styles.map(({ src, layer }) => loadStyle(address(system, src), layer === undefined ? "system" : layer)));
-  for (const path of [...(system.scripts ?? []), ...(system.esmodules ?? [])]) await import(/* @vite-ignore */ address(system, path));
+  await Promise.all(
+    styles.map(({ src, layer }) => loadStyle(address(system, src), layer === undefined ? "system" : layer)),
+  );
+  for (const path of [...(system.scripts ?? []), ...(system.esmodules ?? [])])
+    await import(/* @vite-ignore */ address(system, path));
 }

@@ -2,7 +2,8 @@
 
 function define(target: object, methods: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(methods))
-    if (!Object.hasOwn(target, name)) Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
+    if (!Object.hasOwn(target, name))
+      Object.defineProperty(target, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
 define(Math, {
@@ -29,7 +30,9 @@ define(Number.prototype, {
     return inclusive ? this >= low && this <= high : this > low && this < high;
   },
   ordinalString(this: number) {
-    const suffix = { one: "st", two: "nd", few: "rd" }[new Intl.PluralRules("en", { type: "ordinal" }).select(this) as "one"] ?? "th";
+    const suffix =
+      { one: "st", two: "nd", few: "rd" }[new Intl.PluralRules("en", { type: "ordinal" }).select(this) as "one"] ??
+      "th";
     return `${this}${suffix}`;
   },
   paddedString(this: number, digits: number) {

@@ -12,7 +12,11 @@ export function statusEffects(initial: LooseObject[]): LooseObject {
     ARRAY_METHODS.map((name) => [
       name,
       (...args: unknown[]): unknown => {
-        foundry.utils.logCompatibilityWarning(`CONFIG.statusEffects is an object by id: ${name} is an array's`, { since: 14, until: 16, once: true });
+        foundry.utils.logCompatibilityWarning(`CONFIG.statusEffects is an object by id: ${name} is an array's`, {
+          since: 14,
+          until: 16,
+          once: true,
+        });
         if (name === "push") {
           for (const effect of args as LooseObject[]) byId[effect["id"] as string] = effect;
           return Object.keys(byId).length;
@@ -31,7 +35,11 @@ export function statusEffects(initial: LooseObject[]): LooseObject {
   });
 }
 
-const status = (id: string, icon: string): LooseObject => ({ id, name: `EFFECT.Status${id.charAt(0).toUpperCase()}${id.slice(1)}`, img: `icons/svg/${icon}.svg` });
+const status = (id: string, icon: string): LooseObject => ({
+  id,
+  name: `EFFECT.Status${id.charAt(0).toUpperCase()}${id.slice(1)}`,
+  img: `icons/svg/${icon}.svg`,
+});
 
 /** The host's own few, drawn by the host. Systems bring theirs. */
 export function defaultStatusEffects(): LooseObject {

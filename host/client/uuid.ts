@@ -53,6 +53,9 @@ export function fromUuidSync(
   const loaded: unknown = pack.get(parsed.primaryId);
   if (loaded) return descend(loaded, parsed.embedded, invalid);
   if (!parsed.embedded.length) return pack.index.get(parsed.primaryId) ?? null;
-  if (strict) throw new Error(`fromUuidSync was invoked on UUID '${uuid}' which references an Embedded Document and cannot be retrieved synchronously.`);
+  if (strict)
+    throw new Error(
+      `fromUuidSync was invoked on UUID '${uuid}' which references an Embedded Document and cannot be retrieved synchronously.`,
+    );
   return null;
 }

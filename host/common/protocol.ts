@@ -13,7 +13,7 @@ export const EVENTS = {
   world: "world",
   /** client → server, ack {@link ModifyResponse}; server → all other clients, {@link ModifyBroadcast}. */
   modifyDocument: "modifyDocument",
-  /** server → all other clients, {@link UserActivity}. */
+  /** server → all other clients, {@link UserActivity}; client → server, a {@link UserPresence} to pass on. */
   userActivity: "userActivity",
   /** client → server, ack {@link QueryResponse}; server → the asked client, {@link QueryDelivery}, ack {@link QueryResponse}. */
   query: "query",
@@ -87,9 +87,15 @@ export interface ModifyBroadcast {
   userId: string;
 }
 
-export interface UserActivity {
+export interface UserActivity extends UserPresence {
   userId: string;
   active: boolean;
+}
+
+/** What a user does just now; nothing of it is stored. */
+export interface UserPresence {
+  /** Ids of the tokens that the user targets. */
+  targets?: string[];
 }
 
 export interface SessionTaken {

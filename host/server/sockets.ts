@@ -80,6 +80,7 @@ export class Table {
         acknowledge({ error: toWireError(error) }),
       );
     });
+    socket.on(EVENTS.userActivity, (presence: unknown) => this.#passOn(socket, userId, presence));
     const channel = packageEvent(world.system.id);
     socket.on(channel, (message: unknown, options: unknown) => this.#relay(socket, userId, channel, message, options));
   }
@@ -113,6 +114,12 @@ export class Table {
     }
     for (const recipient of new Set(recipients.map(String)))
       if (recipient !== userId) this.seats.socketOf(recipient)?.emit(channel, payload, userId);
+  }
+
+  #passOn(socket: Socket, userId: string, presence: unknown): void {
+    const targets = isObject(presence) ? presence["targets"] : undefined;
+    if (!Array.isArray(targets)) return;
+    socket.to(PLAYING).emit(EVENTS.userActivity, { userId, active: true, targets: targets.map(String) });
   }
 
   #tellActivity(socket: Socket, userId: string, active: boolean): void {

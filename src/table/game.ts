@@ -2,7 +2,8 @@ import type { Change } from "../rules/check.ts";
 import type { Check, Reason } from "./checks/check.ts";
 import type { ButtonView } from "./checks/views.ts";
 
-type Model = typeof foundry.abstract.TypeDataModel<any, any>;
+/** A TypeDataModel class: what its schema holds is its game's matter. */
+type Model = abstract new (...args: never[]) => object;
 
 /** A condition that effects of type `condition` may carry. */
 export interface Condition {
@@ -71,6 +72,8 @@ export interface CombatProcedure {
   /** An act of a control of the tracker, or the reason why not. */
   act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason;
   view(combatant: Combatant.Implementation): CombatantView;
+  /** What the GM may call between fights, in the tracker's foot. */
+  foot?(): ButtonView[];
 }
 
 /** What a game brings to the table. */

@@ -1,8 +1,7 @@
 import { loadTemplates } from "../foundry.ts";
-import { burst, outlineOf } from "./parts/solids.ts";
+import { helpers } from "./parts/helpers.ts";
 
-const templates = "systems/quadrant/templates";
-const icons = "systems/quadrant/assets/icons";
+const folder = "systems/quadrant/templates/table/parts";
 
 /** Every partial is named after its file: `{{> q.die die}}`. */
 const parts = [
@@ -23,48 +22,8 @@ const parts = [
   "verdict",
 ];
 
-/** The few helpers that the partials need beside Foundry's own. */
-export const helpers = {
-  /** Where an icon lies: a bare name is one of ours, anything else already is an address. */
-  qAsset: (name: unknown): string => (isBare(name) ? `${icons}/${name}.svg` : text(name)),
-  /** One of our own icons: a shape that takes the colour of its text. A picture keeps its own. */
-  qDrawn: (name: unknown): boolean =>
-    isBare(name) || /^\/?systems\/quadrant\/assets\/icons\/[\w-]+\.svg$/.test(text(name)),
-  /** `itemId` → `item-id`: keys of a `dataset` as attributes. */
-  qKebab: (key: unknown): string => text(key).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-  /** "52 %" → 52 and %, so that the sign can be drawn smaller. */
-  qSplit: (value: unknown): { number: string; unit: string } => {
-    const [, number = "", unit = ""] = /^([<>≈]?\s?[\d.,]+)(.*)$/s.exec(text(value)) ?? [];
-    return number ? { number, unit: unit.trim() } : { number: text(value), unit: "" };
-  },
-  /** A difference in percentage points: a direction, then how many. */
-  qPoints: (points: unknown): string => {
-    const value = Number(points) || 0;
-    return value === 0 ? "±0" : `${value > 0 ? "▲" : "▼"} ${Math.abs(value)}`;
-  },
-  /** The pips of a gauge: those up to `filled` are on. */
-  qPips: (total: unknown, filled: unknown): { value: number; on: boolean }[] =>
-    Array.from({ length: Math.max(0, Number(total) || 0) }, (_, index) => ({
-      value: index + 1,
-      on: index < (Number(filled) || 0),
-    })),
-  /** Zero is a total; nothing is none. */
-  qKnown: (value: unknown): boolean => value !== null && value !== undefined,
-  qSolid: (faces: unknown): string => outlineOf(Number(faces)).path,
-  qDieLine: (faces: unknown): number => outlineOf(Number(faces)).line,
-  qBurst: (): string => burst,
-};
-
-function text(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-function isBare(name: unknown): boolean {
-  return /^[\w-]+$/.test(text(name));
-}
-
 /** Makes the partials and helpers known to Handlebars. Once, at init: templates are compiled later. */
 export async function registerHandlebars(): Promise<void> {
   for (const [name, helper] of Object.entries(helpers)) Handlebars.registerHelper(name, helper);
-  await loadTemplates(Object.fromEntries(parts.map((part) => [`q.${part}`, `${templates}/table/parts/${part}.hbs`])));
+  await loadTemplates(Object.fromEntries(parts.map((part) => [`q.${part}`, `${folder}/${part}.hbs`])));
 }

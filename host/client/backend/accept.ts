@@ -10,7 +10,8 @@ export interface Acceptance {
 
 /** The synthetic actor at or above a document, whose token's delta stores what happens below it. */
 function syntheticAbove(document: Loose): Loose {
-  for (let above = document; above; above = above.parent) if (above.documentName === "Actor") return above.isToken ? above : null;
+  for (let above = document; above; above = above.parent)
+    if (above.documentName === "Actor") return above.isToken ? above : null;
   return null;
 }
 

@@ -55,7 +55,8 @@ function applyCreate(context: Context, sources: Source[]): Applied {
     Hooks.callAll(`create${documentName}`, document, options, user.id);
   }
   tellAncestors(context, "onCreate", documents, sources, options, user.id);
-  const finish = async () => documentClass["_onCreateOperation"](documents, { ...options, parent, pack, data: sources }, user);
+  const finish = async () =>
+    documentClass["_onCreateOperation"](documents, { ...options, parent, pack, data: sources }, user);
   collection._onModifyContents?.("create", documents, sources, options, user);
   return { documents, finish };
 }

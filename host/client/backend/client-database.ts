@@ -45,7 +45,15 @@ export class ClientDatabaseBackend {
   }
 
   /** The stored data of documents in a pack. @internal */
-  async fetch({ documentName, pack, query }: { documentName: string; pack: string; query: LooseObject }): Promise<LooseObject[]> {
+  async fetch({
+    documentName,
+    pack,
+    query,
+  }: {
+    documentName: string;
+    pack: string;
+    query: LooseObject;
+  }): Promise<LooseObject[]> {
     const operation = { action: "get" as const, documentName, pack, query, options: {} };
     return this.#socket.modify([operation], ([reply]) => (reply?.result ?? []) as LooseObject[]);
   }
@@ -53,9 +61,9 @@ export class ClientDatabaseBackend {
   async get(documentClass: LooseClass, { query = {}, pack }: LooseObject): Promise<Loose[]> {
     if (pack) return game.packs.get(pack)?.["getDocuments"](query) ?? [];
     const wanted = Object.entries(query);
-    return game["collections"].get(documentClass["documentName"]).filter((document: Loose) =>
-      wanted.every(([key, value]) => foundry.utils.getProperty(document, key) === value),
-    );
+    return game["collections"]
+      .get(documentClass["documentName"])
+      .filter((document: Loose) => wanted.every(([key, value]) => foundry.utils.getProperty(document, key) === value));
   }
 
   getFlagScopes(): string[] {

@@ -15,7 +15,8 @@ export function followingTurns(prepared: Prepared[]): Operation[] {
   for (const { request, wire } of prepared) {
     const turn: unknown = wire.options["combatTurn"];
     const combat: Loose = request.parent;
-    if (wire.documentName !== "Combatant" || turn === undefined || combat.turn === turn || decided.has(combat.id)) continue;
+    if (wire.documentName !== "Combatant" || turn === undefined || combat.turn === turn || decided.has(combat.id))
+      continue;
     decided.add(combat.id);
     operations.push(
       overTheWire({

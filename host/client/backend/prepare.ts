@@ -53,7 +53,11 @@ async function prepareUpdate(request: DatabaseRequest, user: Loose): Promise<Pre
     if (!id) throw new Error("You must provide an _id for every object in the update Array");
     const document = pack && !parent ? await collection.getDocument(id) : collection.get(id, { strict: true });
     if (!document) throw new Error(`${documentClass["documentName"]} "${id}" does not exist`);
-    const changes = difference(document, foundry.utils.expandObject(foundry.utils.deepClone(given)) as LooseObject, options);
+    const changes = difference(
+      document,
+      foundry.utils.expandObject(foundry.utils.deepClone(given)) as LooseObject,
+      options,
+    );
     if (options["diff"] && foundry.utils.isEmpty(changes)) continue;
     if (!(await permits(request, "preUpdate", document, [changes], user))) continue;
     const final = difference(document, changes, options);
@@ -73,7 +77,9 @@ async function prepareDelete(request: DatabaseRequest, user: Loose): Promise<Pre
   const documents: Loose[] = [];
   for (const id of ids) {
     const document =
-      pack && !parent ? await collection.getDocument(id) : (collection.get(id) ?? collection.getInvalid?.(id, { strict: false }));
+      pack && !parent
+        ? await collection.getDocument(id)
+        : (collection.get(id) ?? collection.getInvalid?.(id, { strict: false }));
     if (!document) throw new Error(`The key ${id} does not exist in the ${collection.constructor.name} Collection`);
     if (await permits(request, "preDelete", document, [], user)) documents.push(document);
   }

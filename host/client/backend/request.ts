@@ -35,7 +35,17 @@ export function readRequest(
   documentClass: LooseClass,
   operation: LooseObject,
 ): DatabaseRequest {
-  const { parent, pack, data, updates, ids, action: _action, documentName: _name, parentUuid: _uuid, ...options } = operation;
+  const {
+    parent,
+    pack,
+    data,
+    updates,
+    ids,
+    action: _action,
+    documentName: _name,
+    parentUuid: _uuid,
+    ...options
+  } = operation;
   return {
     action,
     documentClass,
@@ -49,7 +59,10 @@ export function readRequest(
 }
 
 /** The operation as it is sent. */
-export function toWire({ action, documentClass, parent, pack, options }: DatabaseRequest, content: Partial<Operation>): Operation {
+export function toWire(
+  { action, documentClass, parent, pack, options }: DatabaseRequest,
+  content: Partial<Operation>,
+): Operation {
   return overTheWire({
     action,
     documentName: documentClass["documentName"] as string,

@@ -14,6 +14,10 @@ interface TokenHUDLike {
 
 const MIN_SCALE = 0.25;
 const MAX_SCALE = 2;
+/** A scene that would have to shrink further than this is scrolled instead. */
+const LEAST_FIT = 0.6;
+/** Pixels around the scene, as the styles have them. */
+const FRAME = 24;
 
 /** Hooks after which tokens may look different. */
 const REFRESHING = [
@@ -81,9 +85,30 @@ export class Canvas {
     Hooks.callAll("canvasInit", this);
     this.drawScene();
     this.tokens.draw(scene, this.grid);
+    this.fit();
     this.ready = true;
     Hooks.callAll("canvasReady", this);
     return this;
+  }
+
+  /** Shows as much of the scene as stays legible, with this user's own tokens, else all tokens, in the middle. */
+  private fit(): void {
+    const { scene, element, tokens } = this;
+    if (!scene) return;
+    const share = Math.min(
+      (element.clientWidth - 2 * FRAME) / scene.width,
+      (element.clientHeight - 2 * FRAME) / scene.height,
+    );
+    const { user } = game;
+    const own = user.isGM ? [] : tokens.ownedTokens;
+    const shown = own.length ? own : tokens.placeables.filter((token) => token.isVisible);
+    const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const centers = shown.map((token) => token.center);
+    this.pan({
+      scale: Math.min(1, Math.max(LEAST_FIT, share)),
+      x: centers.length ? mean(centers.map(({ x }) => x)) : scene.width / 2,
+      y: centers.length ? mean(centers.map(({ y }) => y)) : scene.height / 2,
+    });
   }
 
   /** Scrolls so that a point of the scene is in the middle, as far as the board reaches. */
@@ -106,6 +131,7 @@ export class Canvas {
   setScale(scale: number): void {
     this.scale = Math.min(Math.max(scale, MIN_SCALE), MAX_SCALE);
     this.sheet.style.transform = `scale(${this.scale})`;
+    this.sheet.style.setProperty("--board-scale", String(this.scale));
     this.frame.style.width = `${(this.scene?.width ?? 0) * this.scale}px`;
     this.frame.style.height = `${(this.scene?.height ?? 0) * this.scale}px`;
   }

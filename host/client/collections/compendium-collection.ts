@@ -68,7 +68,10 @@ export class CompendiumCollection extends DocumentCollection {
   }
 
   testUserPermission(user: Loose, permission: string | number, { exact = false }: { exact?: boolean } = {}): boolean {
-    const wanted = typeof permission === "string" ? ((CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>)[permission] ?? 0) : permission;
+    const wanted =
+      typeof permission === "string"
+        ? ((CONST.DOCUMENT_OWNERSHIP_LEVELS as Record<string, number>)[permission] ?? 0)
+        : permission;
     const level = this.getUserLevel(user);
     return exact ? level === wanted : level >= wanted;
   }
@@ -94,7 +97,10 @@ export class CompendiumCollection extends DocumentCollection {
 
   #configuredFields(): string[] {
     const cls = CONFIG[this.documentName]?.documentClass as LooseClass | undefined;
-    return [...(cls?.["metadata"].compendiumIndexFields ?? []), ...(CONFIG[this.documentName]?.compendiumIndexFields ?? [])];
+    return [
+      ...(cls?.["metadata"].compendiumIndexFields ?? []),
+      ...(CONFIG[this.documentName]?.compendiumIndexFields ?? []),
+    ];
   }
 
   /** The index, with further fields where they are asked for. */
@@ -149,7 +155,13 @@ export class CompendiumCollection extends DocumentCollection {
     return super.delete(key, options);
   }
 
-  override _onModifyContents(action: string, documents: Loose[], result: unknown, options: LooseObject, user: Loose): void {
+  override _onModifyContents(
+    action: string,
+    documents: Loose[],
+    result: unknown,
+    options: LooseObject,
+    user: Loose,
+  ): void {
     for (const document of documents) if (action === "update") this.indexDocument(document._source);
     super._onModifyContents(action, documents, result, options, user);
   }

@@ -15,11 +15,21 @@ export class WorldCollection extends DocumentCollection {
   }
 
   static registerSheet(scope: string, sheetClass: LooseClass, options: LooseObject = {}): void {
-    foundry.applications["apps"].DocumentSheetConfig.registerSheet(getDocumentClass(this.documentName), scope, sheetClass, options);
+    foundry.applications["apps"].DocumentSheetConfig.registerSheet(
+      getDocumentClass(this.documentName),
+      scope,
+      sheetClass,
+      options,
+    );
   }
 
   static unregisterSheet(scope: string, sheetClass: LooseClass, options: LooseObject = {}): void {
-    foundry.applications["apps"].DocumentSheetConfig.unregisterSheet(getDocumentClass(this.documentName), scope, sheetClass, options);
+    foundry.applications["apps"].DocumentSheetConfig.unregisterSheet(
+      getDocumentClass(this.documentName),
+      scope,
+      sheetClass,
+      options,
+    );
   }
 
   static get registeredSheets(): LooseClass[] {
@@ -37,7 +47,9 @@ export class WorldCollection extends DocumentCollection {
     document: Loose,
     { clearFolder = true, clearSort = true, clearOwnership = true, keepId = false }: FromCompendiumOptions = {},
   ): LooseObject {
-    const data = (typeof document.toObject === "function" ? document.toObject() : foundry.utils.deepClone(document)) as LooseObject;
+    const data = (
+      typeof document.toObject === "function" ? document.toObject() : foundry.utils.deepClone(document)
+    ) as LooseObject;
     if (document.pack) {
       data["_stats"] = { ...(data["_stats"] as LooseObject | undefined), compendiumSource: document.uuid };
       data["_stats"].duplicateSource = null;
@@ -47,13 +59,19 @@ export class WorldCollection extends DocumentCollection {
     if (clearSort) delete data["sort"];
     if (clearOwnership && data["ownership"]) {
       delete data["ownership"];
-      for (const key of ["items", "effects", "pages"]) for (const child of (data[key] as LooseObject[] | undefined) ?? []) delete child["ownership"];
+      for (const key of ["items", "effects", "pages"])
+        for (const child of (data[key] as LooseObject[] | undefined) ?? []) delete child["ownership"];
     }
     return data;
   }
 
   /** Copy a document of a pack into the world. */
-  async importFromCompendium(pack: Loose, id: string, updateData: LooseObject = {}, options: LooseObject = {}): Promise<Loose> {
+  async importFromCompendium(
+    pack: Loose,
+    id: string,
+    updateData: LooseObject = {},
+    options: LooseObject = {},
+  ): Promise<Loose> {
     const document = await pack.getDocument(id);
     if (!document) throw new Error(`There is no ${this.documentName} [${id}] in ${pack.collection}`);
     const { clearFolder, clearSort, clearOwnership, keepId, ...operation } = options;

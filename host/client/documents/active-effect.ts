@@ -11,12 +11,17 @@ export class ActiveEffect extends Base {
     const status = CONFIG["statusEffects"][statusId] as LooseObject | undefined;
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
     const { id, hud: _hud, name, statuses = [], ...data } = foundry.utils.deepClone(status);
-    if (statuses.length && !data["_id"]) throw new Error("A status effect with implicit statuses must have a static _id");
+    if (statuses.length && !data["_id"])
+      throw new Error("A status effect with implicit statuses must have a static _id");
     const effectData = { ...data, name: _loc(name ?? id), statuses: [...new Set([id ?? statusId, ...statuses])] };
     return this.implementation._fromStatusEffect(statusId, effectData, options);
   }
 
-  static async _fromStatusEffect(_statusId: string, effectData: LooseObject, options: LooseObject = {}): Promise<Loose> {
+  static async _fromStatusEffect(
+    _statusId: string,
+    effectData: LooseObject,
+    options: LooseObject = {},
+  ): Promise<Loose> {
     return new (this as Loose)(effectData, options);
   }
 
@@ -48,7 +53,10 @@ export class ActiveEffect extends Base {
 
   /** @deprecated since V14, where changes are system data */
   get changes(): LooseObject[] {
-    foundry.utils.logCompatibilityWarning("ActiveEffect#changes has moved to ActiveEffect#system#changes", { since: 14, until: 16 });
+    foundry.utils.logCompatibilityWarning("ActiveEffect#changes has moved to ActiveEffect#system#changes", {
+      since: 14,
+      until: 16,
+    });
     return this.system.changes ?? [];
   }
 
@@ -81,7 +89,8 @@ export class ActiveEffect extends Base {
     { replacementData = {}, modifyTarget = true }: { replacementData?: LooseObject; modifyTarget?: boolean } = {},
   ): LooseObject {
     const type = CONFIG["ActiveEffect"].changeTypes?.[change["type"]] as LooseObject | undefined;
-    if (typeof type?.["handler"] === "function") return type["handler"](target, change, { replacementData, modifyTarget }) ?? {};
+    if (typeof type?.["handler"] === "function")
+      return type["handler"](target, change, { replacementData, modifyTarget }) ?? {};
     if (change["type"] === "custom") return this._applyChangeCustom(target, change, { replacementData, modifyTarget });
     const field: Loose = target.getFieldForProperty(change["key"]);
     if (!field) return this._applyChangeUnguided(target, change, { replacementData, modifyTarget });
@@ -97,7 +106,11 @@ export class ActiveEffect extends Base {
   }
 
   /** A change of data that no field describes. */
-  static _applyChangeUnguided(target: Loose, change: LooseObject, options: { replacementData: LooseObject; modifyTarget: boolean }): LooseObject {
+  static _applyChangeUnguided(
+    target: Loose,
+    change: LooseObject,
+    options: { replacementData: LooseObject; modifyTarget: boolean },
+  ): LooseObject {
     return applyUnguidedChange(target, change, options);
   }
 }

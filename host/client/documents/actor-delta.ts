@@ -40,7 +40,11 @@ export class ActorDelta extends Base {
   apply(context: object = {}): Loose {
     const base = this.parent.baseActor;
     if (!base) return null;
-    return new (getDocumentClass("Actor"))(applyDelta(base._source, this._source), { ...context, parent: this.parent, strict: false });
+    return new (getDocumentClass("Actor"))(applyDelta(base._source, this._source), {
+      ...context,
+      parent: this.parent,
+      strict: false,
+    });
   }
 
   /** Follow a change of the base actor, or of this. */

@@ -33,7 +33,8 @@ function changesOf(effect: Loose, phase: string): PreparedChange[] {
 /** Apply all changes of a phase, in the order of their priorities. @throws when the phase has been applied already */
 export function applyEffects(actor: Loose, phase: string): void {
   const done = applied.get(actor) ?? new Set<string>();
-  if (done.has(phase)) throw new Error(`The ActiveEffects of the phase "${phase}" have already been applied to ${actor.name}`);
+  if (done.has(phase))
+    throw new Error(`The ActiveEffects of the phase "${phase}" have already been applied to ${actor.name}`);
   done.add(phase);
   applied.set(actor, done);
 
@@ -49,7 +50,8 @@ export function applyEffects(actor: Loose, phase: string): void {
   for (const change of changes) {
     const { effect, ...plain } = change;
     const options = { replacementData: effectClass["getReplacementData"](actor, change), effect };
-    if (effectClass["shouldApplyChange"](actor, plain, options)) Object.assign(overrides, effectClass["applyChange"](actor, plain, options));
+    if (effectClass["shouldApplyChange"](actor, plain, options))
+      Object.assign(overrides, effectClass["applyChange"](actor, plain, options));
   }
   foundry.utils.mergeObject(actor.overrides, foundry.utils.expandObject(overrides));
 }

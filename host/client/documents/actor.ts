@@ -74,7 +74,10 @@ export class Actor extends Base {
   /** Apply the changes of one phase. @throws when the phase has been applied already (fact 39) */
   applyActiveEffects(phase?: string): void {
     if (phase === undefined)
-      foundry.utils.logCompatibilityWarning("Actor#applyActiveEffects must be called with a phase", { since: 14, until: 16 });
+      foundry.utils.logCompatibilityWarning("Actor#applyActiveEffects must be called with a phase", {
+        since: 14,
+        until: 16,
+      });
     applyEffects(this, phase ?? "initial");
   }
 
@@ -104,7 +107,10 @@ export class Actor extends Base {
   }
 
   /** Token documents that show this actor, in any scene. */
-  getDependentTokens({ scenes = game.scenes.contents, linked = false }: { scenes?: Loose; linked?: boolean } = {}): Loose[] {
+  getDependentTokens({
+    scenes = game.scenes.contents,
+    linked = false,
+  }: { scenes?: Loose; linked?: boolean } = {}): Loose[] {
     if (this.isToken) return [this.token];
     const searched: Loose[] = Array.isArray(scenes) ? scenes : [scenes];
     return searched.flatMap((scene) =>
@@ -120,7 +126,8 @@ export class Actor extends Base {
     foundry.utils.mergeObject(source, data);
     source["texture"] = { ...source["texture"], src: source["texture"]?.src || this.img };
     const scene = options["parent"] ?? canvas?.["scene"];
-    if (this.prototypeToken.appendNumber && scene) source["name"] += ` (${this.getDependentTokens({ scenes: scene }).length + 1})`;
+    if (this.prototypeToken.appendNumber && scene)
+      source["name"] += ` (${this.getDependentTokens({ scenes: scene }).length + 1})`;
     return new (getDocumentClass("Token"))(source, { actor: this, ...options });
   }
 
@@ -131,7 +138,9 @@ export class Actor extends Base {
   async _preCreate(data: LooseObject, options: object, user: Loose): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const texture = data["prototypeToken"]?.texture?.src ?? this.img;
-    this.updateSource({ prototypeToken: { name: data["prototypeToken"]?.name ?? this.name, texture: { src: texture } } });
+    this.updateSource({
+      prototypeToken: { name: data["prototypeToken"]?.name ?? this.name, texture: { src: texture } },
+    });
   }
 
   _onUpdate(changed: object, options: object, userId: string): void {

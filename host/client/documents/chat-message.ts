@@ -68,7 +68,9 @@ export class ChatMessage extends Base {
 
   applyMode(mode?: string): void {
     const { whisper, blind, style } = this;
-    this.updateSource((this.constructor as typeof ChatMessage).applyMode({ whisper: [...whisper], blind, style }, mode));
+    this.updateSource(
+      (this.constructor as typeof ChatMessage).applyMode({ whisper: [...whisper], blind, style }, mode),
+    );
   }
 
   static getSpeaker(options: LooseObject = {}): LooseObject {

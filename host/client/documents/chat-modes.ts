@@ -14,7 +14,10 @@ function resolveMode(mode: string | undefined): string {
   if (mode === undefined || mode === "roll") return currentMode();
   const renamed = LEGACY[mode];
   if (!renamed) return mode;
-  foundry.utils.logCompatibilityWarning(`The roll mode "${mode}" is the message mode "${renamed}"`, { since: 14, until: 16 });
+  foundry.utils.logCompatibilityWarning(`The roll mode "${mode}" is the message mode "${renamed}"`, {
+    since: 14,
+    until: 16,
+  });
   return renamed;
 }
 

@@ -3,7 +3,11 @@ interface RenderOptions extends LooseObject {
   canClose?: boolean;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(tag: K, className: string, text?: string): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  className: string,
+  text?: string,
+): HTMLElementTagNameMap[K] {
   const node = document.createElement(tag);
   if (className) node.className = className;
   if (text !== undefined) node.textContent = text;
@@ -60,7 +64,11 @@ async function contentOf(message: Loose): Promise<{ html: string; flavor: string
   const flavor: string = message.flavor;
   if (message.isRoll && !hasOwnContent(message.content)) return { html: await rollContent(message, false), flavor };
   const editor = foundry.applications["ux"].TextEditor.implementation ?? foundry.applications["ux"].TextEditor;
-  const html: string = await editor.enrichHTML(message.content, { rollData: message.getRollData(), secrets: message.isAuthor, relativeTo: message });
+  const html: string = await editor.enrichHTML(message.content, {
+    rollData: message.getRollData(),
+    secrets: message.isAuthor,
+    relativeTo: message,
+  });
   return { html, flavor };
 }
 
@@ -94,7 +102,14 @@ export async function renderMessage(message: Loose, options: RenderOptions): Pro
   const body = element("div", "message-content");
   body.innerHTML = html;
   li.append(top, body);
-  const context = { message: message.toObject(false), user: game.user, author: message.author, alias: message.alias, canDelete, canClose: options.canClose ?? false };
+  const context = {
+    message: message.toObject(false),
+    user: game.user,
+    author: message.author,
+    alias: message.alias,
+    canDelete,
+    canClose: options.canClose ?? false,
+  };
   Hooks.callAll("renderChatMessageHTML", message, li, context);
   return li;
 }

@@ -134,7 +134,10 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       return relative?.uuid && this.uuid?.startsWith(base) ? `.${this.uuid.slice(base.length)}` : this.uuid;
     }
 
-    _createDocumentLink(_eventData?: object | null, { relativeTo, label }: { relativeTo?: Loose; label?: string } = {}): string {
+    _createDocumentLink(
+      _eventData?: object | null,
+      { relativeTo, label }: { relativeTo?: Loose; label?: string } = {},
+    ): string {
       const uuid = relativeTo ? this.getRelativeUUID(relativeTo) : this.uuid;
       return `@UUID[${uuid}]{${label ?? this.name}}`;
     }
@@ -150,7 +153,8 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       for (const [key, value] of Object.entries(attrs)) anchor.setAttribute(key, String(value));
       Object.assign(anchor.dataset, { link: "", uuid: this.uuid, id: this.id, type: this.documentName, ...dataset });
       const glyph = document.createElement("i");
-      glyph.className = icon ?? CONFIG[this.documentName]?.typeIcons?.[this.type] ?? CONFIG[this.documentName]?.sidebarIcon ?? "";
+      glyph.className =
+        icon ?? CONFIG[this.documentName]?.typeIcons?.[this.type] ?? CONFIG[this.documentName]?.sidebarIcon ?? "";
       glyph.inert = true;
       anchor.append(glyph, name ?? this.name ?? "");
       return anchor;
@@ -168,7 +172,11 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       return defaultDocumentName(this, context);
     }
 
-    static createDialog(data: LooseObject = {}, createOptions: LooseObject = {}, options: LooseObject = {}): Promise<Loose> {
+    static createDialog(
+      data: LooseObject = {},
+      createOptions: LooseObject = {},
+      options: LooseObject = {},
+    ): Promise<Loose> {
       return createDocumentDialog(this, data, createOptions, options);
     }
 
@@ -178,6 +186,11 @@ export function ClientDocumentMixin(Base: Loose): Loose {
 
     exportToJSON(options: LooseObject = {}): void {
       exportDocument(this, options);
+    }
+
+    /** A document of data that was exported, migrated and checked. @throws DataModelValidationError */
+    static async fromImport(source: LooseObject, context: LooseObject = {}): Promise<Loose> {
+      return new this.implementation(source, { ...context, strict: true });
     }
 
     importFromJSON(json: string): Promise<Loose> {

@@ -24,7 +24,8 @@ export function turnEvents(combat: Loose, prior: CombatState, current: CombatSta
   const toRound = current.round ?? 0;
   const isNewRound = toRound > fromRound;
   const isNewTurn = toRound === fromRound && (current.turn ?? -1) > (prior.turn ?? -1);
-  const isOtherCombatant = toRound === fromRound && current.turn === prior.turn && current.combatantId !== prior.combatantId;
+  const isOtherCombatant =
+    toRound === fromRound && current.turn === prior.turn && current.combatantId !== prior.combatantId;
   const isResorted = toRound === fromRound && prior.combatantId !== null && prior.combatantId === current.combatantId;
   if (isResorted || (!isNewRound && !isNewTurn && !isOtherCombatant)) return [];
 
@@ -33,12 +34,16 @@ export function turnEvents(combat: Loose, prior: CombatState, current: CombatSta
   const skip = (round: number, from: number, to: number): void => {
     for (let turn = from; turn < to; turn++) {
       const context = { round, turn, skipped: true };
-      events.push({ method: "_onStartTurn", args: [turns[turn], context] }, { method: "_onEndTurn", args: [turns[turn], context] });
+      events.push(
+        { method: "_onStartTurn", args: [turns[turn], context] },
+        { method: "_onEndTurn", args: [turns[turn], context] },
+      );
     }
   };
 
   const ended: unknown = combat.combatants.get(prior.combatantId);
-  if (ended && fromRound > 0) events.push({ method: "_onEndTurn", args: [ended, { round: fromRound, turn: prior.turn, skipped: false }] });
+  if (ended && fromRound > 0)
+    events.push({ method: "_onEndTurn", args: [ended, { round: fromRound, turn: prior.turn, skipped: false }] });
   if (isNewTurn && prior.turn !== null) skip(toRound, prior.turn + 1, current.turn ?? 0);
   if (isNewRound) {
     if (fromRound > 0) {
@@ -49,6 +54,7 @@ export function turnEvents(combat: Loose, prior: CombatState, current: CombatSta
     if (current.turn !== null) skip(toRound, 0, current.turn);
   }
   const started: unknown = combat.combatants.get(current.combatantId);
-  if (started) events.push({ method: "_onStartTurn", args: [started, { round: toRound, turn: current.turn, skipped: false }] });
+  if (started)
+    events.push({ method: "_onStartTurn", args: [started, { round: toRound, turn: current.turn, skipped: false }] });
   return events;
 }

@@ -81,7 +81,9 @@ export class Combat extends Base {
 
   async nextTurn(): Promise<Loose> {
     if (this.round === 0) return this.nextRound();
-    const next = this.turns.findIndex((combatant: Loose, index: number) => index > (this.turn ?? -1) && !this.#skips(combatant));
+    const next = this.turns.findIndex(
+      (combatant: Loose, index: number) => index > (this.turn ?? -1) && !this.#skips(combatant),
+    );
     if (next === -1) return this.nextRound();
     return this.#advance("combatTurn", { round: this.round, turn: next }, 1);
   }
@@ -90,7 +92,9 @@ export class Combat extends Base {
     if (this.round === 0) return this;
     if (this.turn === 0 || !this.turns.length) return this.previousRound();
     const before = this.turn === null ? this.turns.length : (this.turn as number);
-    const previous = this.turns.findLastIndex((combatant: Loose, index: number) => index < before && !this.#skips(combatant));
+    const previous = this.turns.findLastIndex(
+      (combatant: Loose, index: number) => index < before && !this.#skips(combatant),
+    );
     return this.#advance("combatTurn", { round: this.round, turn: Math.max(previous, 0) }, -1);
   }
 
@@ -140,7 +144,10 @@ export class Combat extends Base {
 
   async toggleSceneLink(): Promise<Loose> {
     const scene = this.scene ? null : (game.scenes["current"]?.id ?? null);
-    if (scene !== null && this.combatants.some((combatant: Loose) => combatant.sceneId && combatant.sceneId !== scene)) {
+    if (
+      scene !== null &&
+      this.combatants.some((combatant: Loose) => combatant.sceneId && combatant.sceneId !== scene)
+    ) {
       ui.notifications.error(_loc("COMBAT.CannotLinkToScene"));
       return this;
     }
@@ -165,11 +172,17 @@ export class Combat extends Base {
   }
 
   rollNPC(options: LooseObject = {}): Promise<Loose> {
-    return this.#rollWhere((combatant) => combatant.isOwner && combatant.isNPC && combatant.initiative === null, options);
+    return this.#rollWhere(
+      (combatant) => combatant.isOwner && combatant.isNPC && combatant.initiative === null,
+      options,
+    );
   }
 
   #rollWhere(condition: (combatant: Loose) => boolean, options: LooseObject): Promise<Loose> {
-    return this.rollInitiative(this.combatants.filter(condition).map((combatant: Loose) => combatant.id as string), options);
+    return this.rollInitiative(
+      this.combatants.filter(condition).map((combatant: Loose) => combatant.id as string),
+      options,
+    );
   }
 
   /** Set one initiative. The turn stays with the combatant who has it. */
@@ -194,7 +207,9 @@ export class Combat extends Base {
 
   /** By initiative, the highest first and those without one last, then by id (fact 93). */
   _sortCombatants(a: Loose, b: Loose): number {
-    const [ia, ib] = [a, b].map(({ initiative }) => (initiative === null || initiative === undefined ? -Infinity : Number(initiative))) as [number, number];
+    const [ia, ib] = [a, b].map(({ initiative }) =>
+      initiative === null || initiative === undefined ? -Infinity : Number(initiative),
+    ) as [number, number];
     return ia === ib ? (a.id > b.id ? 1 : -1) : ib - ia;
   }
 

@@ -11,7 +11,9 @@ export class CombatantGroup extends Base {
 
   get members(): Set<Loose> {
     const id: unknown = this.id;
-    return new Set(this.parent?.combatants.filter((combatant: Loose) => (combatant.group?.id ?? combatant.group) === id));
+    return new Set(
+      this.parent?.combatants.filter((combatant: Loose) => (combatant.group?.id ?? combatant.group) === id),
+    );
   }
 
   get defeated(): boolean {

@@ -73,7 +73,8 @@ export class Combatant extends Base {
   /** Read the value that the tracker shows beside the combatant. */
   updateResource(): unknown {
     const path: unknown = this.combat?.settings["resource"];
-    const value: Loose = this.actor && typeof path === "string" && path ? foundry.utils.getProperty(this.actor.system, path) : null;
+    const value: Loose =
+      this.actor && typeof path === "string" && path ? foundry.utils.getProperty(this.actor.system, path) : null;
     this.resource = value?.value ?? (typeof value === "object" ? null : value) ?? null;
     return this.resource;
   }
@@ -93,11 +94,15 @@ export class Combatant extends Base {
   static async _preUpdateOperation(documents: Loose[], operation: LooseObject, user: Loose): Promise<boolean | void> {
     if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
     const updates = operation["updates"] as LooseObject[];
-    keepTurn(operation, (combat) => turnAfter(combat, new Map(updates.map((update) => [update["_id"] as string, update]))));
+    keepTurn(operation, (combat) =>
+      turnAfter(combat, new Map(updates.map((update) => [update["_id"] as string, update]))),
+    );
   }
 
   static async _preDeleteOperation(documents: Loose[], operation: LooseObject, user: Loose): Promise<boolean | void> {
     if ((await super._preDeleteOperation(documents, operation, user)) === false) return false;
-    keepTurn(operation, (combat) => turnAfter(combat, new Map(documents.map((document) => [document.id as string, null]))));
+    keepTurn(operation, (combat) =>
+      turnAfter(combat, new Map(documents.map((document) => [document.id as string, null]))),
+    );
   }
 }

@@ -27,7 +27,8 @@ export function documentCallbacks(Base: Loose): Loose {
       this.#ofType("_onUpdate", [changed, options, userId]);
       const flags = changed["flags"]?.core as LooseObject | undefined;
       if (flags && "sheetClass" in flags) void this._onSheetChange();
-      else if (options["render"] !== false) this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
+      else if (options["render"] !== false)
+        this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
     }
 
     _onDelete(options: object, userId: string): void {
@@ -54,9 +55,27 @@ export function documentCallbacks(Base: Loose): Loose {
       this.parent?._dispatchDescendantDocumentEvents?.(event, collection, args, parent);
     }
 
-    _preCreateDescendantDocuments(_parent: Loose, _collection: string, _data: object[], _options: object, _userId: string): void {}
-    _preUpdateDescendantDocuments(_parent: Loose, _collection: string, _changes: object[], _options: object, _userId: string): void {}
-    _preDeleteDescendantDocuments(_parent: Loose, _collection: string, _ids: string[], _options: object, _userId: string): void {}
+    _preCreateDescendantDocuments(
+      _parent: Loose,
+      _collection: string,
+      _data: object[],
+      _options: object,
+      _userId: string,
+    ): void {}
+    _preUpdateDescendantDocuments(
+      _parent: Loose,
+      _collection: string,
+      _changes: object[],
+      _options: object,
+      _userId: string,
+    ): void {}
+    _preDeleteDescendantDocuments(
+      _parent: Loose,
+      _collection: string,
+      _ids: string[],
+      _options: object,
+      _userId: string,
+    ): void {}
 
     _onCreateDescendantDocuments(
       _parent: Loose,
@@ -77,7 +96,8 @@ export function documentCallbacks(Base: Loose): Loose {
       options: LooseObject,
       _userId: string,
     ): void {
-      if (options["render"] !== false) this.render(false, { renderContext: `update${collection}`, renderData: changes });
+      if (options["render"] !== false)
+        this.render(false, { renderContext: `update${collection}`, renderData: changes });
     }
 
     _onDeleteDescendantDocuments(

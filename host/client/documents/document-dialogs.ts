@@ -5,9 +5,16 @@ function labelOf(documentClass: Loose): string {
 /** The first name that is still free: "New Item", "New Item (2)" … */
 export function defaultDocumentName(documentClass: Loose, { type, parent, pack }: LooseObject = {}): string {
   const { documentName, metadata } = documentClass;
-  const label = type && type !== CONST.BASE_DOCUMENT_TYPE ? _loc(CONFIG[documentName].typeLabels?.[type] ?? type) : labelOf(documentClass);
+  const label =
+    type && type !== CONST.BASE_DOCUMENT_TYPE
+      ? _loc(CONFIG[documentName].typeLabels?.[type] ?? type)
+      : labelOf(documentClass);
   const base = _loc("DOCUMENT.New", { type: label });
-  const siblings: Loose = parent ? parent[metadata.collection] : pack ? game.packs.get(pack)?.["index"] : game["collections"].get(documentName);
+  const siblings: Loose = parent
+    ? parent[metadata.collection]
+    : pack
+      ? game.packs.get(pack)?.["index"]
+      : game["collections"].get(documentName);
   const taken = new Set<string>(siblings?.map((entry: Loose) => entry.name) ?? []);
   let name = base;
   for (let count = 2; taken.has(name); count++) name = `${base} (${count})`;
@@ -66,11 +73,15 @@ export async function createDocumentDialog(
 ): Promise<Loose> {
   const { parent, pack } = createOptions;
   const all: string[] = documentClass.TYPES ?? [];
-  const types = all.filter((type) => type !== CONST.BASE_DOCUMENT_TYPE && (!allowed || (allowed as string[]).includes(type)));
-  if (allowed && !types.length && documentClass.hasTypeData) throw new Error(`None of the types ${allowed} can be created`);
+  const types = all.filter(
+    (type) => type !== CONST.BASE_DOCUMENT_TYPE && (!allowed || (allowed as string[]).includes(type)),
+  );
+  if (allowed && !types.length && documentClass.hasTypeData)
+    throw new Error(`None of the types ${allowed} can be created`);
   const preset = data["type"] ?? CONFIG[documentClass.documentName]?.defaultType;
   const chosen = types.includes(preset) ? (preset as string) : (types[0] ?? "");
-  const folders: Loose[] = given ?? (parent || pack ? [] : game.folders.filter((folder) => folder["type"] === documentClass.documentName));
+  const folders: Loose[] =
+    given ?? (parent || pack ? [] : game.folders.filter((folder) => folder["type"] === documentClass.documentName));
   const id = foundry.utils.randomID();
 
   const name = document.createElement("input");
@@ -79,8 +90,10 @@ export async function createDocumentDialog(
   name.setAttribute("value", data["name"] ?? "");
   const content = document.createElement("div");
   content.append(group(_loc("DOCUMENT.FIELDS.name.label"), name, `${id}-name`));
-  if (types.length > 1) content.append(group(_loc("DOCUMENT.FIELDS.type.label"), typeSelect(documentClass, types, chosen), `${id}-type`));
-  if (folders.length) content.append(group(_loc("DOCUMENT.FIELDS.folder.label"), folderSelect(folders, data["folder"]), `${id}-folder`));
+  if (types.length > 1)
+    content.append(group(_loc("DOCUMENT.FIELDS.type.label"), typeSelect(documentClass, types, chosen), `${id}-type`));
+  if (folders.length)
+    content.append(group(_loc("DOCUMENT.FIELDS.folder.label"), folderSelect(folders, data["folder"]), `${id}-folder`));
 
   const title = _loc("DOCUMENT.Create", { type: labelOf(documentClass) });
   return foundry.applications["api"].DialogV2.prompt({
@@ -96,7 +109,8 @@ export async function createDocumentDialog(
         const source = foundry.utils.mergeObject(foundry.utils.deepClone(data), form.object) as LooseObject;
         if (!source["folder"]) delete source["folder"];
         if (types.length === 1) source["type"] = types[0];
-        if (!String(source["name"] ?? "").trim()) source["name"] = documentClass.defaultName({ type: source["type"], parent, pack });
+        if (!String(source["name"] ?? "").trim())
+          source["name"] = documentClass.defaultName({ type: source["type"], parent, pack });
         return documentClass.implementation.create(source, { renderSheet: true, ...createOptions });
       },
     },
@@ -114,6 +128,10 @@ export function deleteDocumentDialog(doc: Loose, options: LooseObject, operation
     content: content.outerHTML,
     yes: { callback: () => doc.delete(operation) },
     ...options,
-    window: { icon: "fa-solid fa-trash", title: `${_loc("DOCUMENT.Delete", { type })}: ${doc.name ?? ""}`, ...options["window"] },
+    window: {
+      icon: "fa-solid fa-trash",
+      title: `${_loc("DOCUMENT.Delete", { type })}: ${doc.name ?? ""}`,
+      ...options["window"],
+    },
   });
 }

@@ -1,5 +1,10 @@
+import type { BatchOperation } from "../backend/client-database.ts";
+
 function slug(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").toLowerCase();
+  return text
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "")
+    .toLowerCase();
 }
 
 /** Hand a document's data to the browser as a JSON file. */
@@ -20,22 +25,36 @@ export function exportDocument(doc: Loose, options: LooseObject): void {
 }
 
 /**
- * Replace a document's data by what was exported elsewhere. The world's own facts about it stay.
+ * Replace a document's data, and all that it holds, by what was exported elsewhere. The world's own facts about it stay.
  * @throws DataModelValidationError where the data is not valid here; nothing has changed then
  */
 export async function importDocument(doc: Loose, json: string): Promise<Loose> {
-  const source = JSON.parse(json) as LooseObject;
-  const incoming = await doc.constructor.fromImport(source);
+  const incoming = await doc.constructor.fromImport(JSON.parse(json));
   const data = incoming.toObject() as LooseObject;
-  for (const key of ["_id", "folder", "ownership", "sort"]) data[key] = doc._source[key];
-  const replaced = doc.clone(data, { keepId: true, recursive: false }).toObject() as LooseObject;
-  const updates = Object.fromEntries(Object.entries(replaced).map(([key, value]) => [key, replaceable(value) ? _replace(value) : value]));
-  const updated = (await doc.update(updates, { diff: false, recursive: false })) as Loose;
-  return updated ?? doc;
-}
-
-function replaceable(value: unknown): boolean {
-  return foundry.utils.isPlainObject(value);
+  for (const key of ["_id", "_stats", "folder", "ownership", "sort"]) delete data[key];
+  const place = { parent: doc, pack: doc.pack };
+  const operations: BatchOperation[] = [];
+  for (const [documentName, key] of Object.entries(doc.constructor.metadata.embedded as Record<string, string>)) {
+    const children = data[key] as LooseObject[];
+    delete data[key];
+    const ids = doc[key].map((child: Loose) => child.id as string);
+    if (ids.length) operations.push({ action: "delete", documentName, ids, ...place });
+    if (children.length) operations.push({ action: "create", documentName, data: children, keepId: true, ...place });
+  }
+  const own = Object.entries(data).map(([key, value]) => [
+    key,
+    foundry.utils.isPlainObject(value) ? _replace(value) : value,
+  ]);
+  const update = { ...Object.fromEntries(own), _id: doc.id as string };
+  operations.unshift({
+    action: "update",
+    documentName: doc.documentName,
+    updates: [update],
+    parent: doc.parent,
+    pack: doc.pack,
+  });
+  await CONFIG["DatabaseBackend"].modifyBatch(operations);
+  return doc;
 }
 
 /** Ask for a file, then import it. */
@@ -66,7 +85,15 @@ export async function importDocumentDialog(doc: Loose): Promise<Loose> {
 export function toCompendiumSource(
   doc: Loose,
   _pack: Loose,
-  { clearFlags = false, clearSource = true, clearSort = true, clearFolder = false, clearOwnership = true, clearState = true, keepId = false }: LooseObject = {},
+  {
+    clearFlags = false,
+    clearSource = true,
+    clearSort = true,
+    clearFolder = false,
+    clearOwnership = true,
+    clearState = true,
+    keepId = false,
+  }: LooseObject = {},
 ): LooseObject {
   const data = doc.toObject() as LooseObject;
   if (!keepId) delete data["_id"];

@@ -3,7 +3,9 @@ import { ClientDocumentMixin } from "./client-document.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseMacro);
 
-const AsyncFunction = (async () => undefined).constructor as new (...args: string[]) => (...args: unknown[]) => Promise<unknown>;
+const AsyncFunction = (async () => undefined).constructor as new (
+  ...args: string[]
+) => (...args: unknown[]) => Promise<unknown>;
 
 /** A button of the hotbar: a script, or a line to say. */
 export class Macro extends Base {
@@ -47,8 +49,24 @@ export class Macro extends Base {
     const character: unknown = game.user["character"];
     const names = Object.keys(scope).filter((name) => /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(name));
     try {
-      const script = new AsyncFunction("speaker", "actor", "token", "character", "scope", ...names, `{${this.command}\n}`);
-      return await script.call(this, said, acting, shown, character, scope, ...names.map((name) => scope[name] as unknown));
+      const script = new AsyncFunction(
+        "speaker",
+        "actor",
+        "token",
+        "character",
+        "scope",
+        ...names,
+        `{${this.command}\n}`,
+      );
+      return await script.call(
+        this,
+        said,
+        acting,
+        shown,
+        character,
+        scope,
+        ...names.map((name) => scope[name] as unknown),
+      );
     } catch (error) {
       ui.notifications.error(_loc("MACRO.Error"));
       console.error(error);

@@ -11,7 +11,8 @@ export function barAttribute(token: Loose, attribute: string | null | undefined)
   if (data === null || data === undefined) return null;
   const field = fieldOf(token.actor, attribute);
   const editable = isStored(token.actor, typeof data === "object" ? `${attribute}.value` : attribute);
-  if (typeof data !== "object" && !Number.isNaN(Number(data))) return { type: "value", attribute, value: Number(data), editable };
+  if (typeof data !== "object" && !Number.isNaN(Number(data)))
+    return { type: "value", attribute, value: Number(data), editable };
   if (!("value" in data && "max" in data)) return null;
   return {
     type: "bar",

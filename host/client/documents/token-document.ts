@@ -126,9 +126,14 @@ export class TokenDocument extends Base {
     return fight.createEmbeddedDocuments("Combatant", data);
   }
 
-  static async deleteCombatants(tokens: Loose[], { combat = game.combats["viewed"] }: { combat?: Loose } = {}): Promise<Loose[]> {
+  static async deleteCombatants(
+    tokens: Loose[],
+    { combat = game.combats["viewed"] }: { combat?: Loose } = {},
+  ): Promise<Loose[]> {
     if (!combat) return [];
-    const ids = tokens.flatMap((token) => combat.getCombatantsByToken(token).map((combatant: Loose) => combatant.id as string));
+    const ids = tokens.flatMap((token) =>
+      combat.getCombatantsByToken(token).map((combatant: Loose) => combatant.id as string),
+    );
     return combat.deleteEmbeddedDocuments("Combatant", ids);
   }
 

@@ -56,7 +56,11 @@ export class User extends Base {
   }
 
   /** Put a macro into a slot of the hotbar, or clear the slot. @param slot  1 to 50; the first free one where it is not given */
-  async assignHotbarMacro(macro: Loose, slot?: number | string, { fromSlot }: { fromSlot?: number | string } = {}): Promise<Loose> {
+  async assignHotbarMacro(
+    macro: Loose,
+    slot?: number | string,
+    { fromSlot }: { fromSlot?: number | string } = {},
+  ): Promise<Loose> {
     const hotbar = { ...(this.hotbar as Record<string, string>) };
     const free = Array.from({ length: SLOTS }, (_, index) => index + 1).find((candidate) => !(candidate in hotbar));
     const chosen = slot === undefined && macro ? free : Number(slot);

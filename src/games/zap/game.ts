@@ -4,6 +4,7 @@ import { attackCheck } from "./checks/attack.ts";
 import { contestCheck } from "./checks/contest.ts";
 import { overkillCheck } from "./checks/overkill.ts";
 import { recoverCheck } from "./checks/recover.ts";
+import { sceneCheck } from "./checks/scene.ts";
 import { taskCheck } from "./checks/task.ts";
 import { conditions } from "./conditions.ts";
 import { procedure } from "./combat/procedure.ts";
@@ -34,6 +35,7 @@ export const zap: Game = {
     contest: check(contestCheck),
     recover: check(recoverCheck),
     overkill: check(overkillCheck),
+    scene: check(sceneCheck),
   },
   conditions,
   settings,

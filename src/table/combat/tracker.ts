@@ -1,5 +1,6 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
-import { games } from "../register.ts";
+import { gameById, gameOf, games } from "../register.ts";
+import { playedGames } from "../settings.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
 import { trackerView } from "./tracker-view.ts";
@@ -47,7 +48,10 @@ export class QuadrantCombatTracker extends CombatTracker {
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const combat = this.viewed as Combat.Implementation | null;
     const view = combat && trackerView(combat, game.user!);
-    return { ...prepared, view, rootId: this.id, isGM: game.user!.isGM } as never;
+    // Scenes pass between fights, not in them.
+    const owner = combat ? gameOf(combat) : gameById(playedGames()[0] ?? "");
+    const scenes = game.user!.isGM && !view?.begun ? (owner?.combat.foot?.() ?? []) : [];
+    return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { abstract, data, fields, operators, utils } from "../../../host/common/index.ts";
+import { abstract, data, documents, fields, operators, utils } from "../../../host/common/index.ts";
 
 const { DataModel } = abstract;
 const { _del, ForcedReplacement } = operators;
@@ -25,6 +25,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   data.setChangeEvaluator({ evaluate: (formula) => Number(formula) });
 });
 
@@ -175,6 +176,23 @@ describe("fields", () => {
     expect(make(() => new fields.DocumentUUIDField({ relative: true }), ".Item.abcdefghijklmnop")).toBe(
       ".Item.abcdefghijklmnop",
     );
+  });
+
+  it("fact 22: a foreign document is looked up at each use, or stays an id [FT fields l.4460]", () => {
+    const id = "abcdefghijklmnop";
+    const actors = new Map<string, unknown>();
+    vi.stubGlobal("game", { collections: new Map([["Actor", actors]]) });
+    const model = new (modelOf(() => new fields.ForeignDocumentField(documents.BaseActor)))({ x: id });
+    expect(model.x).toBeNull();
+    const ada = { id };
+    actors.set(id, ada);
+    expect(model.x).toBe(ada);
+    expect(model.toObject()).toEqual({ x: id });
+    model.updateSource({ x: null });
+    expect(model.x).toBeNull();
+    expect(make(() => new fields.ForeignDocumentField(documents.BaseActor, { idOnly: true }), ada)).toBe(id);
+    expect(make(() => new fields.ForeignDocumentField(documents.BaseActor, { idOnly: true }), "")).toBeNull();
+    expect(new fields.ForeignDocumentField(documents.BaseActor)).toMatchObject({ nullable: true, readonly: false });
   });
 
   it("fact 23: containers are required, and lists know their sizes [FT fields]", () => {

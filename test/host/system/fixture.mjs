@@ -39,7 +39,10 @@ class GearModel extends foundry.abstract.TypeDataModel {
 
 class ConditionModel extends foundry.data.ActiveEffectTypeDataModel {
   static defineSchema() {
-    return { ...super.defineSchema(), stacks: new fields.NumberField({ integer: true, initial: 1, nullable: false, required: true }) };
+    return {
+      ...super.defineSchema(),
+      stacks: new fields.NumberField({ integer: true, initial: 1, nullable: false, required: true }),
+    };
   }
 }
 
@@ -126,15 +129,33 @@ class FixtureActor extends telling(foundry.documents.Actor, "Actor") {
     if (this.name === "Fails to prepare") throw new Error("fixture: this one fails to prepare");
   }
   _onCreateDescendantDocuments(parent, collection, documents, data, options, userId) {
-    fixture.descendants.push({ event: "create", parent: parent.name, collection, names: documents.map((d) => d.name), userId });
+    fixture.descendants.push({
+      event: "create",
+      parent: parent.name,
+      collection,
+      names: documents.map((d) => d.name),
+      userId,
+    });
     super._onCreateDescendantDocuments(parent, collection, documents, data, options, userId);
   }
   _onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId) {
-    fixture.descendants.push({ event: "update", parent: parent.name, collection, names: documents.map((d) => d.name), userId });
+    fixture.descendants.push({
+      event: "update",
+      parent: parent.name,
+      collection,
+      names: documents.map((d) => d.name),
+      userId,
+    });
     super._onUpdateDescendantDocuments(parent, collection, documents, changes, options, userId);
   }
   _onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId) {
-    fixture.descendants.push({ event: "delete", parent: parent.name, collection, names: documents.map((d) => d.name), userId });
+    fixture.descendants.push({
+      event: "delete",
+      parent: parent.name,
+      collection,
+      names: documents.map((d) => d.name),
+      userId,
+    });
     super._onDeleteDescendantDocuments(parent, collection, documents, ids, options, userId);
   }
 }
@@ -166,11 +187,13 @@ class FixtureCombat extends foundry.documents.Combat {
     await this.#tell("exit", combatant, {});
   }
   async #tell(event, combatant, context) {
+    fixture.running += 1;
     fixture.turns.push(`${event} ${combatant?.name ?? ""} begins`.replace("  ", " "));
     await Promise.resolve();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     fixture.turns.push(`${event} ${combatant?.name ?? ""} ends`.replace("  ", " "));
     fixture.contexts.push({ event, ...context });
+    fixture.running -= 1;
   }
 }
 
@@ -183,6 +206,8 @@ globalThis.fixture = {
   descendants: [],
   turns: [],
   contexts: [],
+  /** Turn events that have begun and not ended. */
+  running: 0,
   settingChanges: [],
   queries: [],
   sockets: [],
@@ -215,7 +240,13 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel });
   Object.assign(CONFIG.Combatant.dataModels, { fighter: FighterModel });
   CONFIG.Actor.trackableAttributes = { hero: { bar: ["health"], value: ["luck"] } };
-  CONFIG.statusEffects.dazed = { id: "dazed", _id: "fixturedazed0000", name: "FIXTURE.more", img: "icons/svg/daze.svg", statuses: ["slowed"] };
+  CONFIG.statusEffects.dazed = {
+    id: "dazed",
+    _id: "fixturedazed0000",
+    name: "FIXTURE.more",
+    img: "icons/svg/daze.svg",
+    statuses: ["slowed"],
+  };
   CONFIG.queries["fixture.ask"] = async (data, options) => {
     fixture.queries.push({ data, user: options.user?.name ?? null, timeout: options.timeout ?? null });
     if (data.fail) throw new Error("fixture: no answer");
@@ -225,18 +256,23 @@ Hooks.once("init", () => {
     game.settings.register("fixture", key, {
       config: false,
       ...data,
-      onChange: (value) => fixture.settingChanges.push({ key, value: value instanceof ConfigModel ? value.depth : value }),
+      onChange: (value) =>
+        fixture.settingChanges.push({ key, value: value instanceof ConfigModel ? value.depth : value }),
     });
   register("world", { scope: "world", type: Number, default: 7 });
   register("client", { scope: "client", type: String, default: "plain" });
   register("user", { scope: "user", type: Boolean, default: false });
   register("odd", { scope: "nowhere", type: Object, default: { a: 1 } });
-  register("field", { scope: "client", type: new fields.NumberField({ integer: true, min: 0, max: 10, initial: 4, nullable: false }) });
+  register("field", {
+    scope: "client",
+    type: new fields.NumberField({ integer: true, min: 0, max: 10, initial: 4, nullable: false }),
+  });
   register("model", { scope: "world", type: ConfigModel, default: { depth: 2 } });
   game.socket.on("system.fixture", (message, senderId) => fixture.sockets.push({ message, senderId }));
 });
 
-for (const hook of ["i18nInit", "setup", "ready"]) Hooks.once(hook, () => fixture.lifecycle.push({ hook, ...usable() }));
+for (const hook of ["i18nInit", "setup", "ready"])
+  Hooks.once(hook, () => fixture.lifecycle.push({ hook, ...usable() }));
 
 for (const name of ["preCreateActor", "createActor", "preUpdateActor", "updateActor", "preDeleteActor", "deleteActor"])
   Hooks.on(name, () => fixture.tell(name));

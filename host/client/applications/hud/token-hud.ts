@@ -1,6 +1,7 @@
 import { addToCombat, removeFromCombat } from "../../board/encounter.ts";
 import { openSheet } from "../../board/pointer.ts";
 import type { Token } from "../../board/token.ts";
+import { parseAmount } from "../ui/amount.ts";
 import { DomApplication } from "../ui/dom-application.ts";
 import { button, el } from "../ui/dom.ts";
 import type { BarLike } from "../ui/types.ts";
@@ -11,15 +12,6 @@ interface StatusConfig {
   name: string;
   img?: string;
   hud?: boolean | { actorTypes?: string[] };
-}
-
-/** Reads what was typed into a bar: `7` and `=7` set, `+2` and `-2` change. */
-export function parseAttribute(text: string): { value: number; isDelta: boolean } | null {
-  const match = /^\s*([=+-]?)\s*(\d+(?:\.\d+)?)\s*$/.exec(text);
-  if (!match) return null;
-  const [, sign, digits] = match;
-  const value = Number(digits);
-  return { value: sign === "-" ? -value : value, isDelta: sign === "+" || sign === "-" };
 }
 
 /** Controls over a token: bars, statuses, combat, target, visibility. */
@@ -104,7 +96,7 @@ export class TokenHUD extends DomApplication {
         el("span.hud-name", {}, token.name),
         button({ action: "closeHud", icon: "fa-solid fa-xmark", label: "Close controls" }),
       ),
-      el("div.hud-bars", {}, ...this.#bar("bar1", "Bar 1"), ...this.#bar("bar2", "Bar 2")),
+      el("div.hud-bars", {}, ...this.#bar("bar1"), ...this.#bar("bar2")),
       el("div.hud-buttons", {}, ...this.#buttons(token)),
       this.#palette(),
     ].filter((node) => node !== null);
@@ -123,12 +115,12 @@ export class TokenHUD extends DomApplication {
     ];
   }
 
-  #bar(name: "bar1" | "bar2", label: string): HTMLElement[] {
+  #bar(name: "bar1" | "bar2"): HTMLElement[] {
     const bar: BarLike | null = this.document?.getBarAttribute(name) ?? null;
     if (!bar) return [];
     const id = `token-hud-${name}`;
     return [
-      el("label", { for: id, title: bar.attribute }, label),
+      el("label", { for: id }, bar.attribute),
       el("input", { id, name, type: "text", inputmode: "numeric", value: bar.value, disabled: !bar.editable }),
       el("span", {}, bar.type === "bar" ? `of ${bar.max ?? 0}` : ""),
     ];
@@ -167,7 +159,7 @@ export class TokenHUD extends DomApplication {
     const { actor } = this;
     if (!(event.target instanceof HTMLInputElement) || !actor) return;
     const bar = this.document?.getBarAttribute(event.target.name);
-    const typed = parseAttribute(event.target.value);
+    const typed = parseAmount(event.target.value);
     if (!bar || !typed) {
       await this.render();
       return;

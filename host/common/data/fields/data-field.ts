@@ -71,11 +71,6 @@ export class DataField extends FieldChanges {
     };
   }
 
-  /** Whether the field can make a form input. */
-  static get hasFormSupport(): boolean {
-    return this.prototype._toInput !== DataField.prototype._toInput;
-  }
-
   /** The dotted path from the outermost named field. */
   get fieldPath(): string {
     return [this.parent?.fieldPath, this.name].filter(Boolean).join(".");

@@ -17,6 +17,7 @@ import {
   type ActedMeans,
 } from "../recovery.ts";
 import { actCheck } from "./act.ts";
+import { counted } from "./back-again.ts";
 import { actionPrice } from "./efforts.ts";
 import { partyViews } from "./parts.ts";
 import { targetOf } from "./target.ts";
@@ -32,12 +33,6 @@ type Recovery = Situation<RecoverPlan, { result: string }>;
 
 /** The party that gets better. */
 const patient = (means: ActedMeans): "self" | "target" => (isFriendsMeans(means) ? "target" : "self");
-
-/** Who was Out counts anew, should it happen again. */
-function counted(changes: Change[], who: string): Change[] {
-  const back = changes.some((change) => "lose" in change && ["out", "influenced"].includes(change.lose));
-  return back ? [...changes, { who: `${who}.combatant`, set: "turnsOut", value: 0 }] : changes;
-}
 
 /** Zap! › Hindered, Out, Tired, Influenced: the ways to get better, as an act of the table. */
 export const recovery: CheckKind<RecoverPlan, { result: string }> = {

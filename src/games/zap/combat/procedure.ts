@@ -1,4 +1,5 @@
 import type { CombatProcedure } from "../../../table/game.ts";
+import { sceneButtons } from "../checks/scene.ts";
 import { act } from "./acts.ts";
 import { roundOrder } from "./order.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "./turns.ts";
@@ -14,4 +15,5 @@ export const procedure: CombatProcedure = {
   skips,
   act,
   view: combatantView,
+  foot: sceneButtons,
 };

@@ -9,6 +9,7 @@ import { fightOf, type Fight } from "../fight.ts";
 import { friendsWays, helperFor, ownWays, type Standing } from "../ways-out.ts";
 import { overkillButtons } from "../checks/overkill-buttons.ts";
 import { postponeReason, takeTurnReason } from "./acts.ts";
+import { skips } from "./turns.ts";
 
 type State = "waiting" | "acting" | "done" | "postponed" | "out";
 
@@ -87,7 +88,8 @@ const tiring = (actor: Character): boolean => has(actor, "tired") || actor.syste
 
 function turnButtons(fighter: Fighter, fight: Fight): ButtonView[] {
   if (fight.ownTurn) {
-    return [turnButton("postpone", postponeReason(fighter)), { ...turnButton("endTurn", null), primary: true }];
+    const end = { ...turnButton("endTurn", null), primary: true };
+    return skips(fighter) ? [end] : [turnButton("postpone", postponeReason(fighter)), end];
   }
   return fighter.system.postponed ? [{ ...turnButton("takeTurn", takeTurnReason(fighter)), primary: true }] : [];
 }

@@ -27,23 +27,24 @@ function occasion(abilities: readonly Ability[], context: RowContext): { ability
 }
 
 export function tropeTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
-  const { actor, aim } = context;
+  const { actor, aim, fight } = context;
   const { ability, check } = occasion(abilities, context);
   const use = useOf(actor, ability, aim ? "attack" : "task");
-  const tile = (trope: string, why: Reason | null, price = "", data = {}): TropeTile => ({
+  const tile = (trope: string, why: Reason | null, price = ""): TropeTile => ({
     tile: true,
     action: "check",
     data: { check, ...(ability?.id && { itemId: ability.id }), trope },
     label: say(`QUADRANT.zap.trope.${trope}.name`),
-    hint: say(`QUADRANT.zap.trope.${trope}.tile`, data),
+    hint: say(`QUADRANT.zap.trope.${trope}.tile`),
     price,
     reason: why && sayReason(why),
     primary: false,
   });
-  const careful = carefulAimReason(use);
+  const barred = useReason(actor, ability, aim ? "attack" : "task", fight);
+  const careful = barred ?? carefulAimReason(use);
   return [
-    tile("supremeEffort", supremeEffortReason(use, actor), `+${actor.system.will.value}`),
-    tile("wildShot", wildShotReason(use)),
+    tile("supremeEffort", barred ?? supremeEffortReason(use, actor), `+${actor.system.will.value}`),
+    tile("wildShot", barred ?? wildShotReason(use)),
     tile("carefulAim", careful),
     tile("pullYourPunch", careful ?? (aim ? null : reason("noTarget"))),
     tile("notAnOption", reason("afterThrow")),

@@ -26,6 +26,8 @@ export async function importData(document: DocumentLike): Promise<void> {
   try {
     await document.importFromJSON?.(answer.json);
   } catch (error) {
-    ui.notifications.error(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`);
+    ui.notifications.error(`Nothing was imported: ${error instanceof Error ? error.message : String(error)}`, {
+      console: false,
+    });
   }
 }

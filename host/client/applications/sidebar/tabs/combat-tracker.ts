@@ -1,7 +1,9 @@
 import { addToCombat } from "../../../board/encounter.ts";
+import { parseAmount } from "../../ui/amount.ts";
 import { HandlebarsApplicationMixin } from "../../api/index.ts";
-import { currentUser, type CombatantLike, type CombatLike, type EffectLike } from "../../ui/types.ts";
+import type { CombatantLike, CombatLike } from "../../ui/types.ts";
 import { combatantOptions, combatOptions } from "../combat-options.ts";
+import { effectIcons, mayRead } from "../combat-turn.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../../api/types.ts";
 import type { ContextMenuEntry } from "../../ux/context-menu.ts";
@@ -151,7 +153,7 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   ): Promise<RenderContext> {
     const { id, name, isOwner, isDefeated, hidden, initiative } = combatant;
     const active = combat.started && index === combat.turn;
-    const icons = this.#effectIcons(combatant);
+    const icons = effectIcons(combatant);
     return {
       active,
       canPing: combatant.token?.parent === canvas.scene && canvas.ready,
@@ -167,19 +169,8 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
       isDefeated,
       isOwner,
       name,
-      resource: this.#mayRead(combatant) ? combatant.resource : null,
+      resource: mayRead(combatant) ? combatant.resource : null,
     };
-  }
-
-  #mayRead(combatant: CombatantLike): boolean {
-    return combatant.actor?.testUserPermission(currentUser(), "OBSERVER") ?? combatant.isOwner;
-  }
-
-  #effectIcons(combatant: CombatantLike): { name: string; img: string }[] {
-    const defeated: unknown = CONFIG.specialStatusEffects.DEFEATED;
-    return (combatant.actor?.temporaryEffects ?? [])
-      .filter((effect: EffectLike) => effect.img && !effect.statuses.has(String(defeated)))
-      .map((effect) => ({ name: effect.name, img: effect.img ?? "" }));
   }
 
   protected async _getCombatantThumbnail(combatant: CombatantLike): Promise<string> {
@@ -276,15 +267,12 @@ export class CombatTracker extends HandlebarsApplicationMixin(AbstractSidebarTab
   protected _onUpdateInitiative(event: Event): void {
     const input = event.target as HTMLInputElement;
     const combatant = this.#combatantOf(input);
-    const match = /^\s*([=+-]?)\s*(\d+(?:\.\d+)?)\s*$/.exec(input.value);
-    if (!combatant || !match) {
+    const typed = parseAmount(input.value);
+    if (!combatant || !typed) {
       this.renderSoon();
       return;
     }
-    const [, sign, digits] = match;
-    const amount = Number(digits);
-    const before = combatant.initiative ?? 0;
-    const value = sign === "+" ? before + amount : sign === "-" ? before - amount : amount;
+    const value = typed.isDelta ? (combatant.initiative ?? 0) + typed.value : typed.value;
     void combatant.combat?.setInitiative(combatant.id, value);
   }
 

@@ -1,4 +1,6 @@
+import type { RenderContext, RenderOptions } from "../../api/types.ts";
 import { button, el } from "../../ui/dom.ts";
+import { Compendium } from "../apps/compendium.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
 /** The compendium packs this user may look into, by the class of their documents. */
@@ -9,6 +11,12 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     actions: { activateEntry: CompendiumDirectory.#onOpen },
   };
   static override SCROLLABLE = ".directory-list";
+
+  override async _onFirstRender(context: RenderContext, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    // A pack that is told to render shows its window.
+    for (const pack of game.packs) pack.apps.push(new Compendium({ collection: pack }));
+  }
 
   protected override _build(): Node[] {
     const packs = game.packs.filter((pack) => pack.visible).sort((a, b) => (a.title < b.title ? -1 : 1));

@@ -1,0 +1,14 @@
+import { currentUser, type CombatantLike } from "../ui/types.ts";
+
+/** Whether this user may read a combatant's numbers. */
+export function mayRead(combatant: CombatantLike): boolean {
+  return combatant.actor?.testUserPermission(currentUser(), "OBSERVER") ?? combatant.isOwner;
+}
+
+/** The effects a row of the tracker shows; defeat has a mark of its own. */
+export function effectIcons(combatant: CombatantLike): { name: string; img: string }[] {
+  const defeated = String(CONFIG.specialStatusEffects.DEFEATED);
+  return (combatant.actor?.temporaryEffects ?? [])
+    .filter((effect) => effect.img && !effect.statuses.has(defeated))
+    .map((effect) => ({ name: effect.name, img: effect.img ?? "" }));
+}

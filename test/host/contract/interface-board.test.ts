@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { ANN, FOE, FOE_TOKEN, HERO, HERO_TOKEN } from "./interface/system.ts";
+import { interfaceTable, heard, place, tab, token } from "./interface/table.ts";
+
+const table = interfaceTable();
+
+describe("the board", () => {
+  it("selects, moves on the grid and lets go, by pointer and by keys", async () => {
+    const { gm, ann } = table;
+    await token(ann, HERO_TOKEN).click();
+    expect(await heard(ann, "controlToken")).toEqual([[HERO_TOKEN, true]]);
+    expect(await ann.evaluate("canvas.tokens.controlled.map((token) => token.id)")).toEqual([HERO_TOKEN]);
+    const box = await token(ann, HERO_TOKEN).boundingBox();
+    if (!box) throw new Error("The token is not on the page");
+    await ann.mouse.move(box.x + 50, box.y + 50);
+    await ann.mouse.down();
+    await ann.mouse.move(box.x + 160, box.y + 170, { steps: 4 });
+    await ann.mouse.up();
+    await expect.poll(() => place(gm, HERO_TOKEN)).toEqual([200, 200]);
+    await token(ann, HERO_TOKEN).focus();
+    for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await ann.keyboard.press(key);
+    await expect.poll(() => place(gm, HERO_TOKEN)).toEqual([400, 300]);
+    await ann.keyboard.press("Escape");
+    expect(await ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
+  });
+
+  it("gives players no hold of what is not theirs", async () => {
+    const { gm, ann } = table;
+    await token(ann, FOE_TOKEN).click();
+    expect(await ann.evaluate("canvas.tokens.controlled.length")).toBe(0);
+    await token(ann, FOE_TOKEN).focus();
+    await ann.keyboard.press("ArrowRight");
+    await ann.keyboard.press("Delete");
+    await ann.keyboard.press("h");
+    expect(await ann.locator("#token-hud").count()).toBe(0);
+    expect(await place(ann, FOE_TOKEN)).toEqual([400, 100]);
+    await gm.evaluate(`canvas.scene.tokens.get("${FOE_TOKEN}").update({ hidden: true })`);
+    await token(ann, FOE_TOKEN).waitFor({ state: "hidden" });
+    expect(await token(gm, FOE_TOKEN).isVisible()).toBe(true);
+  });
+
+  it("targets with T, in one's own colour", async () => {
+    const { ann } = table;
+    await token(ann, FOE_TOKEN).focus();
+    await ann.keyboard.press("t");
+    expect(await heard(ann, "targetToken")).toEqual([[ANN, FOE_TOKEN, true]]);
+    expect(await ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([FOE_TOKEN]);
+    await token(ann, HERO_TOKEN).focus();
+    await ann.keyboard.press("t");
+    expect(await ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([HERO_TOKEN]);
+    await ann.keyboard.press("t");
+    expect(await ann.evaluate("game.user.targets.size")).toBe(0);
+  });
+
+  it("opens the sheet with Enter and by double click, for those who may see it", async () => {
+    const { ann, bob } = table;
+    await token(ann, HERO_TOKEN).focus();
+    await ann.keyboard.press("Enter");
+    await ann.locator(".hero-name", { hasText: "Hero" }).waitFor();
+    await ann.keyboard.press("Escape");
+    await ann.locator(".hero-name").waitFor({ state: "detached" });
+    await token(bob, HERO_TOKEN).dblclick();
+    await bob.locator("li.notification.warning").waitFor();
+    expect(await bob.locator(".hero-name").count()).toBe(0);
+  });
+
+  it("makes a token of an actor that is dropped, unless the hook dropCanvasData takes over", async () => {
+    const { gm, ann } = table;
+    await tab(gm, "Actors");
+    const entry = gm.locator(`#actors [data-entry-id="${FOE}"]`);
+    await gm.evaluate(`vetoes.add("dropCanvasData")`);
+    await entry.dragTo(gm.locator("#board"), { targetPosition: { x: 500, y: 400 } });
+    await expect.poll(() => heard(gm, "dropCanvasData")).toEqual([["Actor", `Actor.${FOE}`, "number"]]);
+    await gm.evaluate(`vetoes.delete("dropCanvasData")`);
+    await entry.dragTo(gm.locator("#board"), { targetPosition: { x: 500, y: 400 } });
+    await expect.poll(() => ann.evaluate("canvas.tokens.placeables.length")).toBe(3);
+    const [x, y] = (await ann.evaluate(`(({ x, y }) => [x, y])(canvas.tokens.placeables.at(-1).document)`)) as number[];
+    expect([Number(x) % 100, Number(y) % 100]).toEqual([0, 0]);
+  });
+
+  it("refuses tokens to those who may not create them", async () => {
+    const { ann } = table;
+    await tab(ann, "Actors");
+    const entry = ann.locator(`#actors [data-entry-id="${HERO}"]`);
+    await entry.dragTo(ann.locator("#board"), { targetPosition: { x: 500, y: 400 } });
+    await ann.locator("li.notification.warning").waitFor();
+    expect(await ann.evaluate("canvas.tokens.placeables.length")).toBe(2);
+  });
+
+  it("fact 91: the HUD changes a bar through the hook, and the token shows it", async () => {
+    const { gm, ann } = table;
+    await token(ann, HERO_TOKEN).focus();
+    await ann.keyboard.press("h");
+    await ann.fill("#token-hud-bar1", "-2");
+    await ann.keyboard.press("Tab");
+    await expect
+      .poll(() => heard(ann, "modifyTokenAttribute"))
+      .toEqual([[{ attribute: "hp", value: -2, isDelta: true, isBar: true }, { "system.hp.value": 3 }, HERO]]);
+    await token(gm, HERO_TOKEN).locator(".bar.bar1", { hasText: "3/9" }).waitFor();
+    await ann.evaluate(`vetoes.add("modifyTokenAttribute")`);
+    await ann.fill("#token-hud-bar1", "9");
+    await ann.keyboard.press("Tab");
+    await expect.poll(() => heard(ann, "modifyTokenAttribute")).toHaveLength(1);
+    expect(await ann.evaluate(`game.actors.get("${HERO}").system.hp.value`)).toBe(3);
+  });
+
+  it("fact 91: shows a bar to whom displayBars allows", async () => {
+    const { gm, ann } = table;
+    expect(await token(ann, FOE_TOKEN).locator(".bar").count()).toBe(0);
+    expect(await token(gm, FOE_TOKEN).locator(".bar").count()).toBe(1);
+    expect(await token(ann, HERO_TOKEN).getAttribute("aria-label")).toMatch(/^Hero, .*hp 5 of 9/);
+  });
+
+  it("toggles statuses from the HUD; tokens show them; other actor types' are left out", async () => {
+    const { gm, ann } = table;
+    await token(gm, FOE_TOKEN).click({ button: "right" });
+    const hud = gm.locator("#token-hud");
+    expect(await hud.getByRole("button", { name: "Rusty" }).count()).toBe(0);
+    await hud.getByRole("button", { name: "Frozen stiff" }).click();
+    await expect.poll(() => token(ann, FOE_TOKEN).getAttribute("aria-label")).toContain("Frozen stiff");
+    expect(await token(ann, FOE_TOKEN).locator("img.effect").getAttribute("src")).toBe("icons/svg/daze.svg");
+    await hud.getByRole("button", { name: "Frozen stiff", pressed: true }).click();
+    await expect.poll(() => token(ann, FOE_TOKEN).locator("img.effect").count()).toBe(0);
+    await hud.getByRole("button", { name: "Frozen stiff", pressed: false }).waitFor();
+  });
+
+  it("lets systems add tools", async () => {
+    const { gm } = table;
+    await gm.getByRole("button", { name: "Fixture tool" }).click();
+    expect(await heard(gm, "tool")).toEqual([[true, true]]);
+    await gm.getByRole("button", { name: "Target tokens" }).click();
+    await token(gm, HERO_TOKEN).click();
+    expect(await gm.evaluate("game.user.targets.size")).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { join } from "../../support/host.ts";
+import { useTable } from "../system/table.ts";
+
+declare const fixture: Loose;
+
+const table = useTable();
+
+beforeEach(async () => {
+  for (const page of [table.gm, table.ann]) await page.evaluate(() => void fixture.take("settingChanges"));
+});
+
+describe("settings", () => {
+  it("fact 54: get before register throws; an unknown scope is the client's", async () => {
+    const result = await table.gm.evaluate(() => {
+      let message = "";
+      try {
+        game.settings.get("fixture", "unregistered");
+      } catch (error) {
+        message = (error as Error).message;
+      }
+      return {
+        message,
+        scope: game.settings.settings.get("fixture.odd")?.scope,
+        initial: game.settings.get("fixture", "odd"),
+        map: game.settings.settings instanceof Map,
+      };
+    });
+    expect(result).toEqual({
+      message: '"fixture.unregistered" is not a registered game setting',
+      scope: "client",
+      initial: { a: 1 },
+      map: true,
+    });
+  });
+
+  it("fact 54: a world setting reaches every client, cast to its type, and tells of it", async () => {
+    const value = await table.gm.evaluate(() => game.settings.set("fixture", "world", "12"));
+    expect(value).toBe(12);
+    const told = [{ key: "world", value: 12 }];
+    await expect.poll(() => table.gm.evaluate(() => fixture.settingChanges as unknown[])).toEqual(told);
+    await expect.poll(() => table.ann.evaluate(() => fixture.settingChanges as unknown[])).toEqual(told);
+    expect(await table.ann.evaluate(() => game.settings.get("fixture", "world"))).toBe(12);
+  });
+
+  it("fact 54: a client setting stays in the browser", async () => {
+    const heard = await table.ann.evaluate(async () => {
+      let told: unknown;
+      Hooks.once("clientSettingChanged", (key, value) => (told = { key, value }));
+      await game.settings.set("fixture", "client", "fancy");
+      return { told, value: game.settings.get("fixture", "client"), changes: fixture.settingChanges };
+    });
+    expect(heard).toEqual({
+      told: { key: "fixture.client", value: "fancy" },
+      value: "fancy",
+      changes: [{ key: "client", value: "fancy" }],
+    });
+    expect(await table.gm.evaluate(() => game.settings.get("fixture", "client"))).toBe("plain");
+  });
+
+  it("fact 54: a user setting is that user's in every browser, and no other's", async () => {
+    await table.ann.evaluate(() => game.settings.set("fixture", "user", true));
+    expect(await table.gm.evaluate(() => game.settings.get("fixture", "user"))).toBe(false);
+    expect(await table.gm.evaluate(() => fixture.settingChanges)).toEqual([]);
+    await table.ann.context().close();
+    table.ann = await join(table.host, "Ann");
+    expect(await table.ann.evaluate(() => game.settings.get("fixture", "user"))).toBe(true);
+    expect(await table.ann.evaluate(() => game.settings.get("fixture", "client"))).toBe("plain");
+  });
+
+  it("fact 54: a DataField cleans what is set, and onChange gets the cleaned value", async () => {
+    const result = await table.gm.evaluate(async () => ({
+      initial: game.settings.get("fixture", "field"),
+      set: await game.settings.set("fixture", "field", "99"),
+      get: game.settings.get("fixture", "field"),
+      changes: fixture.settingChanges,
+    }));
+    expect(result).toEqual({ initial: 4, set: 10, get: 10, changes: [{ key: "field", value: 10 }] });
+  });
+
+  it("fact 54: a DataModel setting gives an instance", async () => {
+    const result = await table.gm.evaluate(async () => {
+      const { ConfigModel } = fixture.models;
+      const initial = game.settings.get("fixture", "model");
+      const set = await game.settings.set("fixture", "model", { depth: 4 });
+      return {
+        isModel: initial instanceof ConfigModel && set instanceof ConfigModel,
+        initial: initial.depth,
+        set: set.depth,
+      };
+    });
+    expect(result).toEqual({ isModel: true, initial: 2, set: 4 });
+    await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "model").depth as number)).toBe(4);
+  });
+
+  it("fact 50: a player's write of a world setting rejects", async () => {
+    const message = await table.ann.evaluate(() =>
+      game.settings.set("fixture", "world", 1).then(String, (error: Error) => error.message),
+    );
+    expect(message).toContain("User Ann lacks permission");
+    expect(await table.ann.evaluate(() => game.settings.get("fixture", "world"))).toBe(12);
+  });
+});
