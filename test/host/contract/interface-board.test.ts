@@ -39,12 +39,14 @@ describe("the board", () => {
     expect(await token(gm, FOE_TOKEN).isVisible()).toBe(true);
   });
 
-  it("targets with T, in one's own colour", async () => {
-    const { ann } = table;
+  it("targets with T, which the others see in one's colour", async () => {
+    const { gm, ann } = table;
     await token(ann, FOE_TOKEN).focus();
     await ann.keyboard.press("t");
     expect(await heard(ann, "targetToken")).toEqual([[ANN, FOE_TOKEN, true]]);
     expect(await ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([FOE_TOKEN]);
+    await token(gm, FOE_TOKEN).locator(`.pip[data-user-id="${ANN}"]`).waitFor({ state: "attached" });
+    expect(await gm.evaluate("game.user.targets.size")).toBe(0);
     await token(ann, HERO_TOKEN).focus();
     await ann.keyboard.press("t");
     expect(await ann.evaluate("[...game.user.targets].map((token) => token.id)")).toEqual([HERO_TOKEN]);

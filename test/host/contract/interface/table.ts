@@ -92,7 +92,7 @@ export function interfaceTable(): InterfaceTable {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "quadrant-interface-"));
     await writeSystem(folder);
-    host = await startHost({ systemDir: folder, seed: SEED, clientDir: "/tmp/e-build/host" });
+    host = await startHost({ systemDir: folder, seed: SEED });
     table.gm = await join(host, "Gamemaster");
     table.ann = await join(host, "Ann");
     table.bob = await join(host, "Bob");
