@@ -16,6 +16,8 @@ export interface Message<System = unknown> {
   timestamp: number;
   whisper: string[];
   blind: boolean;
+  /** Stamped by the server. */
+  _stats: { lastModifiedBy: string | null };
   system: System;
   delete(): Promise<unknown>;
 }

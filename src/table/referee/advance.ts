@@ -1,4 +1,4 @@
-import type { Reason, Situation } from "../checks/check.ts";
+import type { Plan, Reason, Situation } from "../checks/check.ts";
 import { isPlayers, owns } from "../checks/reader.ts";
 import { checkOf, missingRoles, situation, situationOf } from "../checks/situation.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
@@ -9,6 +9,7 @@ import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
 import { takeStep } from "./steps.ts";
 import { spendsThatMatter } from "./holding.ts";
+import { isTrusted, rejectTampered } from "./trust.ts";
 
 /** Takes a card as far as it goes without anybody's word: admitted, answered for foes, applied. */
 export async function advance(id: string): Promise<void> {
@@ -17,7 +18,8 @@ export async function advance(id: string): Promise<void> {
     return isCard(message) ? message : null;
   };
   const declared = card();
-  if (declared?.system.state === "declared") await admit(declared);
+  if (declared && !isTrusted(declared)) return rejectTampered(declared);
+  if (declared?.system.state === "declared") await admitOrRefuse(declared);
   const open = card();
   if (open?.system.state === "open") await answerForFoes(open);
   const thrown = card();
@@ -25,15 +27,24 @@ export async function advance(id: string): Promise<void> {
   if (situationOf(thrown).outcome && spendsThatMatter(thrown).length === 0) await applyCard(thrown);
 }
 
+/** A card that makes no sense to its rules is refused, not left to be stumbled over again. */
+async function admitOrRefuse(card: Card): Promise<void> {
+  try {
+    await admit(card);
+  } catch (error) {
+    console.error(`Quadrant | card ${card.id} makes no sense`, error);
+    await commit([cardOperation(card, { state: "refused", refusal: { key: "QUADRANT.table.refusal.nonsense" } })]);
+  }
+}
+
 /** The first look at a card: whether it may be, and what declaring it costs. */
 async function admit(card: Card): Promise<void> {
   const check = checkOf(card);
-  const before = situationOf(card);
-  const refusal = refusalOf(card, before);
-  if (refusal) return commit([cardOperation(card, { state: "refused", refusal })]);
-  // An act that waited is judged by how things are now, not by how they were when it was asked for.
-  const plan = check.refresh(before);
+  // Judged by how things are now, not by how they were, or were said to be, when it was asked for.
+  const plan = check.refresh(situationOf(card));
   const fresh = situation(check, plan, card.system.throws, card.system.parties);
+  const refusal = refusalOf(card, fresh);
+  if (refusal) return commit([cardOperation(card, { state: "refused", refusal })]);
   await applyHeld(Object.values(card.system.parties).map(({ actor }) => actor));
   const ledger = new Ledger();
   const costs = automation() === "off" ? [] : check.costs(fresh);
@@ -50,19 +61,21 @@ function refusalOf(card: Card, now: Situation): Reason | null {
   }
   const gone = Object.values(now.parties).find(({ actor }) => !actor);
   if (gone) return { key: "QUADRANT.table.refusal.partyGone", data: { name: gone.name } };
-  if (!diceAreReal(card)) return { key: "QUADRANT.table.refusal.dice" };
+  const borrowed = Object.values(now.parties).find(({ actor, tool }) => tool && tool.actor !== actor);
+  if (borrowed) return { key: "QUADRANT.table.refusal.borrowed", data: { name: borrowed.name } };
+  if (!diceAreReal(card, now.plan)) return { key: "QUADRANT.table.refusal.dice" };
   return author.isGM ? null : check.refuse(now);
 }
 
 /** The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. */
-function diceAreReal(card: Card): boolean {
-  const pools = checkOf(card).kind.pools(card.system.plan);
+function diceAreReal(card: Card, plan: Plan): boolean {
+  const pools = checkOf(card).kind.pools(plan);
   return Object.entries(card.system.throws).every(([role, faces]) => {
     const pool = pools[role];
     if (!pool) return false;
     if (pool.dice.length === 0) return faces.length === 0;
     const roll = card.rolls.find((one) => (one.options as { role?: string }).role === role);
-    return roll !== undefined && JSON.stringify(facesOf(pool, roll)) === JSON.stringify(faces);
+    return roll !== undefined && isRollOf(pool, roll) && JSON.stringify(facesOf(pool, roll)) === JSON.stringify(faces);
   });
 }
 

@@ -7,6 +7,7 @@ import { automation } from "../settings.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
 import { takeStep } from "./steps.ts";
+import { isTrusted } from "./trust.ts";
 import { reverse } from "./undo.ts";
 
 /** Does what comes of a thrown card, once. */
@@ -56,7 +57,7 @@ export async function redoCard(card: Card): Promise<Reason | null> {
 export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
   if (automation() !== "apply") return;
   for (const message of messages()) {
-    if (!isCard(message) || message.system.state !== "open") continue;
+    if (!isCard(message) || message.system.state !== "open" || !isTrusted(message)) continue;
     const concerned = Object.values(message.system.parties).some(({ actor }) => actors === "all" || actors.includes(actor));
     if (concerned && situationOf(message).outcome) await applyCard(message);
   }

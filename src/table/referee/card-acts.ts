@@ -11,6 +11,7 @@ import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
+import { isTrusted, rejectTampered } from "./trust.ts";
 
 /** What may be done to a card, and by whom. Each returns why not, or null. */
 const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
@@ -42,6 +43,10 @@ const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
 
 /** Does an act upon a card and takes the card on from there. */
 export async function actOnCard(card: Card, act: Act): Promise<Reason | null> {
+  if (!isTrusted(card)) {
+    await rejectTampered(card);
+    return { key: "QUADRANT.table.refusal.tampered" };
+  }
   const refusal = await (acts[act.act]?.(card, act) ?? { key: "QUADRANT.table.refusal.unknownAct" });
   if (!refusal) await advance(card.id);
   return refusal;

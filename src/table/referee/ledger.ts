@@ -88,6 +88,8 @@ export class Ledger {
       documentName: document.documentName,
       parent: document.parent,
       updates: [{ _id: document.id, ...changes }],
+      // Whose turn it is stands in the same batch: Foundry would put it back to whoever had it before.
+      ...(document.documentName === "Combatant" && { updateTurn: false }),
     }));
     const conditions = [...this.#conditions.values()].flatMap(({ actor, write }) => conditionOperation(actor, write));
     return [...fields, ...conditions];

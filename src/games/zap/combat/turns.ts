@@ -36,7 +36,7 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
   if (!isFighter(combatant) || !isCharacter(actor)) return nothing();
   const isOut = has(actor, "out");
   const known = combatant.system;
-  const counts = known.judgedRound === round ? known : counted(actor, combatant, round);
+  const counts = known.judgedRound === round ? recounted(actor, combatant) : counted(actor, combatant, round);
   const state = { ...recoverState(actor, combatant), turnsOut: counts.turnsOut, roundsRested: counts.roundsRested };
   // Whoever is Out comes back when the third turn has passed; the Influenced still do as they were bid in it.
   const means: Means[] = isOut ? ["turns", "rounds"] : ["rounds"];
@@ -96,6 +96,12 @@ function counted(actor: Character, { system }: Fighter, round: number): { turnsO
     round,
     lastUse: Math.max(-1, ...abilitiesOf(actor).map((ability) => ability.system.usedRound)),
   });
+}
+
+/** A turn that begins again: counted already, unless what it counts for has come in between. */
+function recounted(actor: Character, { system }: Fighter): { turnsOut: number; roundsRested: number } {
+  const isDown = has(actor, "out") || has(actor, "influenced");
+  return { turnsOut: isDown ? Math.max(1, system.turnsOut) : 0, roundsRested: system.roundsRested };
 }
 
 type Changed = TurnAct["changes"][number];
