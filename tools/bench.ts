@@ -90,7 +90,9 @@ async function inBrowser(page: Page): Promise<void> {
         return middle(taken);
       };
       const { Actor, Combat, CONFIG } = globalThis as unknown as {
-        Actor: { implementation: { create(data: object): Promise<Living>; createDocuments(data: object[]): Promise<Living[]> } };
+        Actor: {
+          implementation: { create(data: object): Promise<Living>; createDocuments(data: object[]): Promise<Living[]> };
+        };
         Combat: { implementation: { create(data: object): Promise<Fight> } };
         CONFIG: { Actor: { documentClass: new (data: object) => Living } };
       };
@@ -144,7 +146,10 @@ function bytes(): void {
 }
 
 console.log(`baseline: one round trip of 2,000 small objects through JSON, ${baseline.toFixed(3)} ms here\n`);
-report("odds of a contested attack with four outcomes", median(200, () => attackKind.odds(attack)));
+report(
+  "odds of a contested attack with four outcomes",
+  median(200, () => attackKind.odds(attack)),
+);
 await buildAll();
 const host = await startHost({ seed: "demo" });
 try {

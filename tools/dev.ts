@@ -9,7 +9,8 @@ import { writeIcons } from "./icons.ts";
  * runs, or a licensed Foundry into which the system is linked (`npm run link`). Opens at port 30001.
  */
 await cp("system.json", path.join(dist, "system.json"));
-for (const name of ["lang", "templates", "assets", "template.json"]) await cp(name, path.join(dist, name), { recursive: true });
+for (const name of ["lang", "templates", "assets", "template.json"])
+  await cp(name, path.join(dist, name), { recursive: true });
 await writeIcons(path.join(dist, "assets", "icons"));
 if (process.argv.includes("--packs")) await buildPacks(path.join(dist, "packs"));
 const server = await createServer({ configFile: path.resolve("vite.config.ts") });

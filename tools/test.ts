@@ -69,7 +69,8 @@ for (const [name, run] of Object.entries(rungs)) {
 }
 
 console.log("");
-for (const [name, { passed, failed }] of tallies) console.log(`  ${name.padEnd(20)} ${passed} ✓ ${failed ? `${failed} ✗` : ""}`);
+for (const [name, { passed, failed }] of tallies)
+  console.log(`  ${name.padEnd(20)} ${passed} ✓ ${failed ? `${failed} ✗` : ""}`);
 const passed = tallies.reduce((sum, [, tally]) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, [, tally]) => sum + tally.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

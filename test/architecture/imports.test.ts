@@ -39,8 +39,11 @@ describe("imports", () => {
 
 describe("the rules", () => {
   it("touch neither clock, chance, console nor Foundry", () => {
-    const impure = /\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bconsole\.|\bgame\.|\bfoundry\.|\bwindow\.|\bdocument\./;
-    const offenders = sources("src/rules").filter(({ text }) => impure.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+    const impure =
+      /\bMath\.random\b|\bnew Date\b|\bDate\.now\b|\bconsole\.|\bgame\.|\bfoundry\.|\bwindow\.|\bdocument\./;
+    const offenders = sources("src/rules").filter(({ text }) =>
+      impure.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
+    );
     expect(offenders.map(({ file }) => file)).toEqual([]);
   });
 });
@@ -48,7 +51,9 @@ describe("the rules", () => {
 describe("the table", () => {
   it("names no game", () => {
     const named = /["'`/](zap|zerospace|imperfect|gurps)\b/i;
-    const offenders = sources("src/table").filter(({ text }) => named.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")));
+    const offenders = sources("src/table").filter(({ text }) =>
+      named.test(text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
+    );
     expect(offenders.map(({ file }) => file)).toEqual([]);
   });
 });

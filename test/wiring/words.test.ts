@@ -46,7 +46,9 @@ describe("words", () => {
   });
 
   it("leave the same blanks in both", () => {
-    const different = [...english].filter(([key, text]) => blanks(text).join() !== blanks(german.get(key) ?? "").join());
+    const different = [...english].filter(
+      ([key, text]) => blanks(text).join() !== blanks(german.get(key) ?? "").join(),
+    );
     expect(different.map(([key]) => key)).toEqual([]);
   });
 

@@ -79,7 +79,10 @@ export class AskDialog extends HandlebarsApplicationMixin(ApplicationV2) {
 
   #fill(id: string, value: string): void {
     const { check, plan, parties } = this.#state;
-    const result = check.fields?.(situation(check, plan, {}, parties)).find((field) => field.id === id)?.apply(value);
+    const result = check
+      .fields?.(situation(check, plan, {}, parties))
+      .find((field) => field.id === id)
+      ?.apply(value);
     if (!result) return;
     if (isReason(result)) ui.notifications?.warn(sayReason(result));
     else this.#state.plan = result;

@@ -43,7 +43,9 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
     case "open": {
       if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const waits = new Set(spendsThatMatter(card).map(({ role }) => role));
-      const mine = Object.keys(check.roles).filter((role) => waits.has(role) && owns(user, now.parties[check.roles[role]!]));
+      const mine = Object.keys(check.roles).filter(
+        (role) => waits.has(role) && owns(user, now.parties[check.roles[role]!]),
+      );
       const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });
       return may ? (automation() === "off" ? [] : [apply]) : settle;

@@ -52,10 +52,7 @@ function waitingView(card: Card, now: Situation, user: User.Implementation): Car
   const name = party?.name ?? "";
   const mine = owns(user, party);
   const hint = say(mine ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint");
-  const label = say(
-    isPlayers(party) ? "QUADRANT.table.card.waitingFor" : "QUADRANT.table.card.waitingForGm",
-    { name },
-  );
+  const label = say(isPlayers(party) ? "QUADRANT.table.card.waitingFor" : "QUADRANT.table.card.waitingForGm", { name });
   return { label, hint, choices: mine ? choices(card, now, role, user) : [] };
 }
 

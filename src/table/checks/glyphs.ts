@@ -23,7 +23,13 @@ export function dieViews(
 ): DieView[] {
   const taken = without(before, changed ? [] : pool.dice).map((die): DieView => {
     const text = size(die);
-    return { faces: die.faces, text, state: "taken", label: say("QUADRANT.table.die.taken", { die: text }), changed: false };
+    return {
+      faces: die.faces,
+      text,
+      state: "taken",
+      label: say("QUADRANT.table.die.taken", { die: text }),
+      changed: false,
+    };
   });
   const own = pool.dice.map((die, index): DieView => {
     const chain = thrown?.[index];

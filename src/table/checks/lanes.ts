@@ -18,7 +18,11 @@ export class Lanes {
     this.#check = check;
     for (const role of roles) {
       const modifiers = check.modifiers(plan, role);
-      if (modifiers) this.#lines.set(role, modifiers.map((modifier) => ({ ...modifier, struck: false })));
+      if (modifiers)
+        this.#lines.set(
+          role,
+          modifiers.map((modifier) => ({ ...modifier, struck: false })),
+        );
     }
   }
 

@@ -29,7 +29,12 @@ export function headlineViews(odds: Odds, headlines: CheckView["headlines"]): He
 }
 
 /** What another plan does to the headlines, in percentage points. */
-export function differences(check: Check, other: Plan, odds: Odds, headlines: CheckView["headlines"]): DifferenceView[] {
+export function differences(
+  check: Check,
+  other: Plan,
+  odds: Odds,
+  headlines: CheckView["headlines"],
+): DifferenceView[] {
   const otherOdds = check.kind.odds(other);
   return headlines.map(({ key, short, results }) => {
     const share = shareOf(otherOdds, results);

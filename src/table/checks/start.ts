@@ -51,7 +51,12 @@ export async function startFromButton(
   await startCheck(check, subjectFrom(subject, { item, data }), { skip });
 }
 
-async function proceed(id: string, subject: Subject, skip: boolean, opened: (dialog: AskDialog) => void): Promise<void> {
+async function proceed(
+  id: string,
+  subject: Subject,
+  skip: boolean,
+  opened: (dialog: AskDialog) => void,
+): Promise<void> {
   const { game: owner, check } = checkById(id);
   const draft = draftOf(check, subject);
   if ("key" in draft) {
@@ -64,7 +69,8 @@ async function proceed(id: string, subject: Subject, skip: boolean, opened: (dia
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {
   const name = subject.actor.name;
-  if (!owns(game.user!, { actor: subject.actor } as never)) return { key: "QUADRANT.table.refusal.notYours", data: { name } };
+  if (!owns(game.user!, { actor: subject.actor } as never))
+    return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   return check.draft(subject);
 }
 
@@ -75,7 +81,11 @@ async function ask(
   opened: (dialog: AskDialog) => void,
 ): Promise<Asked | null> {
   const mine = Object.entries(check.roles).filter(([, who]) => who === "self" || game.user!.isGM);
-  const lanes = new Lanes(check, plan, mine.map(([role]) => role));
+  const lanes = new Lanes(
+    check,
+    plan,
+    mine.map(([role]) => role),
+  );
   const dialog = new AskDialog({ game: gameId, check, plan, parties, lanes, words: "", mode: messageMode() });
   opened(dialog);
   await dialog.render({ force: true });

@@ -17,7 +17,11 @@ const actions: Record<string, Action> = {
     const { act, name, action: _, ...data } = target.dataset as Record<string, string>;
     const combatant = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
     if (!this.viewed || target.ariaDisabled === "true") return;
-    return perform({ subject: this.viewed.uuid, act: act ?? name ?? "", data: { ...(combatant && { combatant }), data } });
+    return perform({
+      subject: this.viewed.uuid,
+      act: act ?? name ?? "",
+      data: { ...(combatant && { combatant }), data },
+    });
   },
   openActor(_event, target) {
     const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
@@ -25,7 +29,9 @@ const actions: Record<string, Action> = {
     return openSheet(actor);
   },
   toggleHidden(_event, target) {
-    const row = this.viewed?.combatants.get(target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "");
+    const row = this.viewed?.combatants.get(
+      target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "",
+    );
     return row?.update({ hidden: !row.hidden });
   },
   removeCombatant(_event, target) {
@@ -57,7 +63,8 @@ export class QuadrantCombatTracker extends CombatTracker {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context as never, options as never);
     const view = this.viewed && trackerView(this.viewed as Combat.Implementation, game.user!);
-    for (const name of [...this.element.classList]) if (games().some(({ id }) => name === `q-${id}`)) this.element.classList.remove(name);
+    for (const name of [...this.element.classList])
+      if (games().some(({ id }) => name === `q-${id}`)) this.element.classList.remove(name);
     this.element.classList.add(`q-${view?.game ?? "table"}`);
   }
 

@@ -26,8 +26,10 @@ function importComplaint(json: string, document: Actor.Implementation | Item.Imp
   const { type, _stats } = (data ?? {}) as { type?: unknown; _stats?: { systemId?: unknown } };
   const foreign = typeof _stats?.systemId === "string" && _stats.systemId !== game.system!.id;
   const documentName = document.documentName;
-  if (foreign || typeof type !== "string" || !gameOf({ documentName, type })) return say("QUADRANT.table.import.foreign");
-  if (type !== document.type) return say("QUADRANT.table.import.otherType", { type: say(`TYPES.${documentName}.${type}`) });
+  if (foreign || typeof type !== "string" || !gameOf({ documentName, type }))
+    return say("QUADRANT.table.import.foreign");
+  if (type !== document.type)
+    return say("QUADRANT.table.import.otherType", { type: say(`TYPES.${documentName}.${type}`) });
   return null;
 }
 

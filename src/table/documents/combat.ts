@@ -53,7 +53,8 @@ export class QuadrantCombatant extends Combatant {
   ): Promise<boolean | void> {
     const own = this.actor && gameOf(this.actor);
     const known = own && games().includes(own) && own.id in (own.models.Combatant ?? {});
-    if (this.type === "base" && known) this.updateSource({ type: own.id, system: replaceWith({}) } as Combatant.UpdateData);
+    if (this.type === "base" && known)
+      this.updateSource({ type: own.id, system: replaceWith({}) } as Combatant.UpdateData);
     return super._preCreate(data, options, user);
   }
 }

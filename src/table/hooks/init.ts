@@ -31,7 +31,8 @@ export function onInit(): void {
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("userConnected", onUserConnected as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
-    for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${document}` as never, onTableChange as never);
+    for (const event of ["create", "update", "delete"])
+      Hooks.on(`${event}${document}` as never, onTableChange as never);
   }
 }
 

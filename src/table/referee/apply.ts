@@ -58,7 +58,9 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
   if (automation() !== "apply") return;
   for (const message of messages()) {
     if (!isCard(message) || message.system.state !== "open" || !isTrusted(message)) continue;
-    const concerned = Object.values(message.system.parties).some(({ actor }) => actors === "all" || actors.includes(actor));
+    const concerned = Object.values(message.system.parties).some(
+      ({ actor }) => actors === "all" || actors.includes(actor),
+    );
     if (concerned && situationOf(message).outcome) await applyCard(message);
   }
 }

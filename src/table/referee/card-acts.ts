@@ -54,7 +54,9 @@ export async function actOnCard(card: Card, act: Act): Promise<Reason | null> {
 
 function ownsRole(card: Card, role: string, user: User.Implementation): Reason | null {
   const party = situationOf(card).parties[checkOf(card).roles[role] ?? ""];
-  return party && owns(user, party) ? null : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };
+  return party && owns(user, party)
+    ? null
+    : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };
 }
 
 /** A GM may apply and take back everything; a player what touches only the player's own, where the table lets it. */

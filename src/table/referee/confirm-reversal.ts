@@ -5,7 +5,9 @@ import { say } from "../words.ts";
 
 /** Asks whether to take back what has changed since. */
 export async function confirmReversal(conflicts: Write[]): Promise<boolean> {
-  const lines = conflicts.map((write) => `<li>${utils.escapeHTML(say("QUADRANT.table.undo.conflict", describeWrite(write)))}</li>`);
+  const lines = conflicts.map(
+    (write) => `<li>${utils.escapeHTML(say("QUADRANT.table.undo.conflict", describeWrite(write)))}</li>`,
+  );
   const agreed = await DialogV2.confirm({
     window: { title: say("QUADRANT.table.undo.title") },
     content: `<p>${utils.escapeHTML(say("QUADRANT.table.undo.question"))}</p><ul>${lines.join("")}</ul>`,

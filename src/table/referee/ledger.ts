@@ -14,7 +14,10 @@ export type Writable = Actor.Implementation | Item.Implementation | Combatant.Im
  */
 export class Ledger {
   readonly #fields = new Map<string, { document: Writable; write: Extract<Write, { kind: "field" }> }>();
-  readonly #conditions = new Map<string, { actor: Actor.Implementation; write: Extract<Write, { kind: "condition" }> }>();
+  readonly #conditions = new Map<
+    string,
+    { actor: Actor.Implementation; write: Extract<Write, { kind: "condition" }> }
+  >();
 
   readonly #base: Ledger | null;
 

@@ -1,6 +1,14 @@
 import { updateDocument } from "../../foundry.ts";
 import { refereeHere, enqueue } from "./queue.ts";
-import { isCard, isRequest, messageById, messages, type Card, type Message, type Request } from "../documents/messages.ts";
+import {
+  isCard,
+  isRequest,
+  messageById,
+  messages,
+  type Card,
+  type Message,
+  type Request,
+} from "../documents/messages.ts";
 import type { Act } from "./requests.ts";
 import type { Reason } from "../checks/check.ts";
 import { sayReason } from "../words.ts";

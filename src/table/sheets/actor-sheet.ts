@@ -82,7 +82,10 @@ export class QuadrantActorSheet extends ActorSheetBase {
     else void this.render();
   }
 
-  protected override async _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null | undefined> {
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<object | null | undefined> {
     if (gameOf(item) !== gameOf(this.actor)) {
       ui.notifications?.warn(say("QUADRANT.table.refusal.otherGame", { item: item.name, name: this.actor.name }));
       return null;
