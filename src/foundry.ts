@@ -9,8 +9,8 @@ export const { ApplicationV2, DialogV2, HandlebarsApplicationMixin } = foundry.a
 export const { CombatTracker } = foundry.applications.sidebar.tabs;
 export const { DocumentSheetConfig } = foundry.applications.apps;
 export const { loadTemplates } = foundry.applications.handlebars;
-export const renderTemplate: (path: string, context: object) => Promise<string> =
-  foundry.applications.handlebars.renderTemplate as never;
+export const renderTemplate: (path: string, context: object) => Promise<string> = foundry.applications.handlebars
+  .renderTemplate as never;
 export const { TypeDataModel } = foundry.abstract;
 export const { fields } = foundry.data;
 export const { utils } = foundry;
@@ -62,8 +62,7 @@ export const openApplications = (): unknown[] => [
 ];
 
 /** `CONFIG.statusEffects`, which V14 keys by id. */
-export const statusEffects = (): Collaborators["statusEffects"] =>
-  (CONFIG as unknown as Collaborators).statusEffects;
+export const statusEffects = (): Collaborators["statusEffects"] => (CONFIG as unknown as Collaborators).statusEffects;
 
 /** `CONFIG.ChatMessage.modes`. */
 export const messageModes = (): Collaborators["modes"] => (CONFIG.ChatMessage as unknown as Collaborators).modes;

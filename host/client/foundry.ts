@@ -28,10 +28,16 @@ const namespace = {
   CONST: { ...common.CONST },
   abstract: { ...common.abstract },
   applications,
-  data: { ...common.data, PrototypeToken: clientPrototypeToken() },
+  data: {
+    ActiveEffectTypeDataModel: common.data.ActiveEffectTypeDataModel,
+    PrototypeToken: common.documents.PrototypeToken,
+    fields: { ...common.fields },
+    operators: { ...common.operators },
+    validation: { ...common.data.validation },
+  },
   dice: { Roll, terms },
   documents: {
-    ...common.documents,
+    ...Object.fromEntries(Object.entries(common.documents).filter(([name]) => name.startsWith("Base"))),
     ...documentClasses,
     abstract: { ClientDocumentMixin, DocumentCollection, WorldCollection },
     collections: { ...collections },
@@ -40,10 +46,6 @@ const namespace = {
   helpers: { ClientKeybindings, ClientSettings, GameTime, Hooks, Localization },
   utils: clientUtils,
 };
-
-function clientPrototypeToken(): unknown {
-  return (common.documents as LooseObject)["PrototypeToken"];
-}
 
 /** Put the globals in place that systems and the rooms of the host read. */
 export function assembleGlobals(): void {

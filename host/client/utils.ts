@@ -52,9 +52,12 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
+// What the host's rooms share by import, and Foundry does not have.
+const { isValidId: _isValidId, resolveOperators: _resolveOperators, ...publicUtils } = utils;
+
 /** What `foundry.utils` holds on a client. */
 export const clientUtils = {
-  ...utils,
+  ...publicUtils,
   fromUuid,
   fromUuidSync,
   getDocumentClass,

@@ -3,7 +3,15 @@ import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
 import { say, sayReason } from "../../table/words.ts";
 import { meansPrice } from "./checks/recover.ts";
-import { abilitiesOf, isCharacter, isFighter, isHero, type Ability, type Character, type Fighter } from "./documents.ts";
+import {
+  abilitiesOf,
+  isCharacter,
+  isFighter,
+  isHero,
+  type Ability,
+  type Character,
+  type Fighter,
+} from "./documents.ts";
 import { fightOf } from "./fight.ts";
 import { recoverReason, recoverState, takerReason, type ActedMeans, type OwnMeans } from "./recovery.ts";
 
@@ -43,24 +51,35 @@ export function friendsWays({ actor, fighter }: Standing, helper: Standing): But
   const buttons: ButtonView[] = [];
   if (state.hindered > 0 || state.influenced) {
     const why = recoverReason("aid", state, actor.name) ?? takerReason("aid", helper.actor, null, fight);
-    buttons.push(button("aid", data, why));
+    buttons.push(helping(helper, button("aid", data, why)));
   }
   if (state.out || state.down) {
     const why = recoverReason("revive", state, actor.name) ?? takerReason("revive", helper.actor, null, fight);
-    buttons.push(button("revive", data, why));
+    buttons.push(helping(helper, button("revive", data, why)));
   }
   if (state.out || state.tired || state.influenced) {
     const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
     const closed = recoverReason("shtick", state, actor.name);
     for (const shtick of shticks.length > 0 ? shticks : [null]) {
       const why = closed ?? takerReason("shtick", helper.actor, shtick, fight);
-      buttons.push({ ...button("shtick", data, why, shtick), ...(shtick && { label: shtick.name }) });
+      const own = button("shtick", data, why, shtick);
+      buttons.push(helping(helper, shtick ? { ...own, label: shtick.name } : own));
     }
   }
   return buttons;
 }
 
-function button(means: ActedMeans, data: Record<string, string>, why: Reason | null, shtick?: Ability | null): ButtonView {
+/** It is somebody else who acts: that is said. */
+function helping({ actor }: Standing, own: ButtonView): ButtonView {
+  return { ...own, label: say("QUADRANT.zap.means.by", { name: actor.name, what: own.label }) };
+}
+
+function button(
+  means: ActedMeans,
+  data: Record<string, string>,
+  why: Reason | null,
+  shtick?: Ability | null,
+): ButtonView {
   return {
     action: "check",
     data: { check: "zap.recover", means, ...data, ...(shtick?.id && { itemId: shtick.id }) },

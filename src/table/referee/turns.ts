@@ -113,10 +113,7 @@ class Turn {
   }
 
   async commit(): Promise<void> {
-    const operations = this.#ledger.operations();
-    if (this.#over) operations.push({ action: "delete", documentName: "Combat", ids: [this.#combat.id ?? ""] });
-    else this.#remember(operations);
-    await commit(operations);
+    await commit(this.#over ? this.#closed() : this.#remembered());
     if (this.#log.length > 0) await this.#tell();
   }
 
@@ -164,19 +161,20 @@ class Turn {
     this.enter(this.#procedure.roundStarts(this.#combat));
   }
 
-  /** Puts the step into the fight's own memory, in the same batch. */
-  #remember(operations: BatchOperation[]): void {
+  /** Everything, and the end of the fight itself. */
+  #closed(): BatchOperation[] {
+    const end: BatchOperation = { action: "delete", documentName: "Combat", ids: [this.#combat.id ?? ""] };
+    return [...this.#ledger.operations(), end];
+  }
+
+  /** Everything, and the step in the fight's own memory, in the same batch. */
+  #remembered(): BatchOperation[] {
     const step: CombatStep = { at: Date.now(), writes: this.#ledger.writes };
-    if (step.writes.length === 0) return;
+    if (step.writes.length === 0) return [];
     const known = (this.#combat.system as unknown as { steps: CombatStep[] }).steps;
     const steps = [...known, step].slice(-STEPS_KEPT);
-    const own = operations.find(({ documentName }) => documentName === "Combat");
-    const update = own?.updates?.[0] as Record<string, unknown> | undefined;
-    if (update) update["system.steps"] = steps;
-    else {
-      const updates = [{ _id: this.#combat.id, "system.steps": steps }];
-      operations.push({ action: "update", documentName: "Combat", parent: null, updates });
-    }
+    this.#ledger.set(this.#combat, "system.steps", steps);
+    return withTurn(this.#ledger.operations(), this.#combat, this.#turn);
   }
 
   async #tell(): Promise<void> {
@@ -196,6 +194,18 @@ async function undoStep(combat: Fight, force: boolean): Promise<Reason | null> {
   const refusal = { key: "QUADRANT.table.refusal.changedSince", conflicts: conflicts satisfies Write[] };
   if (conflicts.length > 0 && !force) return refusal;
   ledger.set(combat, "system.steps", steps.slice(0, -1));
-  await commit(ledger.operations());
+  await commit(withTurn(ledger.operations(), combat, ledger.read(combat, "turn") as number | null));
   return null;
+}
+
+/**
+ * The fight's own update last, and always with its turn: where rows change places, Foundry would leave the turn with
+ * whoever had it, and drop a turn that is the same number as before.
+ */
+function withTurn(operations: BatchOperation[], combat: Fight, turn: number | null): BatchOperation[] {
+  const own = operations.find(({ documentName }) => documentName === "Combat");
+  const others = operations.filter((operation) => operation !== own);
+  const changes = own?.updates?.[0] ?? { _id: combat.id };
+  const update = { action: "update" as const, documentName: "Combat", parent: null, diff: false };
+  return [...others, { ...update, updates: [{ ...changes, turn }] }];
 }

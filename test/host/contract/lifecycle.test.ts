@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { errorsOf, join } from "../../support/host.ts";
-import { FOE, HERO, TORCH, useTable } from "../system/table.ts";
+import { FOE, FOE_TOKEN, HERO, TORCH, useTable } from "../system/table.ts";
 
 declare const fixture: Loose;
 
@@ -204,6 +204,16 @@ describe("users", () => {
       true,
       true,
     ]);
+  });
+
+  it("tells the others whom a user targets, and forgets it when the user leaves", async () => {
+    const ann = await table.ann.evaluate(() => game.userId);
+    await table.ann.evaluate((token) => canvas["tokens"].get(token).setTarget(true), FOE_TOKEN);
+    const targets = () => table.gm.evaluate((user) => game.users.get(user)!["targets"].ids as string[], ann);
+    await expect.poll(targets).toEqual([FOE_TOKEN]);
+    await table.ann.context().close();
+    await expect.poll(targets).toEqual([]);
+    table.ann = await join(table.host, "Ann");
   });
 
   it("keeps macros in the hotbar's slots, and runs their scripts with who speaks", async () => {

@@ -60,11 +60,14 @@ export interface SeatedTable {
   ann: Page;
 }
 
-/** Start a host for a test file, and seat the Gamemaster and Ann. They leave when the file is done. */
-export function useTable(): SeatedTable {
+/**
+ * Start a host for a test file, and seat the Gamemaster and Ann. They leave when the file is done.
+ * @param findSystem  where the system lies that is played; the fixture itself unless it is given
+ */
+export function useTable(findSystem: () => Promise<string> = async () => "test/host/system"): SeatedTable {
   const table = {} as SeatedTable;
   beforeAll(async () => {
-    table.host = await startHost({ systemDir: "test/host/system", seed: SEED });
+    table.host = await startHost({ systemDir: await findSystem(), seed: SEED });
     [table.gm, table.ann] = await Promise.all([join(table.host, "Gamemaster"), join(table.host, "Ann")]);
   });
   afterAll(async () => {

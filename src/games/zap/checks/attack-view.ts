@@ -99,7 +99,8 @@ function thresholds(plan: AttackPlan): string {
 }
 
 function collateralWords(outcome: AttackOutcome | null): string {
-  return outcome?.collateral == null ? "" : say("QUADRANT.zap.collateral", { value: outcome.collateral });
+  const value = outcome?.collateral ?? null;
+  return value === null ? "" : say("QUADRANT.zap.collateral", { value });
 }
 
 function verdict({ plan, parties }: Attack, outcome: AttackOutcome, shown: boolean): VerdictView {

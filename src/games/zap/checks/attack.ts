@@ -59,8 +59,8 @@ function draft(subject: Subject): Draft<AttackPlan> | Reason {
   const target = targetOf(subject);
   if (isReason(target)) return target;
   const { plan, defense } = attackPlan(actor, ability, target);
-  const use = called(plan.attack, subject.data["trope"], actor);
-  const pulled = use.carefulAim && subject.data["trope"] === "pullYourPunch" && plan.overkillRule;
+  const use = called(plan.attack, subject.data.trope, actor);
+  const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && plan.overkillRule;
   return {
     plan: { ...plan, attack: use, pulled: pulled && plan.versus === "toughness" },
     parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
@@ -73,11 +73,11 @@ function refresh({ plan, throws, parties }: AttackSituation): AttackPlan {
   if (!actor || !target) return plan;
   const fight = fightOf(parties.target?.combatant);
   const fresh = attackPlan(actor, abilityOf(parties.self), { actor: target, fight }).plan;
-  const own = renewed(plan.attack, fresh.attack, throws["attack"]);
+  const own = renewed(plan.attack, fresh.attack, throws.attack);
   return {
     ...fresh,
     attack: own,
-    defense: throws["defense"] ? plan.defense : { ...fresh.defense, modifiers: plan.defense.modifiers },
+    defense: throws.defense ? plan.defense : { ...fresh.defense, modifiers: plan.defense.modifiers },
     pulled: plan.pulled && own.carefulAim,
   };
 }
@@ -133,7 +133,11 @@ export const attackCheck: Check<AttackPlan, AttackOutcome> = {
   price: ({ plan, parties: { self } }) => usePrice(self, plan.attack),
   options,
   conditional: (plan, throws) =>
-    attack.odds({ ...plan, attack: settled(plan.attack, throws.attack), defense: settled(plan.defense, throws.defense) }),
+    attack.odds({
+      ...plan,
+      attack: settled(plan.attack, throws.attack),
+      defense: settled(plan.defense, throws.defense),
+    }),
   answers: (role, situation) => (role === "defense" ? defenseAnswers(situation) : []),
   spends,
   modifiers: (plan, role) => (plan[role as "attack" | "defense"] as Use | undefined)?.modifiers ?? null,
@@ -144,4 +148,3 @@ export const attackCheck: Check<AttackPlan, AttackOutcome> = {
   view: attackView,
   acts: attackActs,
 };
-

@@ -41,8 +41,8 @@ function refresh({ plan, throws, parties: { self, target } }: Contest): ContestP
   if (!actor || !opponent) return plan;
   return {
     ...plan,
-    actor: renewed(plan.actor, useOf(actor, abilityOf(self), "task"), throws["actor"]),
-    opponent: renewed(plan.opponent, useOf(opponent, abilityOf(target), "task"), throws["opponent"]),
+    actor: renewed(plan.actor, useOf(actor, abilityOf(self), "task"), throws.actor),
+    opponent: renewed(plan.opponent, useOf(opponent, abilityOf(target), "task"), throws.opponent),
   };
 }
 

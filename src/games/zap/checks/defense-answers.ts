@@ -5,7 +5,10 @@ import { defenseChanges, defensesFor, takenUnasked, type Defense } from "./defen
 import { actionPrice } from "./efforts.ts";
 
 /** What the defender may choose from, each with its price and the odds that it leaves (ZAP-DEF-1). */
-export function defenseAnswers({ plan, parties: { target } }: Situation<AttackPlan, AttackOutcome>): Answer<AttackPlan>[] {
+export function defenseAnswers({
+  plan,
+  parties: { target },
+}: Situation<AttackPlan, AttackOutcome>): Answer<AttackPlan>[] {
   const all = defensesFor(target);
   return all.map((defense) => ({
     id: defense.id,

@@ -21,7 +21,10 @@ export function effortSpend<P extends Plan>(
     {
       id: `supremeEffort.${role}`,
       role,
-      label: say("QUADRANT.zap.trope.supremeEffort.spend", { name: participant?.name ?? "", will: actor.system.will.value }),
+      label: say("QUADRANT.zap.trope.supremeEffort.spend", {
+        name: participant?.name ?? "",
+        will: actor.system.will.value,
+      }),
       price: actionPrice(count),
       costs: actionChanges(side, count, participant),
       reason: supremeEffortReason(use, actor) ?? laterReason(participant, count),

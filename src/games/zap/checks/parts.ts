@@ -48,7 +48,8 @@ export function reasonWords(use: Use): string[] {
     return isOneDieCause(cause) ? say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : "";
   });
   const added = use.modifiers.reduce((sum, { value }) => sum + value, 0);
-  if (added !== 0 && pool) words.push(say("QUADRANT.zap.side.modifiers", { value: added > 0 ? `+${added}` : `−${-added}` }));
+  if (added !== 0 && pool)
+    words.push(say("QUADRANT.zap.side.modifiers", { value: added > 0 ? `+${added}` : `−${-added}` }));
   return words.filter(Boolean);
 }
 

@@ -4,7 +4,15 @@ import { combatantOf, partyOf, tokenOf } from "../../../table/checks/parties.ts"
 import type { Check, Draft, Participant, Reason, Situation, Subject } from "../../../table/checks/check.ts";
 import type { CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { abilityOf, characterOf, isAbility, isCharacter, isFighter, type Ability, type Character } from "../documents.ts";
+import {
+  abilityOf,
+  characterOf,
+  isAbility,
+  isCharacter,
+  isFighter,
+  type Ability,
+  type Character,
+} from "../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
 import {
@@ -54,7 +62,12 @@ function draft(subject: Subject): Draft<RecoverPlan> | Reason {
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
   if (isOwnMeans(means)) {
     const state = recoverState(actor, fighterOf(actor, token));
-    return recoverReason(means, state, actor.name) ?? { plan: { means, state }, parties: { self: partyOf(actor, token, null) } };
+    return (
+      recoverReason(means, state, actor.name) ?? {
+        plan: { means, state },
+        parties: { self: partyOf(actor, token, null) },
+      }
+    );
   }
   if (!isFriendsMeans(means)) return reason("noMeans");
   const friend = friendOf(subject);

@@ -60,7 +60,7 @@ function draft({ data }: Subject): Draft<ScenePlan> | Reason {
     parties[who] = partyOf(actor, token, null);
     states[who] = state;
   }
-  return parties["self"] ? { plan: { means, states }, parties } : reason("nothingToMend");
+  return parties.self ? { plan: { means, states }, parties } : reason("nothingToMend");
 }
 
 function view({ plan, parties }: Situation<ScenePlan, { result: string }>): CheckView {

@@ -13,9 +13,7 @@ export function taskView({ plan, throws, outcome, parties: { self } }: Task, rea
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
     parties: partyViews(self),
-    sides: [
-      sideView({ ...facts, total: outcome?.totals.use ?? null, counted: outcome?.counted.use ?? null }, reader),
-    ],
+    sides: [sideView({ ...facts, total: outcome?.totals.use ?? null, counted: outcome?.counted.use ?? null }, reader)],
     results: [resultView("failure", 0), resultView("success", 3)],
     headlines: [headline("success", ["success"], say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
     note: "",

@@ -1,5 +1,12 @@
 import { maximum } from "../../../rules/dice/index.ts";
-import { actionCost, task, taskDifficulty, usePool, type TaskOutcome, type TaskPlan } from "../../../rules/zap/index.ts";
+import {
+  actionCost,
+  task,
+  taskDifficulty,
+  usePool,
+  type TaskOutcome,
+  type TaskPlan,
+} from "../../../rules/zap/index.ts";
 import { DIFFICULTIES, type DifficultyKey } from "../../../rules/zap/tables/difficulties.ts";
 import { partyOf } from "../../../table/checks/parties.ts";
 import type { Check, Draft, Field, Reason, Situation, Spend, Subject } from "../../../table/checks/check.ts";
@@ -25,9 +32,14 @@ function draft({ actor, token, item, data }: Subject): Draft<TaskPlan> | Reason 
   const unfit = taskReason(ability);
   if (unfit) return unfit;
   const difficulty = Number(data.difficulty ?? taskDifficulty(USUAL));
-  const use = called(useOf(actor, ability, "task"), data["trope"], actor);
+  const use = called(useOf(actor, ability, "task"), data.trope, actor);
   return {
-    plan: { use, difficulty: inRange(difficulty) ? difficulty : taskDifficulty(USUAL), yields: "nothing", notAnOption: null },
+    plan: {
+      use,
+      difficulty: inRange(difficulty) ? difficulty : taskDifficulty(USUAL),
+      yields: "nothing",
+      notAnOption: null,
+    },
     parties: { self: partyOf(actor, token, ability) },
   };
 }
@@ -39,7 +51,7 @@ function refuse({ parties: { self } }: Task): Reason | null {
 
 function refresh({ plan, throws, parties: { self } }: Task): TaskPlan {
   const actor = characterOf(self);
-  return actor ? { ...plan, use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), throws["use"]) } : plan;
+  return actor ? { ...plan, use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), throws.use) } : plan;
 }
 
 const inRange = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HARDEST;

@@ -13,11 +13,7 @@ const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => T
   takeTurn,
 };
 
-export function act(
-  id: string,
-  combatant: Combatant.Implementation,
-  data: Record<string, string>,
-): TurnAct | Reason {
+export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason {
   const does = Object.hasOwn(ACTS, id) ? ACTS[id] : undefined;
   return does && isFighter(combatant) ? does(combatant, data) : reason("noSuchAct");
 }

@@ -87,6 +87,7 @@ export function skips(combatant: Combatant.Implementation): boolean {
 }
 
 function counted(actor: Character, { system }: Fighter, round: number): { turnsOut: number; roundsRested: number } {
+  const lastUse = Math.max(0, ...abilitiesOf(actor).map((ability) => ability.system.usedRound));
   return turnBegins({
     out: has(actor, "out"),
     influenced: has(actor, "influenced"),
@@ -94,7 +95,7 @@ function counted(actor: Character, { system }: Fighter, round: number): { turnsO
     turnsOut: system.turnsOut,
     roundsRested: system.roundsRested,
     round,
-    lastUse: Math.max(-1, ...abilitiesOf(actor).map((ability) => ability.system.usedRound)),
+    lastUse: lastUse > 0 ? lastUse : null,
   });
 }
 

@@ -79,7 +79,10 @@ function controls(standing: Standing, fight: Fight): ButtonView[] {
   const helping = friend ? friendsWays(standing, friend) : [];
   if (!fighter?.isOwner) return helping;
   const ruling = has(actor, "overkill") && game.user!.isGM ? overkillButtons(actor) : [];
-  const own = [...(has(actor, "hindered") ? ownWays(standing, "hindered") : []), ...(tiring(actor) ? ownWays(standing, "tired") : [])];
+  const own = [
+    ...(has(actor, "hindered") ? ownWays(standing, "hindered") : []),
+    ...(tiring(actor) ? ownWays(standing, "tired") : []),
+  ];
   return [...ruling, ...own, ...helping, ...turnButtons(fighter, fight)];
 }
 

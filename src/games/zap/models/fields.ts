@@ -2,7 +2,14 @@ import { fields } from "../../../foundry.ts";
 
 /** A whole number that is always there. */
 export const whole = (initial: number, min: number, max?: number) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, min, ...(max !== undefined && { max }), initial });
+  new fields.NumberField({
+    required: true,
+    nullable: false,
+    integer: true,
+    min,
+    ...(max !== undefined && { max }),
+    initial,
+  });
 
 export const text = () => new fields.StringField({ required: true, blank: true });
 
@@ -17,8 +24,9 @@ export const choice = <T extends string>(values: readonly T[], initial: NoInfer<
   new fields.StringField({
     required: true,
     blank: false,
-    choices: Object.fromEntries(
-      values.map((value) => [value, key ? `QUADRANT.zap.${key}.${value}` : value]),
-    ) as Record<T, string>,
+    choices: Object.fromEntries(values.map((value) => [value, key ? `QUADRANT.zap.${key}.${value}` : value])) as Record<
+      T,
+      string
+    >,
     initial: initial as string,
   });

@@ -42,7 +42,7 @@ export interface AbilityRow {
 export function actsOf(ability: Ability | null): RowAct[] {
   const act = (name: string, data: Record<string, string> = {}): RowAct => ({
     check: `zap.${name}`,
-    label: say(`QUADRANT.zap.row.${data["means"] ? "help" : name}`),
+    label: say(`QUADRANT.zap.row.${data.means ? "help" : name}`),
     data,
   });
   if (!ability) return [act("task"), act("attack"), act("contest")];
@@ -96,9 +96,7 @@ function purposeOf(ability: Ability | null, main: RowAct | null): Purpose {
 function facts(actor: Character, ability: Ability | null): string {
   if (!ability) {
     const { background } = actor.system;
-    return background
-      ? say("QUADRANT.zap.row.background", { background })
-      : say("QUADRANT.zap.row.noBackground");
+    return background ? say("QUADRANT.zap.row.background", { background }) : say("QUADRANT.zap.row.noBackground");
   }
   const { kind, automatic, automaticUse, versus, trigger } = ability.system;
   const words = automatic

@@ -13,8 +13,10 @@ const actions: Record<string, Action> = {
     return addTrait(this.ability, field("chosen"), field("typed"));
   },
   removeTrait(_event, target) {
-    const index = Number(target.dataset["index"]);
-    return updateDocument(this.ability, { "system.traits": traitsOf(this.ability).filter((_, place) => place !== index) });
+    const index = Number(target.dataset.index);
+    return updateDocument(this.ability, {
+      "system.traits": traitsOf(this.ability).filter((_, place) => place !== index),
+    });
   },
 };
 

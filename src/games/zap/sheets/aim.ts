@@ -48,7 +48,7 @@ export function aimedOdds(
   const odds = attack.odds(plan);
   return {
     odds: oddsView(odds, results),
-    percent: percent(1 - (odds["miss"] ?? 0)),
+    percent: percent(1 - (odds.miss ?? 0)),
     label: say("QUADRANT.zap.row.hits", { name: aim.token.name }),
   };
 }

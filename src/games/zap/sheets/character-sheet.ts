@@ -16,10 +16,10 @@ const actions: Record<string, Action> = {
   },
   /** Stamina and Will by hand: a filled pip falls with all behind it, an empty one fills up. */
   setPip(_event, target) {
-    return setPip(this.character, target.dataset["name"] ?? "", Number(target.dataset["value"]));
+    return setPip(this.character, target.dataset.name ?? "", Number(target.dataset.value));
   },
   moveItem(_event, target) {
-    return moveAbility(this.character, target.dataset["itemId"] ?? "", Number(target.dataset["by"]));
+    return moveAbility(this.character, target.dataset.itemId ?? "", Number(target.dataset.by));
   },
 };
 

@@ -88,8 +88,7 @@ export function characterView(actor: Character, user: User.Implementation, edita
 /** "Hero · Scope 4 Neighborhood". */
 function slant({ system }: Character): string {
   const { role, scope, size } = system;
-  const first =
-    role === "mob" ? say("QUADRANT.zap.mobOf", { size }) : say(`QUADRANT.zap.role.${role}`);
+  const first = role === "mob" ? say("QUADRANT.zap.mobOf", { size }) : say(`QUADRANT.zap.role.${role}`);
   return [first, scopeWords(scope)].join(" · ");
 }
 
