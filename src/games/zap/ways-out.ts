@@ -12,7 +12,7 @@ import {
   type Character,
   type Fighter,
 } from "./documents.ts";
-import { fightOf } from "./fight.ts";
+import { fightOf, type Fight } from "./fight.ts";
 import { recoverReason, recoverState, takerReason, type ActedMeans, type OwnMeans } from "./recovery.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
@@ -38,9 +38,9 @@ export function ownWays(standing: Standing, condition: string): ButtonView[] {
 }
 
 export function ownButton({ actor, fighter }: Standing, means: OwnMeans): ButtonView {
-  const why =
-    recoverReason(means, recoverState(actor, fighter), actor.name) ?? takerReason(means, actor, null, fightOf(fighter));
-  return button(means, { actor: actor.uuid }, why);
+  const fight = fightOf(fighter);
+  const why = recoverReason(means, recoverState(actor, fighter), actor.name) ?? takerReason(means, actor, null, fight);
+  return button(means, { actor: actor.uuid }, why, fight);
 }
 
 /** The buttons by which a friend helps: Aid, a whole Round, every fitting Shtick (ZAP-HIN-2, ZAP-OUT-1). */
@@ -51,18 +51,18 @@ export function friendsWays({ actor, fighter }: Standing, helper: Standing): But
   const buttons: ButtonView[] = [];
   if (state.hindered > 0 || state.influenced) {
     const why = recoverReason("aid", state, actor.name) ?? takerReason("aid", helper.actor, null, fight);
-    buttons.push(helping(helper, button("aid", data, why)));
+    buttons.push(helping(helper, button("aid", data, why, fight)));
   }
   if (state.out || state.down) {
     const why = recoverReason("revive", state, actor.name) ?? takerReason("revive", helper.actor, null, fight);
-    buttons.push(helping(helper, button("revive", data, why)));
+    buttons.push(helping(helper, button("revive", data, why, fight)));
   }
   if (state.out || state.tired || state.influenced) {
     const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
     const closed = recoverReason("shtick", state, actor.name);
     for (const shtick of shticks.length > 0 ? shticks : [null]) {
       const why = closed ?? takerReason("shtick", helper.actor, shtick, fight);
-      const own = button("shtick", data, why, shtick);
+      const own = button("shtick", data, why, fight, shtick);
       buttons.push(helping(helper, shtick ? { ...own, label: shtick.name } : own));
     }
   }
@@ -78,13 +78,14 @@ function button(
   means: ActedMeans,
   data: Record<string, string>,
   why: Reason | null,
+  fight: Fight | null,
   shtick?: Ability | null,
 ): ButtonView {
   return {
     action: "check",
     data: { check: "zap.recover", means, ...data, ...(shtick?.id && { itemId: shtick.id }) },
     label: say(`QUADRANT.zap.means.${means}.short`),
-    price: meansPrice(means),
+    price: meansPrice(means, fight !== null),
     reason: why && sayReason(why),
     primary: false,
   };

@@ -7,16 +7,26 @@ import type { AttackPlan } from "../../../src/rules/zap/index.ts";
 
 const ray = { name: "Freeze Ray", level: 8 };
 const belt = { name: "Force Belt", level: 7, activation: "automatic" };
-const ace = (more = {}): Character => character("Ace", { abilities: [ray, belt, { name: "Leadership", kind: "shtick" }], ...more });
+const ace = (more = {}): Character =>
+  character("Ace", { abilities: [ray, belt, { name: "Leadership", kind: "shtick" }], ...more });
 const marine = (more = {}): Character =>
-  character("Marine", { role: "foe", toughness: 3, abilities: [{ name: "Armour", level: 7, activation: "automatic" }], ...more });
+  character("Marine", {
+    role: "foe",
+    toughness: 3,
+    abilities: [{ name: "Armour", level: 7, activation: "automatic" }],
+    ...more,
+  });
 
 function subject(actor: Character, tool: string | null, targets: Character[], data = {}): Subject {
   const item = tool ? abilityNamed(actor, tool) : null;
   return { actor, token: null, item, targets: targets.map(token), data };
 }
 
-function situation(actor: Character, foe: Character, { combat = null as Combat.Implementation | null, tool = "Freeze Ray", throws = {} } = {}): AttackSituation {
+function situation(
+  actor: Character,
+  foe: Character,
+  { combat = null as Combat.Implementation | null, tool = "Freeze Ray", throws = {} } = {},
+): AttackSituation {
   const draft = attackCheck.draft(subject(actor, tool, [foe])) as Draft<AttackPlan>;
   const parties = {
     self: participant(actor, abilityNamed(actor, tool), combat),
@@ -110,9 +120,9 @@ describe("an attack", () => {
     });
     const aimed = { ...situation(ace(), marine()), plan: fresh.find(({ id }) => id === "carefulAim")!.plan };
     const after = Object.fromEntries(attackCheck.options(aimed).map((option) => [option.id, option]));
-    expect(after["wildShot"]!.reason?.key).toBe("QUADRANT.zap.reason.notWithCarefulAim");
-    expect(after["pullYourPunch"]!.plan.pulled).toBe(true);
-    const pulled = { ...aimed, plan: after["pullYourPunch"]!.plan };
+    expect(after.wildShot!.reason?.key).toBe("QUADRANT.zap.reason.notWithCarefulAim");
+    expect(after.pullYourPunch!.plan.pulled).toBe(true);
+    const pulled = { ...aimed, plan: after.pullYourPunch!.plan };
     const unaimed = attackCheck.options(pulled).find(({ id }) => id === "carefulAim")!.plan;
     expect(unaimed).toMatchObject({ pulled: false, attack: { carefulAim: false } });
     expect(() => attackCheck.kind.odds(unaimed)).not.toThrow();
@@ -131,7 +141,11 @@ describe("an attack", () => {
     const combat = fight([hero, foe], { system: { Marine: { spent: 2 } } });
     const thrown = situation(hero, foe, { combat, throws: { attack: [[2], [3]], defense: [[5], [2]] } });
     const [own, theirs] = attackCheck.spends(thrown);
-    expect(own).toMatchObject({ role: "attack", reason: null, costs: [{ who: "self.combatant", add: "spent", value: 1 }] });
+    expect(own).toMatchObject({
+      role: "attack",
+      reason: null,
+      costs: [{ who: "self.combatant", add: "spent", value: 1 }],
+    });
     expect(attackCheck.kind.resolve(own!.plan, thrown.throws)).toMatchObject({ result: "hindered", margin: 1 });
     expect(theirs).toMatchObject({ role: "defense", reason: { key: "QUADRANT.zap.reason.bar.noActions" } });
     const waiting = situation(hero, foe, { combat, throws: {} });
@@ -143,7 +157,7 @@ describe("an attack", () => {
   it("keeps the odds of what is still open, once one side has thrown", () => {
     const { plan } = situation(ace(), marine());
     const odds = attackCheck.conditional(plan, { attack: [[8], [1]] });
-    expect(odds["miss"]).toBe(0);
+    expect(odds.miss).toBe(0);
     expect(Object.values(odds).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 12);
   });
 
@@ -167,7 +181,7 @@ describe("an attack", () => {
     const thrown = situation(ace(), marine(), { throws });
     expect(thrown.outcome?.result).toBe("overkill");
     const rulings = attackCheck.acts!(thrown, { isGM: true } as User.Implementation);
-    expect(rulings.map(({ data }) => data["ruling"])).toEqual(["outOnly", "restOfFight", "death"]);
+    expect(rulings.map(({ data }) => data.ruling)).toEqual(["outOnly", "restOfFight", "death"]);
     expect(attackCheck.acts!(thrown, { isGM: false } as User.Implementation)).toEqual([]);
   });
 

@@ -61,7 +61,11 @@ describe("defences", () => {
     const shielded = ways(character("Ace", { abilities: [ray, belt], conditions }));
     expect(shielded.filter(({ reason }) => !reason).map(({ id }) => id)).toEqual(["Force Belt", "none"]);
     const bare = character("Ford", { abilities: [ray], conditions });
-    expect(ways(bare).filter(({ reason }) => !reason).map(({ id }) => id)).toEqual(["none"]);
+    expect(
+      ways(bare)
+        .filter(({ reason }) => !reason)
+        .map(({ id }) => id),
+    ).toEqual(["none"]);
     expect(likelyDefense(bare, null).use.fixed).toBe(0);
   });
 });

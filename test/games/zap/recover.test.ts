@@ -7,7 +7,11 @@ import type { Draft, Participant, Situation } from "../../../src/table/checks/ch
 
 type Recovery = Situation<RecoverPlan, { result: string }>;
 
-function recovery(actor: Character, means: string, more: { friend?: Character; shtick?: string; combat?: Combat.Implementation } = {}): Recovery {
+function recovery(
+  actor: Character,
+  means: string,
+  more: { friend?: Character; shtick?: string; combat?: Combat.Implementation } = {},
+): Recovery {
   const { friend, shtick, combat = null } = more;
   vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === friend?.uuid ? friend : null));
   const item = shtick ? abilityNamed(actor, shtick) : null;
@@ -15,7 +19,7 @@ function recovery(actor: Character, means: string, more: { friend?: Character; s
   const draft = recoverCheck.draft({ actor, token: null, item, targets: [], data }) as Draft<RecoverPlan>;
   if ("key" in draft) throw new Error(String(draft.key));
   const parties: Record<string, Participant> = { self: participant(actor, item, combat) };
-  if (friend) parties["target"] = participant(friend, null, combat);
+  if (friend) parties.target = participant(friend, null, combat);
   return { plan: draft.plan, throws: {}, outcome: { result: "better" }, parties };
 }
 

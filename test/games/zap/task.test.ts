@@ -2,16 +2,20 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
 import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
 import { taskCheck } from "../../../src/games/zap/checks/task.ts";
-import type { Draft, Situation } from "../../../src/table/checks/check.ts";
+import type { Draft, Situation, Throws } from "../../../src/table/checks/check.ts";
 import type { ContestPlan, TaskOutcome, TaskPlan } from "../../../src/rules/zap/index.ts";
 
 const spotty = (more = {}) =>
   character("Spotty", { abilities: [{ name: "Engineering", kind: "shtick", level: 6 }], ...more });
 
-function task(actor = spotty(), throws = {}, combat: Combat.Implementation | null = null): Situation<TaskPlan, TaskOutcome> {
+function task(
+  actor = spotty(),
+  throws: Throws = {},
+  combat: Combat.Implementation | null = null,
+): Situation<TaskPlan, TaskOutcome> {
   const item = abilityNamed(actor, "Engineering");
   const { plan } = taskCheck.draft({ actor, token: null, item, targets: [], data: {} }) as Draft<TaskPlan>;
-  const outcome = "use" in throws ? taskCheck.kind.resolve(plan, throws) : null;
+  const outcome = throws.use ? taskCheck.kind.resolve(plan, throws) : null;
   return { plan, throws, outcome, parties: { self: participant(actor, item, combat) } };
 }
 
@@ -78,7 +82,13 @@ describe("a contest", () => {
     const actor = spotty();
     const combat = fight([actor, foe]);
     const item = abilityNamed(actor, "Engineering");
-    const draft = contestCheck.draft({ actor, token: null, item, targets: [token(foe)], data: {} }) as Draft<ContestPlan>;
+    const draft = contestCheck.draft({
+      actor,
+      token: null,
+      item,
+      targets: [token(foe)],
+      data: {},
+    }) as Draft<ContestPlan>;
     expect(draft.plan).toMatchObject({ tieTo: "actor", decisive: false, opponent: { level: 6, kind: "shtick" } });
     const parties = { self: participant(actor, item, combat), target: participant(foe, null, combat) };
     const answers = contestCheck.answers("opponent", { plan: draft.plan, throws: {}, outcome: null, parties });

@@ -46,7 +46,7 @@ describe("rounds and turns", () => {
     expect(begun.changes).toEqual([
       { uuid: "Actor.Ace.Item.Ray", changes: [{ who: "self", set: "standing", value: false }] },
     ]);
-    expect(begun.combatants[0]?.system).toMatchObject({ spent: 0, passed: false });
+    expect(begun.combatants[0]?.system).toMatchObject({ spent: 0 });
   });
 
   it("[ZAP-TURN-3] three own turns end Out, and each passes by itself", () => {
@@ -56,10 +56,10 @@ describe("rounds and turns", () => {
       expect(skips(fighter(combat, "Ace"))).toBe(true);
       return turnStarts(fighter(combat, "Ace"), 2);
     };
-    expect(passing(1)).toMatchObject({ changes: [], combatants: [{ system: { turnsOut: 2, passed: true } }] });
+    expect(passing(1)).toMatchObject({ changes: [], combatants: [{ system: { turnsOut: 2 } }] });
     const last = passing(2);
     expect(last.changes).toEqual([{ uuid: "Actor.Ace", changes: [{ who: "self", lose: "out" }] }]);
-    expect(last.combatants[0]?.system).toMatchObject({ turnsOut: 0, passed: true });
+    expect(last.combatants[0]?.system).toMatchObject({ turnsOut: 0 });
   });
 
   it("[ZAP-TURN-3] the Influenced act in their third turn, and are free when it is over", () => {
@@ -84,6 +84,7 @@ describe("rounds and turns", () => {
       const combat = fight([ace], { round, system: { Ace: { roundsRested, judgedRound: round - 1 } } });
       return turnStarts(fighter(combat, "Ace"), round);
     };
+    expect(rested(-1, 0, 1).combatants[0]?.system, "no Round has passed yet").toMatchObject({ roundsRested: 0 });
     expect(rested(1, 0, 2).combatants[0]?.system).toMatchObject({ roundsRested: 0 });
     expect(rested(1, 0, 3).combatants[0]?.system).toMatchObject({ roundsRested: 1 });
     expect(rested(1, 2, 5).changes).toEqual([{ uuid: "Actor.Ace", changes: [{ who: "self", lose: "tired" }] }]);
@@ -93,6 +94,8 @@ describe("rounds and turns", () => {
     const ace = character("Ace", { conditions: { influenced: 1 } });
     const combat = fight([ace], { system: { Ace: { turnsOut: 1, judgedRound: 2 } } });
     expect(turnStarts(fighter(combat, "Ace"), 2).combatants[0]?.system).toMatchObject({ turnsOut: 1 });
+    const struck = fight([character("Ford", { conditions: { out: 1 } })], { system: { Ford: { judgedRound: 2 } } });
+    expect(turnStarts(fighter(struck, "Ford"), 2).combatants[0]?.system).toMatchObject({ turnsOut: 1 });
   });
 
   it("[ZAP-TURN-2] a turn may be put off, and taken before that of somebody who has not begun", () => {
@@ -128,7 +131,7 @@ describe("a row of the tracker", () => {
     const ace = character("Ace", { conditions: { hindered: 2 } });
     const view = combatantView(fighter(fight([ace, foe("Genius")], { system: { Ace: { spent: 1 } } }), "Ace"));
     expect(view).toMatchObject({ state: "acting", pips: { total: 2, filled: 1, editable: true }, count: null });
-    expect(view.controls.map(({ data, reason }) => [data["means"] ?? data["act"], reason === null])).toEqual([
+    expect(view.controls.map(({ data, reason }) => [data.means ?? data.act, reason === null])).toEqual([
       ["clearOne", true],
       ["giveUpTurn", false],
       ["sheerDetermination", true],
@@ -143,11 +146,12 @@ describe("a row of the tracker", () => {
     const combat = fight([ace, ford], { acting: 1, system: { Ace: { turnsOut: 1 } } });
     const view = combatantView(fighter(combat, "Ace"));
     expect(view).toMatchObject({ state: "out", count: { value: 1, max: 3 } });
-    const helping = view.controls.filter(({ data }) => data["friend"] === "Actor.Ace");
-    expect(helping.map(({ data, label, reason }) => [data["means"], data["actor"], label, reason])).toEqual([
-      ["aid", "Actor.Ford", "QUADRANT.zap.means.aid.short", null],
-      ["revive", "Actor.Ford", "QUADRANT.zap.means.revive.short", null],
+    const helping = view.controls.filter(({ data }) => data.friend === "Actor.Ace");
+    expect(helping.map(({ data, reason }) => [data.means, data.actor, data.itemId, reason])).toEqual([
+      ["aid", "Actor.Ford", undefined, null],
+      ["revive", "Actor.Ford", undefined, null],
       ["shtick", "Actor.Ford", "First Aid", null],
     ]);
+    expect(helping.every(({ label }) => label.includes("Ford"))).toBe(true);
   });
 });

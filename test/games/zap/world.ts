@@ -108,8 +108,14 @@ export function abilityNamed(actor: Character, name: string): Ability {
 }
 
 /** A fight that is on, with these in its order; `acting` is whose turn it is. */
-export function fight(actors: Character[], { acting = 0, round = 2, system = {} as Record<string, object> } = {}): Combat.Implementation {
-  const combat = { id: "fight", uuid: "Combat.fight", started: round > 0, round, turn: acting } as Record<string, unknown>;
+export function fight(
+  actors: Character[],
+  { acting = 0, round = 2, system = {} as Record<string, object> } = {},
+): Combat.Implementation {
+  const combat = { id: "fight", uuid: "Combat.fight", started: round > 0, round, turn: acting } as Record<
+    string,
+    unknown
+  >;
   const rows = actors.map((actor, index) => ({
     documentName: "Combatant",
     type: "zap",
@@ -127,7 +133,6 @@ export function fight(actors: Character[], { acting = 0, round = 2, system = {} 
       judgedRound: 0,
       seat: -1,
       postponed: false,
-      passed: false,
       ...system[actor.name],
     },
   }));

@@ -1,7 +1,7 @@
 import type { Change, CheckKind } from "../../../rules/check.ts";
 import { recover, type RecoverState } from "../../../rules/zap/index.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { Check, Draft, Participant, Reason, Situation, Subject } from "../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../table/checks/check.ts";
 import type { CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import {
@@ -133,7 +133,7 @@ function view({ plan, parties: { self, target } }: Recovery): CheckView {
   return {
     kind: say("QUADRANT.zap.card.recover"),
     title: tool?.name ?? say(`${base}.name`),
-    chip: priceOf(plan.means, self),
+    chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
     parties: partyViews(self, target),
     sides: [],
     results: [],
@@ -150,16 +150,13 @@ function view({ plan, parties: { self, target } }: Recovery): CheckView {
   };
 }
 
-function priceOf(means: ActedMeans, self: Participant | undefined): string {
-  return fightOf(self?.combatant) ? meansPrice(means) : "";
-}
-
-/** "1 Action", "whole turn", "1 Will". */
-export function meansPrice(means: ActedMeans): string {
+/** "1 Action", "whole turn", "1 Will". Outside a fight there are no Actions to pay with. */
+export function meansPrice(means: ActedMeans, inFight: boolean): string {
   if (means === "sheerDetermination") return say("QUADRANT.zap.price.will");
   if (means === "secondWind") return say("QUADRANT.zap.price.stamina");
   if (means === "overdrive") return say("QUADRANT.zap.price.scene");
   const cost = meansCost(means);
+  if (!inFight) return "";
   return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
 }
 

@@ -11,7 +11,7 @@ export function nothing(): TurnAct {
   return { changes: [], combatants: [], turn: null, log: [] };
 }
 
-/** The first Round seats everybody; later ones forget what was postponed and who was passed over. */
+/** The first Round seats everybody; later ones forget what was postponed. */
 export function roundStarts(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
   return {
@@ -19,7 +19,7 @@ export function roundStarts(combat: Combat.Implementation): TurnAct {
     changes: combat.started ? [] : fighters.flatMap(({ actor }) => forgotten(actor)),
     combatants: fighters.map(({ id, system }, seat) => ({
       id: id!,
-      system: { seat: system.seat < 0 ? seat : system.seat, postponed: false, passed: false },
+      system: { seat: system.seat < 0 ? seat : system.seat, postponed: false },
     })),
     log: fighters
       .filter(({ system }) => system.postponed)
@@ -51,7 +51,6 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
         system: {
           spent: 0,
           postponed: false,
-          passed: isOut,
           judgedRound: round,
           turnsOut: ended.includes("turns") ? 0 : counts.turnsOut,
           roundsRested: ended.includes("rounds") ? 0 : counts.roundsRested,

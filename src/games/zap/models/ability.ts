@@ -1,4 +1,4 @@
-import { distribution, formula, maximum, mean, type Pool } from "../../../rules/dice/index.ts";
+import { formula, type Pool } from "../../../rules/dice/index.ts";
 import { powerDice } from "../../../rules/zap/index.ts";
 import { TypeDataModel, fields } from "../../../foundry.ts";
 import { ABILITY_KINDS, ACTIVATIONS, ATTRIBUTES, AUTOMATIC_USES, DAMAGES, TRAIT_GRADES } from "../vocabulary.ts";
@@ -43,14 +43,10 @@ export class ZapAbility extends TypeDataModel<Schema, Item.Implementation> {
   /** The dice of its level, before anything takes one away. */
   declare pool: Pool;
   declare formula: string;
-  declare average: number;
-  declare highest: number;
 
   override prepareDerivedData(): void {
     this.pool = powerDice(this.level);
     this.formula = formula(this.pool);
-    this.average = mean(distribution(this.pool));
-    this.highest = maximum(this.pool);
   }
 
   /** Works by itself whenever its trigger is met (ZAP-ABI-2). Shticks never do. */

@@ -14,8 +14,6 @@ const schema = () => ({
   seat: whole(-1, -1),
   /** Takes the turn later in this Round. */
   postponed: flag(),
-  /** This Round's turn passes by itself. */
-  passed: flag(),
 });
 type Schema = ReturnType<typeof schema>;
 
