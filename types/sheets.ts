@@ -11,7 +11,7 @@ export declare class DocumentSheet<D> {
   readonly id: string;
   readonly rendered: boolean;
   readonly isEditable: boolean;
-  readonly title: string;
+  get title(): string;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   close(options?: object): Promise<this>;
   protected _initializeApplicationOptions(options: object): Record<string, unknown>;

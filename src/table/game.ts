@@ -91,6 +91,8 @@ export interface Game {
   isHero(actor: Actor.Implementation): boolean;
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
-  /** Token bars and values by Actor type. */
-  trackable: Record<string, { bar: string[]; value: string[] }>;
+  /** What tokens may show of an actor, and what it looks like as long as it has no picture, by Actor type. */
+  actors: Record<string, { bar: string[]; value: string[]; portrait(system: Record<string, unknown>): string }>;
+  /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
+  status(actor: Actor.Implementation): string;
 }

@@ -1,4 +1,5 @@
 import type { Check } from "../../table/checks/check.ts";
+import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { Game } from "../../table/game.ts";
 import { attackCheck } from "./checks/attack.ts";
 import { contestCheck } from "./checks/contest.ts";
@@ -13,6 +14,7 @@ import { ZapAbility, ZapCharacter, ZapCombat, ZapCombatant } from "./models/inde
 import { settings } from "./settings.ts";
 import { ZapAbilitySheet } from "./sheets/ability-sheet.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
+import { say } from "../../table/words.ts";
 
 /** The table keeps checks of all games in one list; each knows its own plans alone. */
 const check = (own: unknown): Check => own as Check;
@@ -42,10 +44,26 @@ export const zap: Game = {
   combat: procedure,
   isHero,
   checkOf,
-  trackable: {
-    zapCharacter: { bar: ["will", "stamina"], value: ["toughness", "actions"] },
+  actors: {
+    zapCharacter: {
+      bar: ["will", "stamina"],
+      value: ["toughness", "actions"],
+      portrait: ({ role }) => `systems/quadrant/assets/portraits/${typeof role === "string" ? role : "hero"}.svg`,
+    },
   },
+  status,
 };
+
+/** "Zap! · Round 3 · your turn" */
+function status(actor: Actor.Implementation): string {
+  const row = combatantOf(actor, tokenOf(actor));
+  const words = [say("QUADRANT.zap.name")];
+  if (row?.combat?.started) {
+    words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
+    if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
+  }
+  return words.join(" · ");
+}
 
 /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
 function checkOf(item: Item.Implementation): string | null {

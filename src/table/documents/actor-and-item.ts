@@ -35,6 +35,13 @@ function importComplaint(json: string, document: Actor.Implementation | Item.Imp
 
 /** An actor of one of the games. */
 export class QuadrantActor extends Actor {
+  /** Until somebody gives it a picture: the silhouette that its game draws for its kind. */
+  static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
+    const type = data.type as string;
+    const portrait = gameOf({ documentName: "Actor", type })?.actors[type]?.portrait((data.system ?? {}) as never);
+    return portrait ? { img: portrait, texture: { src: portrait } } : super.getDefaultArtwork(data);
+  }
+
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
     return acceptsName(args[0]) ? super._preCreate(...args) : false;
   }

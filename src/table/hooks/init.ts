@@ -45,11 +45,13 @@ function registerDocuments(): void {
   Object.assign(CONFIG.Combatant, { documentClass: QuadrantCombatant });
   Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel, request: RequestModel });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
-  for (const { models, trackable } of games()) {
+  for (const { models, actors } of games()) {
     for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {
       Object.assign(CONFIG[name].dataModels, models[name] ?? {});
     }
-    Object.assign(CONFIG.Actor.trackableAttributes, trackable);
+    for (const [type, { bar, value }] of Object.entries(actors)) {
+      Object.assign(CONFIG.Actor.trackableAttributes, { [type]: { bar, value } });
+    }
   }
 }
 

@@ -9,8 +9,9 @@ function redraw(card: Card): void {
   void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(card);
 }
 
-/** Draws the card again that a request is about. */
-export function redrawCardOf({ system }: Request): void {
+/** Draws again what a request is about: its card, or the tracker of its fight. */
+export function redrawSubjectOf({ system }: Request): void {
+  if (system.subject.startsWith("Combat.")) void ui.combat?.render();
   const card = messageById(system.subject.replace("ChatMessage.", ""));
   if (isCard(card)) redraw(card);
 }

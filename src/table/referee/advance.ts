@@ -69,10 +69,12 @@ function refusalOf(card: Card, now: Situation): Reason | null {
 
 /** The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. */
 function diceAreReal(card: Card, plan: Plan): boolean {
-  const pools = checkOf(card).kind.pools(plan);
+  const { kind, roles } = checkOf(card);
+  const pools = kind.pools(plan);
   return Object.entries(card.system.throws).every(([role, faces]) => {
     const pool = pools[role];
-    if (!pool) return false;
+    // Whoever declares throws for one side only: the others throw when they have chosen.
+    if (!pool || roles[role] !== "self") return false;
     if (pool.dice.length === 0) return faces.length === 0;
     const roll = card.rolls.find((one) => (one.options as { role?: string }).role === role);
     return roll !== undefined && isRollOf(pool, roll) && JSON.stringify(facesOf(pool, roll)) === JSON.stringify(faces);

@@ -57,10 +57,17 @@ export class QuadrantActorSheet extends ActorSheetBase {
     return withGameClass(super._initializeApplicationOptions(options));
   }
 
+  override get title(): string {
+    return this.actor.name;
+  }
+
   protected override async _renderFrame(options: object): Promise<HTMLElement> {
     const frame = await super._renderFrame(options);
+    const status = frame.ownerDocument.createElement("span");
+    status.className = "q-window__status";
+    frame.querySelector(".window-title")?.after(status);
     if (this.isEditable) {
-      frame.querySelector(".window-title")?.after(modeSwitch(frame.ownerDocument, this.mode));
+      status.after(modeSwitch(frame.ownerDocument, this.mode));
     }
     return frame;
   }
@@ -68,6 +75,8 @@ export class QuadrantActorSheet extends ActorSheetBase {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.element.dataset.mode = this.mode;
+    const status = this.element.querySelector(".q-window__status");
+    if (status) status.textContent = gameOf(this.actor)?.status(this.actor) ?? "";
     const group = this.element.querySelector<HTMLElement>(".q-mode");
     if (group) markMode(group, this.mode);
   }

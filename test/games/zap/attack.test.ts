@@ -193,7 +193,21 @@ describe("an attack", () => {
     const fresh = attackCheck.refresh({ ...waited, plan, parties });
     expect(fresh.attack).toMatchObject({ hindered: true, wildShot: false });
     expect(() => attackCheck.kind.pools(fresh)).not.toThrow();
-    const lying = { ...waited, throws: { attack: [[8], [3]] } };
-    expect(attackCheck.refresh({ ...lying, parties }).attack, "dice that lie stay").toEqual(waited.plan.attack);
+  });
+
+  it("believes nothing of a plan that its documents do not say, but Tropes and modifiers", () => {
+    const honest = situation(ace(), marine());
+    const effort = { kind: "supremeEffort" as const, value: 40 };
+    const forged = {
+      ...honest.plan.attack,
+      level: 25,
+      helpers: 9,
+      fixed: 99,
+      effort,
+      modifiers: [{ key: "?", value: 1 }],
+    };
+    const { attack } = attackCheck.refresh({ ...honest, plan: { ...honest.plan, attack: forged, attribute: 0 } });
+    expect(attack).toMatchObject({ level: 8, helpers: 0, fixed: null, modifiers: [{ key: "?", value: 1 }] });
+    expect(attack.effort?.value).toBe(ace().system.will.value);
   });
 });

@@ -67,17 +67,17 @@ function draft(subject: Subject): Draft<AttackPlan> | Reason {
   };
 }
 
-function refresh({ plan, throws, parties }: AttackSituation): AttackPlan {
+function refresh({ plan, parties }: AttackSituation): AttackPlan {
   const actor = characterOf(parties.self);
   const target = characterOf(parties.target);
   if (!actor || !target) return plan;
   const fight = fightOf(parties.target?.combatant);
   const fresh = attackPlan(actor, abilityOf(parties.self), { actor: target, fight }).plan;
-  const own = renewed(plan.attack, fresh.attack, throws.attack);
+  const own = renewed(plan.attack, fresh.attack, actor);
   return {
     ...fresh,
     attack: own,
-    defense: throws.defense ? plan.defense : { ...fresh.defense, modifiers: plan.defense.modifiers },
+    defense: { ...fresh.defense, modifiers: plan.defense.modifiers },
     pulled: plan.pulled && own.carefulAim,
   };
 }

@@ -35,14 +35,14 @@ function draft(subject: Subject): Draft<ContestPlan> | Reason {
   };
 }
 
-function refresh({ plan, throws, parties: { self, target } }: Contest): ContestPlan {
+function refresh({ plan, parties: { self, target } }: Contest): ContestPlan {
   const actor = characterOf(self);
   const opponent = characterOf(target);
   if (!actor || !opponent) return plan;
   return {
     ...plan,
-    actor: renewed(plan.actor, useOf(actor, abilityOf(self), "task"), throws.actor),
-    opponent: renewed(plan.opponent, useOf(opponent, abilityOf(target), "task"), throws.opponent),
+    actor: renewed(plan.actor, useOf(actor, abilityOf(self), "task"), actor),
+    opponent: renewed(plan.opponent, useOf(opponent, abilityOf(target), "task"), opponent),
   };
 }
 

@@ -3,7 +3,7 @@ import { powerDice, usePool, type Use } from "../../../rules/zap/index.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import type { Participant, Reader } from "../../../table/checks/check.ts";
 import type { CheckView, Density, SideView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { say, signed } from "../../../table/words.ts";
 
 /** What a side of a card shows. */
 export interface SideFacts {
@@ -40,17 +40,14 @@ export function sideNote(participant: Participant | undefined, use: Use): string
 
 /** The reasons for the dice, each in its words. */
 export function reasonWords(use: Use): string[] {
-  const { pool, reasons } = usePool(use);
+  const { reasons } = usePool(use);
   const words = reasons.map((cause) => {
     if (cause === "supremeEffort") return say("QUADRANT.zap.side.supremeEffort", { value: use.effort?.value ?? 0 });
     if (cause === "carefulAim") return say("QUADRANT.zap.side.carefulAim", { value: aimed(use) });
     if (cause === "wildShot") return say(`QUADRANT.zap.side.wildShot.${isMerged(use) ? "equal" : "unequal"}`);
     return isOneDieCause(cause) ? say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : "";
   });
-  const added = use.modifiers.reduce((sum, { value }) => sum + value, 0);
-  if (added !== 0 && pool)
-    words.push(say("QUADRANT.zap.side.modifiers", { value: added > 0 ? `+${added}` : `−${-added}` }));
-  return words.filter(Boolean);
+  return [...words, ...use.modifiers.map(({ key, value }) => `${signed(value)} ${key}`)].filter(Boolean);
 }
 
 function isOneDieCause(cause: string): cause is (typeof ONE_DIE_CAUSES)[number] {

@@ -49,9 +49,9 @@ function refuse({ parties: { self } }: Task): Reason | null {
   return actor ? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant)) : reason("gone");
 }
 
-function refresh({ plan, throws, parties: { self } }: Task): TaskPlan {
+function refresh({ plan, parties: { self } }: Task): TaskPlan {
   const actor = characterOf(self);
-  return actor ? { ...plan, use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), throws.use) } : plan;
+  return actor ? { ...plan, use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), actor) } : plan;
 }
 
 const inRange = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HARDEST;

@@ -1,9 +1,10 @@
-import { check, total, type Throw } from "../../../rules/dice/index.ts";
+import { total, type Throw } from "../../../rules/dice/index.ts";
 import type { Use } from "../../../rules/zap/index.ts";
 import type { Purpose, UseKind } from "../../../rules/zap/vocabulary.ts";
 import { usePool } from "../../../rules/zap/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { Ability, Character } from "../documents.ts";
+import { supremeEffort, supremeEffortReason } from "./tropes.ts";
 
 /** What of an Ability and its user decides the dice. */
 export interface UseFacts {
@@ -67,24 +68,14 @@ export function settled(use: Use, thrown: Throw | undefined): Use {
 }
 
 /**
- * The same use with its facts read anew. A Trope that is no longer allowed is dropped. Dice that lie stay: a use that has
- * become another since, with other dice, is judged as it was when they were thrown.
+ * The same use with its facts read anew from its user: of what the thrower's screen said, only Tropes and modifiers are
+ * taken over. A Trope that is no longer allowed is dropped.
  */
-export function renewed(use: Use, fresh: Use, thrown?: Throw): Use {
-  const { wildShot, carefulAim, helpers, effort, modifiers, split, sizeSteps } = use;
-  const next = { ...fresh, helpers, modifiers, split, sizeSteps };
-  const called = { ...next, wildShot, carefulAim, effort: fresh.tired ? null : effort };
-  const allowed = isAllowed(called) ? called : { ...called, wildShot: false, carefulAim: false };
-  return thrown && !fits(allowed, thrown) ? use : allowed;
-}
-
-function fits(use: Use, thrown: Throw): boolean {
-  try {
-    check(usePool(use).pool, thrown);
-    return true;
-  } catch {
-    return false;
-  }
+export function renewed(use: Use, fresh: Use, user: Character): Use {
+  const { wildShot, carefulAim, modifiers } = use;
+  const effort = use.effort && !supremeEffortReason(fresh, user) ? supremeEffort(user) : null;
+  const called = { ...fresh, modifiers, wildShot, carefulAim, effort };
+  return isAllowed(called) ? called : { ...called, wildShot: false, carefulAim: false };
 }
 
 export function isAllowed(use: Use): boolean {
