@@ -8,11 +8,17 @@ export { ZapCharacter } from "./character.ts";
 export { ZapCombat } from "./combat.ts";
 export { ZapCombatant } from "./combatant.ts";
 
-declare module "fvtt-types/configuration" {
-  interface DataModelConfig {
-    Actor: { zapCharacter: typeof ZapCharacter };
-    Item: { zapAbility: typeof ZapAbility };
-    Combat: { zap: typeof ZapCombat };
-    Combatant: { zap: typeof ZapCombatant };
+declare module "../../../../types/models.ts" {
+  interface ActorModels {
+    zapCharacter: typeof ZapCharacter;
+  }
+  interface ItemModels {
+    zapAbility: typeof ZapAbility;
+  }
+  interface CombatModels {
+    zap: typeof ZapCombat;
+  }
+  interface CombatantModels {
+    zap: typeof ZapCombatant;
   }
 }
