@@ -32,6 +32,9 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
   }
 }
 
+/** Sides of cards that answer just now: a double click throws no second time. */
+const answering = new Set<string>();
+
 /** The dice of an answer are thrown by whoever answers. */
 async function answerWith(card: Card, choice: string): Promise<void> {
   const check = checkOf(card);
@@ -39,7 +42,13 @@ async function answerWith(card: Card, choice: string): Promise<void> {
   const [role] = missingRoles(check, now.plan, now.throws);
   const answer = role && check.answers(role, now).find(({ id }) => id === choice);
   const pool = answer && !answer.reason ? check.kind.pools(answer.plan)[role] : null;
-  if (!role || !pool) return;
-  const { roll } = await throwPool(pool, role);
-  await perform({ subject: card.uuid, act: "answer", data: { role, choice }, rolls: roll ? [roll] : [] });
+  const key = `${card.id} ${role}`;
+  if (!role || !pool || answering.has(key)) return;
+  answering.add(key);
+  try {
+    const { roll } = await throwPool(pool, role);
+    await perform({ subject: card.uuid, act: "answer", data: { role, choice }, rolls: roll ? [roll] : [] });
+  } finally {
+    answering.delete(key);
+  }
 }

@@ -3,6 +3,7 @@ import type { AttackResult } from "../../../rules/zap/vocabulary.ts";
 import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
 import type { Reader, Situation } from "../../../table/checks/check.ts";
 import type { ButtonView, CheckView, Density, VerdictView } from "../../../table/checks/views.ts";
+import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { abilityOf } from "../documents.ts";
 import { headline, partyViews, resultView, sideView } from "./parts.ts";
@@ -65,7 +66,8 @@ export function attackView(situation: Attack, reader: Reader): CheckView {
 
 /** Overkill is the GM's to rule on (ZAP-OVK-1). */
 export function attackActs({ outcome, parties: { target } }: Attack, user: User.Implementation): ButtonView[] {
-  return outcome?.result === "overkill" && target?.actor && user.isGM ? overkillButtons(target.actor) : [];
+  const owed = outcome?.result === "overkill" && target?.actor && has(target.actor, "overkill");
+  return owed && user.isGM ? overkillButtons(target.actor) : [];
 }
 
 function possible({ versus, overkillRule, pulled }: AttackPlan): readonly [AttackResult, Density][] {

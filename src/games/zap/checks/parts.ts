@@ -1,4 +1,4 @@
-import type { Die, Throw } from "../../../rules/dice/index.ts";
+import { counted, total, type Die, type Throw } from "../../../rules/dice/index.ts";
 import { powerDice, usePool, type Use } from "../../../rules/zap/index.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import type { Participant, Reader } from "../../../table/checks/check.ts";
@@ -23,11 +23,15 @@ const ONE_DIE_CAUSES = ["hindered", "tired", "movement"] as const;
 export function sideView(facts: SideFacts, reader: Reader): SideView {
   const { role, who, participant, use } = facts;
   const name = participant?.name ?? "";
-  if (!reader.sees(who)) return { role, name, note: "", dice: [], total: facts.total, hidden: true };
   const { pool } = usePool(use);
+  const thrown = facts.throws[role] ?? null;
+  // One side may lie on the table while the other still chooses.
+  const sum = facts.total ?? (thrown && total(pool, thrown));
+  if (!reader.sees(who)) return { role, name, note: "", dice: [], total: sum, hidden: true };
+  const made = facts.counted ?? (thrown && counted(pool, thrown));
   const before: Die[] = use.fixed === null ? powerDice(use.level).dice : [];
-  const dice = dieViews(pool, facts.throws[role] ?? null, { counted: facts.counted, before, changed: use.wildShot });
-  return { role, name, note: sideNote(participant, use), dice, total: facts.total, hidden: false };
+  const dice = dieViews(pool, thrown, { counted: made, before, changed: use.wildShot });
+  return { role, name, note: sideNote(participant, use), dice, total: sum, hidden: false };
 }
 
 /** "Force Belt, PL 7 · Hindered: one die". */

@@ -19,6 +19,8 @@ type Schema = ReturnType<typeof schema>;
 
 /** Somebody in a fight of Zap! */
 export class ZapCombatant extends TypeDataModel<Schema, Combatant.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.combatant"];
+
   static override defineSchema(): Schema {
     return schema();
   }
