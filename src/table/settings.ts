@@ -1,8 +1,8 @@
+import type { Automation } from "./documents/card-model.ts";
 import { games } from "./register.ts";
 
 const NAMESPACE = "quadrant";
 
-type Automation = "apply" | "confirm" | "off";
 type FoeNumbers = "all" | "odds" | "none";
 
 /** Settings have names that the games bring; the published types know only names written down beforehand. */
@@ -16,14 +16,17 @@ const settings = (): Settings => game.settings as unknown as Settings;
 const choices = (key: string, values: readonly string[]): Record<string, string> =>
   Object.fromEntries(values.map((value) => [value, `QUADRANT.table.setting.${key}.${value}`]));
 
-/** Registers the table's own settings and those that games bring, as `<game>.<key>`. */
-export function registerSettings(): void {
+/**
+ * Registers the table's own settings and those that games bring, as `<game>.<key>`. `onChange`: the table looks another.
+ */
+export function registerSettings(onChange: () => void): void {
   const table = (key: string, options: object): void =>
     settings().register(NAMESPACE, key, {
       name: `QUADRANT.table.setting.${key}.name`,
       hint: `QUADRANT.table.setting.${key}.hint`,
       scope: "world",
       config: true,
+      onChange,
       ...options,
     });
   table("automation", {
@@ -52,6 +55,7 @@ export function registerSettings(): void {
         config: true,
         type,
         default: initial,
+        onChange,
         ...(values && {
           choices: Object.fromEntries(values.map((value) => [value, `QUADRANT.${id}.setting.${key}.${value}`])),
         }),

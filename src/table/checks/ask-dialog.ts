@@ -1,4 +1,5 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
+import { keepsFocus } from "../focus.ts";
 import { sayReason } from "../words.ts";
 import { askView, type AskState } from "./ask-view.ts";
 import { situation } from "./situation.ts";
@@ -12,7 +13,7 @@ export type Asked = Pick<AskState, "plan" | "words" | "mode">;
  * The roll dialog: the odds of every outcome, live, with what the rules allow now and what they don't, and why.
  * `asked` resolves once: with what was decided, or null where the dialog was closed.
  */
-export class AskDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-ask-dialog"],
     tag: "form",
@@ -51,6 +52,13 @@ export class AskDialog extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.addEventListener("change", (event) => this.#onChange(event));
     this.element.addEventListener("input", (event) => this.#keepWords(event));
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  }
+
+  /** The table has moved on: the same question, with its facts as they are now. */
+  readAnew(): void {
+    const { check, plan, parties, lanes } = this.#state;
+    this.#state.plan = lanes.applyTo(check.refresh(situation(check, plan, {}, parties)));
+    void this.render();
   }
 
   /** Everything but the words redraws the odds. */

@@ -18,6 +18,12 @@ export interface AskState {
   mode: string;
 }
 
+/** Nothing that another side has to answer can be seen by oneself alone; and nothing here is said in character. */
+export function isMode(check: Check, mode: string): boolean {
+  const alone = Object.values(check.roles).every((who) => who === "self");
+  return mode !== "ic" && (mode !== "self" || alone);
+}
+
 export function askView(state: AskState, user: User.Implementation): AskView {
   const { check, plan, parties } = state;
   const now = situation(check, plan, {}, parties);
@@ -43,7 +49,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     price: [check.price(now), refusal && user.isGM ? sayReason(refusal) : ""].filter(Boolean).join(" · "),
     throwLabel: say("QUADRANT.table.ask.throw"),
     modes: Object.entries(messageModes())
-      .filter(([value]) => value !== "ic")
+      .filter(([value]) => isMode(check, value))
       .map(([value, { label }]) => ({ value, label: say(label), selected: value === state.mode })),
   };
 }

@@ -1,5 +1,4 @@
 import type { Card } from "../documents/messages.ts";
-import { automation } from "../settings.ts";
 import { say, sayReason } from "../words.ts";
 import type { Situation } from "./check.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
@@ -33,7 +32,7 @@ export function cardButtons(card: Card, now: Situation, user: User.Implementatio
 /** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
 export function cardFoot(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
-  const free = automation() === "apply" && Object.values(now.parties).every((party) => owns(user, party));
+  const free = card.system.automation === "apply" && Object.values(now.parties).every((party) => owns(user, party));
   const may = user.isGM || free;
   switch (card.system.state) {
     case "applied":
@@ -48,7 +47,7 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
       );
       const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });
-      return may ? (automation() === "off" ? [] : [apply]) : settle;
+      return may ? (card.system.automation === "off" ? [] : [apply]) : settle;
     }
     default:
       return [];

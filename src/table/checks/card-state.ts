@@ -1,6 +1,5 @@
 import type { Card } from "../documents/messages.ts";
 import { waitingRequests } from "../documents/messages.ts";
-import { automation } from "../settings.ts";
 import { clock, say, sayReason } from "../words.ts";
 import type { Situation } from "./check.ts";
 import type { CardView } from "./views.ts";
@@ -25,13 +24,13 @@ export function cardState(card: Card, now: Situation): State {
     case "undone":
       return { icon: "anticlockwise-rotation", text: say("QUADRANT.table.state.undone"), tone: "plain" };
     default:
-      return openState(now);
+      return openState(card, now);
   }
 }
 
-function openState(now: Situation): State {
+function openState(card: Card, now: Situation): State {
   if (!now.outcome) return { icon: "empty-hourglass", text: say("QUADRANT.table.state.waiting"), tone: "wait" };
-  const key = { apply: "held", confirm: "confirm", off: "off" }[automation()];
+  const key = { apply: "held", confirm: "confirm", off: "off" }[card.system.automation];
   return { icon: "empty-hourglass", text: say(`QUADRANT.table.state.${key}`), tone: key === "off" ? "plain" : "wait" };
 }
 

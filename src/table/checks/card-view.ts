@@ -3,7 +3,8 @@ import { clock, say, sayReason } from "../words.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
 import { cardState } from "./card-state.ts";
 import { changeView, isNews } from "./change-view.ts";
-import type { Situation } from "./check.ts";
+import type { Write } from "../documents/card-model.ts";
+import type { Reader, Situation } from "./check.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
@@ -15,7 +16,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
   const odds = seesOdds(now.parties, user) ? check.kind.odds(now.plan) : null;
-  const { headlines: _ofTheDialog, ...view } = check.view(now, readerOf(now.parties, user));
+  const reader = readerOf(now.parties, user);
+  const { headlines: _ofTheDialog, ...view } = check.view(now, reader);
   const decided = now.outcome?.result ?? null;
   const undone = card.system.state === "undone";
   return {
@@ -29,17 +31,30 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     words: card.system.words,
     secret: card.whisper.length > 0,
     waiting: waitingView(card, now, user),
-    changes: undone ? [] : card.system.applied.flatMap(({ writes }) => writes.filter(isNews).map(changeView)),
+    sides: view.sides.map((side) => (side.hidden && reader.totals === false ? { ...side, total: null } : side)),
+    changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayReason)),
     odds: odds && Object.keys(odds).length > 1 ? oddsView(odds, view.results, decided) : null,
     reconsidered: card.system.spends.map(({ key, data, by, at }) => ({
-      text: say(key, { ...data, by }),
+      text: say(key, { ...data, ...(typeof data.what === "string" && { what: say(data.what) }), by }),
       time: clock(at),
     })),
     buttons: cardButtons(card, now, user),
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
+}
+
+/** What a card wrote, as far as this reader may know: conditions are plain to see, the numbers of a foe are not. */
+function writesFor(card: Card, now: Situation, reader: Reader): Write[] {
+  const writes = card.system.applied.flatMap((step) => step.writes).filter(isNews);
+  return writes.filter((write) => {
+    if (write.kind === "condition") return true;
+    const who = Object.entries(now.parties).find(([, { actor, tool, combatant }]) =>
+      [actor, tool, combatant].some((document) => document?.uuid === write.uuid),
+    );
+    return who ? reader.sees(who[0]) : game.user!.isGM;
+  });
 }
 
 /** Whose word the card waits for, and what this user may answer. */
@@ -61,7 +76,8 @@ function choices(card: Card, now: Situation, role: string, user: User.Implementa
   const { results } = check.view(now, readerOf(now.parties, user));
   return check.answers(role, now).map(({ id, label, price, reason, plan }): ChoiceView => {
     const pool = check.kind.pools(plan)[role];
-    const odds = reason ? null : oddsView(check.conditional(plan, now.throws), results);
+    const shown = !reason && seesOdds(now.parties, user);
+    const odds = shown ? oddsView(check.conditional(plan, now.throws), results) : null;
     return {
       id,
       label,

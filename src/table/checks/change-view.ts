@@ -1,6 +1,6 @@
 import { conditionKey, iconPath } from "../conditions/conditions.ts";
 import type { Write } from "../documents/card-model.ts";
-import { gameOf } from "../register.ts";
+import { gameById } from "../register.ts";
 import type { Writable } from "../referee/ledger.ts";
 import { say } from "../words.ts";
 import type { ChangeView } from "./views.ts";
@@ -14,21 +14,19 @@ export function describeWrite(write: Write): { label: string; before: string; af
 }
 
 export function changeView(write: Write): ChangeView {
-  const document = fromUuidSync(write.uuid) as Writable | null;
-  const name = document?.name ?? say("QUADRANT.table.card.gone");
   if (write.kind === "condition") {
-    const owner = gameOf(document as Actor.Implementation | null);
-    const icon = owner?.conditions.find(({ id }) => id === write.id)?.icon ?? "";
+    const condition = gameById(write.game)?.conditions.find(({ id }) => id === write.id);
+    const amount = condition?.stacks ? stacks : presence;
     return {
-      icon: iconPath(icon),
-      label: `${name}: ${owner ? say(conditionKey(owner.id, write.id)) : write.id}`,
-      before: stacks(write.before?.stacks),
-      after: stacks(write.after?.stacks),
+      icon: iconPath(condition?.icon ?? "checklist"),
+      label: `${write.name}: ${condition ? say(conditionKey(write.game, write.id)) : write.id}`,
+      before: amount(write.before?.stacks),
+      after: amount(write.after?.stacks),
     };
   }
   return {
     icon: ICON_OF_FIELDS,
-    label: `${name}: ${fieldLabel(document, write.path)}`,
+    label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
     before: value(write.before),
     after: value(write.after),
   };
@@ -36,20 +34,23 @@ export function changeView(write: Write): ChangeView {
 
 /** A field of the table's own bookkeeping is nobody's news on a card: it has no label. */
 export function isNews(write: Write): boolean {
-  const document = fromUuidSync(write.uuid) as Writable | null;
-  return write.kind === "condition" || fieldLabel(document, write.path) !== write.path;
+  return write.kind === "condition" || fieldLabel(write) !== null;
 }
 
-function fieldLabel(document: Writable | null, path: string): string {
+function fieldLabel({ uuid, path }: Extract<Write, { kind: "field" }>): string | null {
+  const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
   const schema = (document?.system as { schema?: foundry.data.fields.SchemaField.Any } | undefined)?.schema;
-  const own = schema?.getField(path.replace(/^system\./, ""));
-  const parent = schema?.getField(path.replace(/^system\./, "").replace(/\.value$/, ""));
-  const label = parent?.label || own?.label;
-  return label ? say(label) : path;
+  const inside = path.replace(/^system\./, "");
+  const label = schema?.getField(inside)?.label || schema?.getField(inside.replace(/\.value$/, ""))?.label;
+  return label ? say(label) : null;
 }
 
 function stacks(count: number | undefined): string {
   return count ? `×${count}` : say("QUADRANT.table.card.none");
+}
+
+function presence(count: number | undefined): string {
+  return say(count ? "QUADRANT.table.card.yes" : "QUADRANT.table.card.no");
 }
 
 function value(of: unknown): string {

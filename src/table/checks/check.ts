@@ -97,6 +97,8 @@ export interface Spend<P extends Plan = Plan> {
   id: string;
   role: string;
   label: string;
+  /** Word key of what the card remembers of it, in every reader's language and without numbers. */
+  note: string;
   price: string;
   costs: Change[];
   reason: Reason | null;
@@ -142,4 +144,6 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
 export interface Reader {
   /** May this reader see the numbers of that party? */
   sees(who: string): boolean;
+  /** May this reader see the totals of those whose numbers are hidden? Unless told otherwise, yes. */
+  totals?: boolean;
 }

@@ -8,6 +8,7 @@ interface Line extends Modifier {
 }
 
 const LONGEST_LABEL = 80;
+const LARGEST = 99;
 
 /** The lists of modifiers that a dialog edits, by role. */
 export class Lanes {
@@ -38,7 +39,7 @@ export class Lanes {
   addFrom(form: HTMLElement, role: string): boolean {
     const field = (name: string): HTMLInputElement | null => form.querySelector(`[name="new.${role}.${name}"]`);
     const value = Number(field("value")?.value);
-    if (!Number.isInteger(value) || value === 0) {
+    if (!Number.isInteger(value) || value === 0 || Math.abs(value) > LARGEST) {
       ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
       return false;
     }

@@ -1,4 +1,5 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
+import { keepsFocus } from "../focus.ts";
 import type { Card } from "../documents/messages.ts";
 import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
@@ -7,7 +8,7 @@ import { readerOf } from "./reader.ts";
 import { checkOf, situation, situationOf } from "./situation.ts";
 
 /** Mends the modifiers of a thrown card: the dice stand, and the result that would come of it is shown before. */
-export class MendDialog extends HandlebarsApplicationMixin(ApplicationV2) {
+export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-mend-dialog"],
     tag: "form",
@@ -59,10 +60,11 @@ export class MendDialog extends HandlebarsApplicationMixin(ApplicationV2) {
   static async #onSubmit(this: MendDialog): Promise<void> {
     const check = checkOf(this.#card);
     const { plan } = situationOf(this.#card);
-    for (const role of this.#lanes.roles) {
-      const modifiers = this.#lanes.counted(role);
-      if (JSON.stringify(modifiers) === JSON.stringify(check.modifiers(plan, role))) continue;
-      await perform({ subject: this.#card.uuid, act: "mend", data: { role, modifiers } });
-    }
+    const changed = this.#lanes.roles.filter(
+      (role) => JSON.stringify(this.#lanes.counted(role)) !== JSON.stringify(check.modifiers(plan, role)),
+    );
+    if (changed.length === 0) return;
+    const lanes = Object.fromEntries(changed.map((role) => [role, this.#lanes.counted(role)]));
+    await perform({ subject: this.#card.uuid, act: "mend", data: { lanes } });
   }
 }

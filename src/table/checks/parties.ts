@@ -35,12 +35,11 @@ export function combatantOf(
   actor: Actor.Implementation | null,
   token: TokenDocument.Implementation | null,
 ): Combatant.Implementation | null {
-  const rows = game.combat?.combatants.contents ?? [];
-  return (
-    rows.find((row) => token !== null && row.tokenId === token.id) ??
-    rows.find((row) => actor !== null && row.actor?.uuid === actor.uuid) ??
-    null
-  );
+  if (!actor) return null;
+  // Not the fight that this screen looks at: the one that is on.
+  const fights = [...(game.combats?.contents ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
+  const rows = fights.flatMap(({ combatants }) => combatants.contents).filter((row) => row.actor?.uuid === actor.uuid);
+  return rows.find((row) => token !== null && row.tokenId === token.id) ?? rows[0] ?? null;
 }
 
 /** The token that stands for an actor on the board. */

@@ -14,7 +14,8 @@ export function isPlayers(party: Participant | undefined): boolean {
 /** What the user at this screen may see of the parties' numbers. */
 export function readerOf(parties: Record<string, Participant>, user: User.Implementation): Reader {
   const all = user.isGM || foeNumbers() === "all";
-  return { sees: (who) => all || isPlayers(parties[who]) || owns(user, parties[who]) };
+  const sees = (who: string): boolean => all || isPlayers(parties[who]) || owns(user, parties[who]);
+  return { sees, totals: foeNumbers() !== "none" };
 }
 
 /** Whether the user may see odds at all: they would betray the numbers of a foe. */

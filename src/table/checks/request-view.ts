@@ -14,7 +14,7 @@ export interface RequestView {
 export function requestView({ system, author }: Request): RequestView {
   const { subject, act, refusal } = system;
   const about = subject.startsWith("ChatMessage.") ? messageById(subject.slice("ChatMessage.".length)) : null;
-  const combat = about ? null : (fromUuidSync(subject) as Combat.Implementation | null);
+  const combat = about ? null : (fromUuidSync(subject, { strict: false }) as Combat.Implementation | null);
   const game = isCard(about) ? about.system.game : (gameOf(combat)?.id ?? "table");
   const name = author?.name ?? "";
   return {

@@ -2,9 +2,10 @@ import { applyMessageMode, createMessage, messageMode } from "../../foundry.ts";
 import { checkById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
+import { isMode } from "./ask-view.ts";
 import { Lanes } from "./lanes.ts";
-import type { Check, Draft, Party, Reason, Subject } from "./check.ts";
-import { subjectFrom } from "./parties.ts";
+import type { Check, Draft, Parties, Party, Plan, Reason, Subject } from "./check.ts";
+import { participants, subjectFrom } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { isCard, messages } from "../documents/messages.ts";
 import { situation } from "./situation.ts";
@@ -41,7 +42,7 @@ export async function startFromButton(
   { actor, skip = false }: { actor?: Actor.Implementation; skip?: boolean } = {},
 ): Promise<void> {
   const { check = "", itemId, actor: uuid, ...rest } = button.dataset;
-  const subject = uuid ? (fromUuidSync(uuid) as Actor.Implementation | null) : actor;
+  const subject = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : actor;
   if (!subject) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
     return;
@@ -86,26 +87,38 @@ async function ask(
     plan,
     mine.map(([role]) => role),
   );
-  const dialog = new AskDialog({ game: gameId, check, plan, parties, lanes, words: "", mode: messageMode() });
+  const dialog = new AskDialog({ game: gameId, check, plan, parties, lanes, words: "", mode: modeFor(check) });
   opened(dialog);
   await dialog.render({ force: true });
   return dialog.asked;
 }
 
+/** The mode that the reader has chosen in the chat, where it can be. */
+function modeFor(check: Check): string {
+  return isMode(check, messageMode()) ? messageMode() : "gm";
+}
+
 /** Without a dialog there is nobody to read a reason before: it is said now, and nothing happens. */
 function unasked(check: Check, { plan, parties }: Draft): Asked | null {
   const refusal = check.refuse(situation(check, plan, {}, parties));
-  if (!refusal || game.user!.isGM) return { plan, words: "", mode: messageMode() };
+  if (!refusal || game.user!.isGM) return { plan, words: "", mode: modeFor(check) };
   ui.notifications?.warn(sayReason(refusal));
   return null;
 }
 
 /** Throws the own side and puts the card on the table. */
-async function declare(id: string, check: Check, { plan, parties }: Draft, { words, mode }: Asked): Promise<void> {
+async function declare(
+  id: string,
+  check: Check,
+  { plan: drafted, parties }: Draft,
+  { words, mode }: Asked,
+): Promise<void> {
   if (parties.self && hasUnanswered(id, parties.self)) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
     return;
   }
+  // The table may have moved on while the dialog was open.
+  const plan = mended(check, drafted, parties);
   const throws: Record<string, number[][]> = {};
   const rolls: Roll[] = [];
   for (const [role, pool] of Object.entries(check.kind.pools(plan))) {
@@ -117,11 +130,41 @@ async function declare(id: string, check: Check, { plan, parties }: Draft, { wor
   const [game, kind] = id.split(".");
   const data = {
     type: "card",
-    speaker: ChatMessage.implementation.getSpeaker({ alias: parties.self?.name ?? "" }),
+    speaker: speakerOf(parties),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
     system: { game, kind, plan, parties, throws, words },
   };
-  await createMessage(applyMessageMode(data, mode));
+  await createMessage(withAsked(applyMessageMode(data, mode), check, parties));
+}
+
+/** The plan read anew, with the modifiers that were typed in for whichever side. */
+function mended(check: Check, plan: Plan, parties: Parties): Plan {
+  const fresh = check.refresh(situation(check, plan, {}, parties));
+  return Object.keys(check.roles).reduce((kept, role) => {
+    const modifiers = check.modifiers(plan, role);
+    return modifiers ? check.withModifiers(kept, role, modifiers) : kept;
+  }, fresh);
+}
+
+function speakerOf({ self }: Parties): object {
+  const token = self?.token ? (fromUuidSync(self.token) as TokenDocument.Implementation | null) : null;
+  const actor = self?.actor ? (fromUuidSync(self.actor) as Actor.Implementation | null) : null;
+  return {
+    scene: token?.parent?.id ?? null,
+    token: token?.id ?? null,
+    actor: actor?.id ?? null,
+    alias: self?.name ?? "",
+  };
+}
+
+/** A player whose character is asked must see the question, unless nobody but the GM may see anything. */
+function withAsked<T extends object>(data: T, check: Check, parties: Parties): T {
+  const { whisper = [], blind = false } = data as { whisper?: string[]; blind?: boolean };
+  if (whisper.length === 0 || blind) return data;
+  const asked = Object.values(participants(parties)).filter(({ actor }) => actor);
+  const owners = game.users!.filter((user) => asked.some(({ actor }) => actor!.testUserPermission(user, "OWNER")));
+  const others = Object.values(check.roles).some((who) => who !== "self") ? owners.map(({ id }) => id) : [];
+  return { ...data, whisper: [...new Set([...whisper, ...others])] };
 }
 
 /** The same act by the same actor with the same Item that no referee has looked at yet: with no GM online a second one changes nothing. */

@@ -2,6 +2,7 @@ import type { CombatantView } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import type { CombatStep } from "../documents/combat-model.ts";
+import { foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 
 export interface RowView extends CombatantView {
@@ -49,8 +50,11 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
 function rowView(row: Combatant.Implementation, user: User.Implementation): RowView {
   const own = row.actor && gameOf(row.actor);
   const view = own?.combat.view(row) ?? nobody;
+  const seen = user.isGM || row.actor?.hasPlayerOwner || foeNumbers() === "all";
   return {
     ...view,
+    // How many Actions a foe has, and what stands in its defence, are its numbers.
+    ...(!seen && { pips: null, notes: [] }),
     id: row.id ?? "",
     name: row.name ?? "",
     img: row.img ?? "",

@@ -1,6 +1,7 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
 import { gameById, gameOf, games } from "../register.ts";
 import { playedGames } from "../settings.ts";
+import { keepsFocus } from "../focus.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
 import { trackerView } from "./tracker-view.ts";
@@ -41,7 +42,7 @@ const actions: Record<string, Action> = {
 };
 
 /** The tracker: rounds and rows as the game of the fight draws them, each with the controls that it allows now. */
-export class QuadrantCombatTracker extends CombatTracker {
+export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   static override DEFAULT_OPTIONS = { classes: ["quadrant", "q-tracker"], actions: actions as never };
 
   static override PARTS = {

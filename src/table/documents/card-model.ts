@@ -5,12 +5,22 @@ import { TypeDataModel, fields } from "../../foundry.ts";
  * refused: the referee said no, and why · closed: it came to nothing.
  */
 export const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
+export const AUTOMATION = ["apply", "confirm", "off"] as const;
+export type Automation = (typeof AUTOMATION)[number];
+
 export type CardState = (typeof CARD_STATES)[number];
 
 /** One field of one document, or the stacks of one condition, before and after. */
-export type Write =
-  | { kind: "field"; uuid: string; path: string; before: unknown; after: unknown }
-  | { kind: "condition"; uuid: string; id: string; before: ConditionState | null; after: ConditionState | null };
+export type Write = { uuid: string; /** Whose: kept, should it be gone later. */ name: string } & (
+  | { kind: "field"; path: string; before: unknown; after: unknown }
+  | {
+      kind: "condition";
+      game: string;
+      id: string;
+      before: ConditionState | null;
+      after: ConditionState | null;
+    }
+);
 
 export interface ConditionState {
   stacks: number;
@@ -44,6 +54,8 @@ const schema = () => ({
   parties: new fields.ObjectField(),
   throws: new fields.ObjectField(),
   words: new fields.StringField({ required: true, blank: true }),
+  /** What the table had the referee do by itself when the card was admitted. */
+  automation: new fields.StringField({ required: true, choices: AUTOMATION, initial: "apply" }),
   /** Word key of why it was refused, and what goes into its blanks. */
   refusal: new fields.ObjectField({ nullable: true, initial: null }),
   /** Roles whose owners let it stand. */

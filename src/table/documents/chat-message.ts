@@ -2,8 +2,8 @@ import { renderTemplate } from "../../foundry.ts";
 import { onCardClick } from "../checks/card-clicks.ts";
 import { cardView } from "../checks/card-view.ts";
 import { requestView } from "../checks/request-view.ts";
-import { say } from "../words.ts";
-import { isCard, isRequest } from "./messages.ts";
+import { say, sayReason } from "../words.ts";
+import { isCard, isLog, isRequest, type Message } from "./messages.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
@@ -12,29 +12,28 @@ export class QuadrantChatMessage extends ChatMessage {
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
     const content = html.querySelector<HTMLElement>(".message-content");
+    const message = this as unknown as Message;
     if (!content || !this.isContentVisible) return html;
-    const message: unknown = this;
-    if (isCard(message as { type: string })) await this.#drawCard(html, content);
-    else if (isRequest(message as { type: string })) await this.#drawRequest(html, content);
-    return html;
-  }
-
-  async #drawCard(html: HTMLElement, content: HTMLElement): Promise<void> {
-    html.classList.add("q-message");
-    const card = this as unknown as Parameters<typeof cardView>[0];
     try {
-      content.innerHTML = await renderTemplate(`${TEMPLATES}/card.hbs`, cardView(card, game.user!));
-      content.addEventListener("click", (event) => onCardClick(card, event));
+      const drawn = await draw(message);
+      if (drawn === null) return html;
+      html.classList.add("q-message");
+      content.innerHTML = drawn;
+      if (isCard(message)) content.addEventListener("click", (event) => onCardClick(message, event));
     } catch (error) {
-      // A card of a broken plan, by hand or from elsewhere, must not take the chat log down with it.
-      console.error(`Quadrant | card ${this.id} cannot be read`, error);
+      // One of a broken plan, by hand or from elsewhere, must not take the chat log down with it.
+      console.error(`Quadrant | message ${this.id} cannot be read`, error);
       content.textContent = say("QUADRANT.table.card.unreadable");
     }
+    return html;
   }
+}
 
-  async #drawRequest(html: HTMLElement, content: HTMLElement): Promise<void> {
-    html.classList.add("q-message");
-    const request = this as unknown as Parameters<typeof requestView>[0];
-    content.innerHTML = await renderTemplate(`${TEMPLATES}/request.hbs`, requestView(request));
-  }
+/** The content of a message of the table; null for one that is none of its. */
+async function draw(message: Message): Promise<string | null> {
+  if (isCard(message)) return renderTemplate(`${TEMPLATES}/card.hbs`, cardView(message, game.user!));
+  if (isRequest(message)) return renderTemplate(`${TEMPLATES}/request.hbs`, requestView(message));
+  if (!isLog(message)) return null;
+  const { game: owner, lines } = message.system;
+  return renderTemplate(`${TEMPLATES}/log.hbs`, { game: owner, lines: lines.map(sayReason) });
 }

@@ -35,6 +35,22 @@ export class QuadrantCombat extends Combat {
     return this;
   }
 
+  override async nextRound(): Promise<this> {
+    await this.#act("nextRound");
+    return this;
+  }
+
+  override async previousRound(): Promise<this> {
+    await this.#act("undoStep");
+    return this;
+  }
+
+  /** Nobody rolls for the order: it is the game's. */
+  override async rollInitiative(): Promise<this> {
+    await this.#act("order");
+    return this;
+  }
+
   override async endCombat(): Promise<this> {
     const sure = await DialogV2.confirm({
       window: { title: say("QUADRANT.table.tracker.end") },

@@ -1,4 +1,4 @@
-import type { CardModel, CardState, Reconsideration, Step } from "./card-model.ts";
+import type { Automation, CardModel, CardState, Reconsideration, Step } from "./card-model.ts";
 import type { Parties, Plan, Reason, Throws } from "../checks/check.ts";
 import type { ActData } from "../referee/requests.ts";
 
@@ -25,6 +25,7 @@ export interface Message<System = unknown> {
 /** The fields of `CardModel`, with the free-form ones as the rules know them. */
 export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled"> {
   state: CardState;
+  automation: Automation;
   plan: Plan;
   parties: Parties;
   throws: Throws;
@@ -40,7 +41,13 @@ export interface RequestData {
   refusal: Reason | null;
 }
 
+export interface LogData {
+  game: string;
+  lines: Reason[];
+}
+
 export type Card = Message<CardData>;
+export type Log = Message<LogData>;
 export type Request = Message<RequestData>;
 
 export function isCard(document: { type?: unknown } | null | undefined): document is Card {
@@ -49,6 +56,10 @@ export function isCard(document: { type?: unknown } | null | undefined): documen
 
 export function isRequest(document: { type?: unknown } | null | undefined): document is Request {
   return document?.type === "request";
+}
+
+export function isLog(document: { type?: unknown } | null | undefined): document is Log {
+  return document?.type === "log";
 }
 
 /** All messages of the world, oldest first. */

@@ -13,7 +13,7 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
 }
 
 /** A request that was carried out is taken away: its card does not wait for it any more. */
-export function onRequestChange(document: ChatMessage.Implementation): void {
+export function onDeleteChatMessage(document: ChatMessage.Implementation): void {
   const message = document as unknown as Message;
   if (isRequest(message)) redrawSubjectOf(message);
 }

@@ -6,28 +6,30 @@ import { CardModel } from "../documents/card-model.ts";
 import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
+import { LogModel } from "../documents/log-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
 import { registerHandlebars } from "../handlebars.ts";
 import { useItem } from "../macros.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
-import { onCreateChatMessage, onRequestChange } from "./create-chat-message.ts";
+import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
 import { onTableChange, redrawSheets } from "./table-change.ts";
+import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUserConnected } from "./user-connected.ts";
 
 /** Makes the table and its games known to Foundry, before any document is made. */
 export function onInit(): void {
   (game.system as unknown as { api: object }).api = { use: useItem };
   registerDocuments();
-  registerSettings();
+  registerSettings(onTableChange);
   registerStatuses();
   registerSheets();
   void registerHandlebars();
   CONFIG.ui.combat = QuadrantCombatTracker as never;
 
   Hooks.on("createChatMessage", onCreateChatMessage as never);
-  Hooks.on("updateChatMessage", onRequestChange as never);
-  Hooks.on("deleteChatMessage", onRequestChange as never);
+  Hooks.on("updateChatMessage", onUpdateChatMessage as never);
+  Hooks.on("deleteChatMessage", onDeleteChatMessage as never);
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("userConnected", onUserConnected as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
@@ -43,7 +45,7 @@ function registerDocuments(): void {
   Object.assign(CONFIG.ChatMessage, { documentClass: QuadrantChatMessage });
   Object.assign(CONFIG.Combat, { documentClass: QuadrantCombat });
   Object.assign(CONFIG.Combatant, { documentClass: QuadrantCombatant });
-  Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel, request: RequestModel });
+  Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel, request: RequestModel, log: LogModel });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
   for (const { models, actors } of games()) {
     for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {

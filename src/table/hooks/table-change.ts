@@ -1,17 +1,28 @@
 import { openApplications, utils } from "../../foundry.ts";
+import { AskDialog } from "../checks/ask-dialog.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { redrawOpenCards } from "./redraw.ts";
 
 /** Tracker, sheets and open cards show what the rules allow now: that hangs on others' sheets, conditions and turns. */
 export const onTableChange = utils.debounce(() => {
-  void ui.combat?.render();
+  redrawTracker();
   redrawOpenCards();
   redrawSheets();
+  for (const application of openApplications()) if (application instanceof AskDialog) application.readAnew();
 }, 20);
+
+/** Whoever types in the tracker's head is left alone. */
+function redrawTracker(): void {
+  const { element } = (ui.combat ?? {}) as { element?: HTMLElement };
+  const typing = element?.querySelector("[data-application-part=header] :focus");
+  void ui.combat?.render(typing ? { parts: ["tracker", "footer"] } : {});
+}
 
 /** A sheet shows the turn and the odds against the target, which are no part of its actor. */
 export function redrawSheets(): void {
   for (const application of openApplications()) {
-    if (application instanceof QuadrantActorSheet && application.rendered) void application.render();
+    if (!(application instanceof QuadrantActorSheet) || !application.rendered) continue;
+    // Somebody may be typing there, and a form shows nothing of the turn.
+    if (application.mode === "play") void application.render();
   }
 }

@@ -23,7 +23,7 @@ export async function advance(id: string): Promise<void> {
   const open = card();
   if (open?.system.state === "open") await answerForFoes(open);
   const thrown = card();
-  if (thrown?.system.state !== "open" || automation() !== "apply") return;
+  if (thrown?.system.state !== "open" || thrown.system.automation !== "apply") return;
   if (situationOf(thrown).outcome && spendsThatMatter(thrown).length === 0) await applyCard(thrown);
 }
 
@@ -40,20 +40,35 @@ async function admitOrRefuse(card: Card): Promise<void> {
 /** The first look at a card: whether it may be, and what declaring it costs. */
 async function admit(card: Card): Promise<void> {
   const check = checkOf(card);
+  const refuse = (refusal: Reason): Promise<void> => commit([cardOperation(card, { state: "refused", refusal })]);
+  const intrusion = intrusionOf(card, situationOf(card));
+  if (intrusion) return refuse(intrusion);
   // Judged by how things are now, not by how they were, or were said to be, when it was asked for.
-  const plan = check.refresh(situationOf(card));
-  const fresh = situation(check, plan, card.system.throws, card.system.parties);
-  const refusal = refusalOf(card, fresh);
-  if (refusal) return commit([cardOperation(card, { state: "refused", refusal })]);
   await applyHeld(Object.values(card.system.parties).map(({ actor }) => actor));
+  const plan = ownModifiers(card, check.refresh(situationOf(card)));
+  const fresh = situation(check, plan, card.system.throws, card.system.parties);
+  if (!diceAreReal(card, plan)) return refuse({ key: "QUADRANT.table.refusal.dice" });
+  const refusal = card.author?.isGM ? null : check.refuse(fresh);
+  if (refusal) return refuse(refusal);
   const ledger = new Ledger();
   const costs = automation() === "off" ? [] : check.costs(fresh);
   const steps = costs.length > 0 ? [takeStep(ledger, "price", costs, fresh.parties)] : [];
-  await commit([...ledger.operations(), cardOperation(card, { state: "open", plan, applied: steps })]);
+  const patch = { state: "open" as const, plan, applied: steps, automation: automation() };
+  await commit([...ledger.operations(), cardOperation(card, patch)]);
 }
 
-function refusalOf(card: Card, now: Situation): Reason | null {
+/** Whoever declares adds modifiers to the own side; the GM to every side. */
+function ownModifiers(card: Card, plan: Plan): Plan {
   const check = checkOf(card);
+  return Object.entries(check.roles).reduce((mended, [role, who]) => {
+    if (check.modifiers(mended, role) === null) return mended;
+    const believed = who === "self" || card.author?.isGM;
+    return check.withModifiers(mended, role, believed ? (check.modifiers(card.system.plan, role) ?? []) : []);
+  }, plan);
+}
+
+/** Why a card is nobody's to declare, or names what does not belong together. */
+function intrusionOf(card: Card, now: Situation): Reason | null {
   const { author } = card;
   const self = now.parties.self;
   if (!author || !self || !owns(author, self)) {
@@ -61,10 +76,11 @@ function refusalOf(card: Card, now: Situation): Reason | null {
   }
   const gone = Object.values(now.parties).find(({ actor }) => !actor);
   if (gone) return { key: "QUADRANT.table.refusal.partyGone", data: { name: gone.name } };
+  const stranger = Object.values(now.parties).find(({ actor, token }) => token && token.actor?.uuid !== actor?.uuid);
+  if (stranger) return { key: "QUADRANT.table.refusal.notYours", data: { name: stranger.name } };
   const borrowed = Object.values(now.parties).find(({ actor, tool }) => tool && tool.actor !== actor);
   if (borrowed) return { key: "QUADRANT.table.refusal.borrowed", data: { name: borrowed.name } };
-  if (!diceAreReal(card, now.plan)) return { key: "QUADRANT.table.refusal.dice" };
-  return author.isGM ? null : check.refuse(now);
+  return null;
 }
 
 /** The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. */
@@ -111,7 +127,7 @@ export async function answerCard(card: Card, role: string, choice: string, rolls
   const throws = { ...card.system.throws, [role]: faces };
   const ledger = new Ledger();
   const after = situation(check, answer.plan, throws, parties);
-  const costs = automation() === "off" ? [] : answer.costs;
+  const costs = card.system.automation === "off" ? [] : answer.costs;
   const steps = costs.length > 0 ? [takeStep(ledger, "price", costs, after.parties)] : [];
   const patch = { plan: answer.plan, parties, throws, applied: [...card.system.applied, ...steps] };
   await commit([...ledger.operations(), cardOperation(card, patch, roll ? [roll] : [])]);

@@ -3,7 +3,6 @@ import { checkOf, situationOf } from "../checks/situation.ts";
 import type { Write } from "../documents/card-model.ts";
 import { isCard, messages, type Card } from "../documents/messages.ts";
 import type { Change } from "../../rules/check.ts";
-import { automation } from "../settings.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
 import { takeStep } from "./steps.ts";
@@ -15,7 +14,13 @@ export async function applyCard(card: Card): Promise<Reason | null> {
   const now = situationOf(card);
   if (card.system.state !== "open" || !now.outcome) return { key: "QUADRANT.table.refusal.notOpen" };
   const ledger = new Ledger();
-  const step = takeStep(ledger, "result", checkOf(card).kind.changes(now.plan, now.outcome), now.parties);
+  const step = takeStep(
+    ledger,
+    "result",
+    checkOf(card).kind.changes(now.plan, now.outcome),
+    now.parties,
+    card.system.words,
+  );
   await commit([
     ...ledger.operations(),
     cardOperation(card, { state: "applied", applied: [...card.system.applied, step] }),
@@ -37,6 +42,16 @@ export async function undoCard(card: Card, force: boolean): Promise<Reason | Con
   return null;
 }
 
+/** Takes a card off the table that nothing came of. What declaring it cost comes back. */
+export async function closeCard(card: Card): Promise<Reason | null> {
+  if (!["declared", "open"].includes(card.system.state)) return { key: "QUADRANT.table.refusal.notOpen" };
+  const { ledger, conflicts } = reverse(card.system.applied.flatMap(({ writes }) => writes));
+  // The turn has moved on: what was paid in an earlier one is no longer there to be given back.
+  const operations = conflicts.length > 0 ? [] : ledger.operations();
+  await commit([...operations, cardOperation(card, { state: "closed", applied: [] })]);
+  return null;
+}
+
 /** Does everything again: the prices as they were, and what the plan, perhaps mended since, now leads to. */
 export async function redoCard(card: Card): Promise<Reason | null> {
   const now = situationOf(card);
@@ -45,7 +60,13 @@ export async function redoCard(card: Card): Promise<Reason | null> {
   const prices = card.system.applied
     .filter(({ phase }) => phase === "price")
     .map(({ changes }) => takeStep(ledger, "price", changes as Change[], now.parties));
-  const result = takeStep(ledger, "result", checkOf(card).kind.changes(now.plan, now.outcome), now.parties);
+  const result = takeStep(
+    ledger,
+    "result",
+    checkOf(card).kind.changes(now.plan, now.outcome),
+    now.parties,
+    card.system.words,
+  );
   await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied: [...prices, result] })]);
   return null;
 }
@@ -55,12 +76,21 @@ export async function redoCard(card: Card): Promise<Reason | null> {
  * The table has moved on.
  */
 export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
-  if (automation() !== "apply") return;
   for (const message of messages()) {
     if (!isCard(message) || message.system.state !== "open" || !isTrusted(message)) continue;
+    if (message.system.automation !== "apply") continue;
     const concerned = Object.values(message.system.parties).some(
       ({ actor }) => actors === "all" || actors.includes(actor),
     );
-    if (concerned && situationOf(message).outcome) await applyCard(message);
+    if (concerned) await applyThrown(message);
+  }
+}
+
+/** One card that cannot be applied must not keep the table from going on. */
+async function applyThrown(card: Card): Promise<void> {
+  try {
+    if (situationOf(card).outcome) await applyCard(card);
+  } catch (error) {
+    console.error(`Quadrant | card ${card.id} cannot be applied`, error);
   }
 }

@@ -3,10 +3,9 @@ import { owns } from "../checks/reader.ts";
 import { checkOf, situation, situationOf } from "../checks/situation.ts";
 import type { Reconsideration } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
-import { automation } from "../settings.ts";
 import { signed } from "../words.ts";
 import { advance, answerCard } from "./advance.ts";
-import { applyCard, redoCard, undoCard } from "./apply.ts";
+import { applyCard, closeCard, redoCard, undoCard, type Conflict } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
@@ -33,22 +32,29 @@ const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
   apply: async (card, { user }) => ownsChanges(card, user) ?? applyCard(card),
   undo: async (card, { user, data }) => ownsChanges(card, user) ?? undoCard(card, user.isGM && Boolean(data.force)),
   redo: async (card, { user }) => ownsChanges(card, user) ?? redoCard(card),
-  close: async (card, { user }) => {
-    if (!user.isGM && card.author?.id !== user.id) return { key: "QUADRANT.table.refusal.gmOnly" };
-    if (!["declared", "open"].includes(card.system.state)) return { key: "QUADRANT.table.refusal.notOpen" };
-    await commit([cardOperation(card, { state: "closed" })]);
-    return null;
-  },
+  close: async (card, { user }) => (user.isGM ? closeCard(card) : { key: "QUADRANT.table.refusal.gmOnly" }),
 };
 
 /** Does an act upon a card and takes the card on from there. */
 export async function actOnCard(card: Card, act: Act): Promise<Reason | null> {
-  if (!isTrusted(card)) {
-    await rejectTampered(card);
-    return { key: "QUADRANT.table.refusal.tampered" };
-  }
-  const refusal = await (acts[act.act]?.(card, act) ?? { key: "QUADRANT.table.refusal.unknownAct" });
+  const doubt = await doubtOf(card, act);
+  if (doubt) return doubt;
+  const does = Object.hasOwn(acts, act.act) ? acts[act.act] : undefined;
+  if (!does) return { key: "QUADRANT.table.refusal.unknownAct" };
+  const refusal = await does(card, act);
   if (!refusal) await advance(card.id);
+  return refusal;
+}
+
+/** Nothing is done on the word of a card that somebody else has written on; what it did, a GM may look at and take back. */
+async function doubtOf(card: Card, { data, user }: Act): Promise<Reason | Conflict | null> {
+  if (isTrusted(card)) return null;
+  const refusal = { key: "QUADRANT.table.refusal.tampered" };
+  if (card.system.state === "applied" || card.system.state === "undone") {
+    const seen = user.isGM && Boolean(data.force);
+    return seen ? null : { ...refusal, conflicts: card.system.applied.flatMap(({ writes }) => writes) };
+  }
+  await rejectTampered(card);
   return refusal;
 }
 
@@ -63,7 +69,7 @@ function ownsRole(card: Card, role: string, user: User.Implementation): Reason |
 function ownsChanges(card: Card, user: User.Implementation): Reason | null {
   if (user.isGM) return null;
   const all = Object.values(situationOf(card).parties).every((party) => owns(user, party));
-  return all && automation() === "apply" ? null : { key: "QUADRANT.table.refusal.gmOnly" };
+  return all && card.system.automation === "apply" ? null : { key: "QUADRANT.table.refusal.gmOnly" };
 }
 
 async function spend(card: Card, { data, user }: Act): Promise<Reason | null> {
@@ -78,29 +84,32 @@ async function spend(card: Card, { data, user }: Act): Promise<Reason | null> {
   const ledger = new Ledger();
   const now = situation(check, spent.plan, card.system.throws, card.system.parties);
   // On a card that was undone everything is paid when it is done again.
-  const paid = automation() !== "off" && spent.costs.length > 0;
+  const paid = card.system.automation !== "off" && spent.costs.length > 0;
   const steps = paid ? [takeStep(state === "open" ? ledger : new Ledger(), "price", spent.costs, now.parties)] : [];
   const name = now.parties[check.roles[role] ?? ""]?.name ?? "";
   const applied = [...card.system.applied, ...steps];
-  const spends = [...card.system.spends, noted("QUADRANT.table.reconsidered.spent", { what: spent.label, name }, user)];
+  const spends = [...card.system.spends, noted("QUADRANT.table.reconsidered.spent", { what: spent.note, name }, user)];
   await commit([...ledger.operations(), cardOperation(card, { plan: spent.plan, applied, spends })]);
   return null;
 }
 
-/** Another list of modifiers for a role; the dice stand. */
+/** Other lists of modifiers; the dice stand. A list that the rules cannot read is thrown back by them. */
 async function mend(card: Card, { data, user }: Act): Promise<Reason | null> {
   if (!user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
   if (!["open", "undone"].includes(card.system.state)) return { key: "QUADRANT.table.refusal.applied" };
   const check = checkOf(card);
-  const role = data.role ?? "";
-  const before = check.modifiers(card.system.plan, role);
-  const after = data.modifiers;
-  if (!before || !after) return { key: "QUADRANT.table.refusal.unknownAct" };
-  const plan = check.withModifiers(card.system.plan, role, after);
   const sum = (list: { value: number }[]): string => signed(list.reduce((total, { value }) => total + value, 0));
-  const name = situationOf(card).parties[check.roles[role] ?? ""]?.name ?? "";
-  const what = noted("QUADRANT.table.reconsidered.mended", { name, before: sum(before), after: sum(after) }, user);
-  await commit([cardOperation(card, { plan, spends: [...card.system.spends, what] })]);
+  let { plan } = card.system;
+  const spends = [...card.system.spends];
+  for (const [role, after] of Object.entries(data.lanes ?? {})) {
+    const before = check.modifiers(plan, role);
+    if (!before) return { key: "QUADRANT.table.refusal.unknownAct" };
+    plan = check.withModifiers(plan, role, after);
+    const name = card.system.parties[check.roles[role] ?? ""]?.name ?? "";
+    spends.push(noted("QUADRANT.table.reconsidered.mended", { name, before: sum(before), after: sum(after) }, user));
+  }
+  check.kind.pools(plan);
+  await commit([cardOperation(card, { plan, spends })]);
   return null;
 }
 

@@ -17,8 +17,16 @@ export function documentOf(who: string, parties: Record<string, Participant>): W
   return (part === "combatant" ? participant?.combatant : participant?.actor) ?? null;
 }
 
-/** Enters changes into a ledger. Returns what only the table can rule on. */
-export function enterChanges(ledger: Ledger, changes: Change[], find: (who: string) => Writable | null): Reason[] {
+/**
+ * Enters changes into a ledger. Returns what only the table can rule on.
+ * @param words what it looked like, as a player described it: a condition that comes of it bears these words
+ */
+export function enterChanges(
+  ledger: Ledger,
+  changes: Change[],
+  find: (who: string) => Writable | null,
+  words = "",
+): Reason[] {
   const notes: Reason[] = [];
   for (const change of changes) {
     if ("note" in change) {
@@ -29,18 +37,18 @@ export function enterChanges(ledger: Ledger, changes: Change[], find: (who: stri
     if (!document) continue;
     if ("set" in change) ledger.set(document, `system.${change.set}`, change.value);
     else if ("add" in change) ledger.add(document, `system.${change.add}`, change.value);
-    else if (document.documentName === "Actor") enterCondition(ledger, document as Actor.Implementation, change);
+    else if (document.documentName === "Actor") enterCondition(ledger, document as Actor.Implementation, change, words);
   }
   return notes;
 }
 
 type ConditionChange = Extract<Change, { gain: string } | { lose: string }>;
 
-function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: ConditionChange): void {
+function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: ConditionChange, words: string): void {
   if ("gain" in change) {
     const known = ledger.condition(actor, change.gain);
     const stacks = gameOf(actor)?.conditions.find(({ id }) => id === change.gain)?.stacks;
-    const text = (change.data as { text?: string } | undefined)?.text ?? known?.text ?? "";
+    const text = (change.data as { text?: string } | undefined)?.text ?? (words || (known?.text ?? ""));
     // What does not stack and is gained twice is there once.
     const count = stacks ? (known?.stacks ?? 0) + (change.stacks ?? 1) : 1;
     ledger.setCondition(actor, change.gain, { stacks: count, text });

@@ -5,6 +5,8 @@ import type { Spend } from "../checks/check.ts";
 
 /** What players could still spend on a thrown card so that another result comes of it. A card with such waits for them. */
 export function spendsThatMatter(card: Card): Spend[] {
+  // Whoever may not see the dice cannot be waited for.
+  if (card.blind) return [];
   const check = checkOf(card);
   const now = situationOf(card);
   return check.spends(now).filter((spend) => {

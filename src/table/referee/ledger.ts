@@ -39,7 +39,9 @@ export class Ledger {
     if (known) known.write.after = value;
     else {
       const before = this.read(document, path);
-      this.#fields.set(key, { document, write: { kind: "field", uuid: document.uuid, path, before, after: value } });
+      const { uuid } = document;
+      const write = { kind: "field" as const, uuid, name: nameOf(document), path, before, after: value };
+      this.#fields.set(key, { document, write });
     }
   }
 
@@ -60,7 +62,9 @@ export class Ledger {
     if (known) known.write.after = state;
     else {
       const before = this.condition(actor, id);
-      this.#conditions.set(key, { actor, write: { kind: "condition", uuid: actor.uuid, id, before, after: state } });
+      const { uuid, name } = actor;
+      const game = gameOf(actor)?.id ?? "";
+      this.#conditions.set(key, { actor, write: { kind: "condition", uuid, name, game, id, before, after: state } });
     }
   }
 
@@ -99,6 +103,12 @@ export class Ledger {
   }
 }
 
+/** An Item is named with its owner: "Freeze Ray" may be anybody's. */
+function nameOf(document: Writable): string {
+  const owner = document.documentName === "Item" ? (document as Item.Implementation).actor : null;
+  return owner ? `${owner.name} (${document.name})` : (document.name ?? "");
+}
+
 /** Stored data, not prepared data: effects may bend what a field shows. */
 function sourceValue(document: Writable, path: string): unknown {
   return utils.deepClone(utils.getProperty(document._source, path));
@@ -118,10 +128,11 @@ function conditionOperation(
   { id, before, after }: Extract<Write, { kind: "condition" }>,
 ): BatchOperation[] {
   if (same(before, after)) return [];
-  const effect = conditionEffect(actor, id);
+  // One that is switched off is still there, under the same id.
+  const effect = conditionEffect(actor, id) ?? actor.effects.get(effectId(id));
   const place = { documentName: "ActiveEffect", parent: actor };
   if (after === null) return effect ? [{ action: "delete", ...place, ids: [effect.id ?? ""] }] : [];
-  if (effect) return [{ action: "update", ...place, updates: [{ _id: effect.id, system: after }] }];
+  if (effect) return [{ action: "update", ...place, updates: [{ _id: effect.id, disabled: false, system: after }] }];
   return [{ action: "create", ...place, keepId: true, data: [conditionSource(actor, id, after)] }];
 }
 

@@ -5,9 +5,9 @@ export function refereeHere(): boolean {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does one thing after the other: every task sees what those before it have written. */
+/** Does one thing after the other: every task sees what those before it have written. One that fails stops no other. */
 export function enqueue<T>(task: () => Promise<T>): Promise<T> {
   const next = last.then(task);
-  last = next.catch((error: unknown) => console.error("Quadrant | the referee stumbled", error));
+  last = next.catch(() => undefined);
   return next;
 }

@@ -25,12 +25,12 @@ import { actOnCombat } from "./turns.ts";
 export const referee = {
   /** A new card: may it be, what does it cost, who else throws, what comes of it. */
   attend(card: Card): Promise<void> {
-    return enqueue(() => advance(card.id));
+    return enqueue(() => advance(card.id)).catch(stumbled);
   },
 
   /** An act at this very screen. */
   async carryOut(act: Act): Promise<void> {
-    const refusal = await enqueue(() => rule(act));
+    const refusal = await enqueue(() => ruled(act));
     if (!refusal) return;
     // Asked outside of the queue: while the GM thinks about it, the others go on.
     if ("conflicts" in refusal && (await confirmReversal(refusal.conflicts as Write[]))) {
@@ -41,7 +41,7 @@ export const referee = {
 
   /** A request from another screen: carried out, it goes; refused, it stays and says why. */
   answer(request: Request): Promise<void> {
-    return enqueue(() => answerRequest(request.id));
+    return enqueue(() => answerRequest(request.id)).catch(stumbled);
   },
 
   /** What has waited while nobody was there, in the order in which it came. */
@@ -54,8 +54,22 @@ export const referee = {
   },
 };
 
+function stumbled(error: unknown): void {
+  console.error("Quadrant | the referee stumbled", error);
+}
+
+/** What makes no sense is refused like everything else that cannot be: nothing is left waiting for ever. */
+async function ruled(act: Act): Promise<Reason | null> {
+  try {
+    return await rule(act);
+  } catch (error) {
+    stumbled(error);
+    return { key: "QUADRANT.table.refusal.nonsense" };
+  }
+}
+
 async function rule(act: Act): Promise<Reason | null> {
-  const subject = fromUuidSync(act.subject) as unknown as Message | Combat.Implementation | null;
+  const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Message | Combat.Implementation | null;
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
   if (isCard(subject)) return actOnCard(subject, act);
@@ -68,7 +82,7 @@ async function answerRequest(id: string): Promise<void> {
   const { subject, act, data } = request.system;
   const user = request.author;
   const refusal = user
-    ? await rule({ subject, act, data, user, rolls: request.rolls })
+    ? await ruled({ subject, act, data, user, rolls: request.rolls })
     : { key: "QUADRANT.table.refusal.unknownUser" };
   if (refusal) await updateDocument(request, { system: { refusal } });
   else await request.delete();

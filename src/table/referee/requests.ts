@@ -4,7 +4,8 @@ export interface ActData {
   /** The id of an answer or a spend. */
   choice?: string;
   faces?: number[][];
-  modifiers?: { key: string; value: number }[];
+  /** The modifiers of each role that is mended. */
+  lanes?: Record<string, { key: string; value: number }[]>;
   /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */
   combatant?: string;
   data?: Record<string, string>;

@@ -10,9 +10,10 @@ export function takeStep(
   phase: Step["phase"],
   changes: Change[],
   parties: Record<string, Participant>,
+  words = "",
 ): Step {
   const own = new Ledger(ledger);
-  const notes = enterChanges(own, changes, (who) => documentOf(who, parties));
+  const notes = enterChanges(own, changes, (who) => documentOf(who, parties), words);
   ledger.absorb(own);
   return { phase, at: Date.now(), changes, writes: own.writes, notes };
 }

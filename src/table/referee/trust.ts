@@ -16,5 +16,5 @@ export function isTrusted({ system, _stats }: Card): boolean {
 /** Takes a card off the table that somebody wrote to who must not. What it did stays as it is. */
 export async function rejectTampered(card: Card): Promise<void> {
   const refusal = { key: "QUADRANT.table.refusal.tampered" };
-  await commit([cardOperation(card, { state: "refused", refusal, applied: [] })]);
+  await commit([cardOperation(card, { state: "refused", refusal })]);
 }

@@ -1,11 +1,11 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import { createMessage, utils } from "../../foundry.ts";
+import { createMessage } from "../../foundry.ts";
 import type { Reason } from "../checks/check.ts";
 import { STEPS_KEPT, type CombatStep } from "../documents/combat-model.ts";
 import type { Write } from "../documents/card-model.ts";
 import type { CombatProcedure, TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say } from "../words.ts";
 import { applyHeld } from "./apply.ts";
 import { enterChanges } from "./changes.ts";
 import { commit } from "./commit.ts";
@@ -16,7 +16,7 @@ import { reverse } from "./undo.ts";
 type Fight = Combat.Implementation;
 type Row = Combatant.Implementation;
 
-const GM_ACTS = new Set(["start", "end", "undoStep", "news"]);
+const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order"]);
 
 /** Does an act upon a fight. Everything it changes is one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Reason | null> {
@@ -26,7 +26,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   if (act === "undoStep") return undoStep(combat, user.isSelf && Boolean(data.force));
   const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
   const name = row?.name ?? "";
-  if (data.combatant && !user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
+  if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   }
   const turn = new Turn(combat, procedure);
@@ -36,7 +36,16 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       await turn.start();
       break;
     case "end":
+      await applyHeld();
       turn.end();
+      break;
+    case "order":
+      turn.order();
+      break;
+    case "nextRound":
+      if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
+      await applyHeld();
+      turn.nextRound();
       break;
     case "endTurn":
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
@@ -62,7 +71,7 @@ class Turn {
   readonly #combat: Fight;
   readonly #procedure: CombatProcedure;
   readonly #ledger = new Ledger();
-  readonly #log: Reason[] = [];
+  readonly #log: { line: Reason; secret: boolean }[] = [];
   #over = false;
 
   constructor(combat: Fight, procedure: CombatProcedure) {
@@ -72,7 +81,7 @@ class Turn {
 
   async start(): Promise<void> {
     await applyHeld();
-    this.#order();
+    this.order();
     this.#ledger.set(this.#combat, "round", 1);
     this.enter(this.#procedure.roundStarts(this.#combat));
     this.#open(0);
@@ -81,11 +90,18 @@ class Turn {
   /** The turn that is on ends; the next one begins that does not pass by itself. */
   next(): void {
     const { combatant } = this.#combat;
-    if (combatant) this.enter(this.#procedure.turnEnds(combatant));
+    if (combatant) this.enter(this.#procedure.turnEnds(combatant), combatant);
     this.#open((this.#turn ?? -1) + 1);
   }
 
   /** The fight is over, and with it the conditions that last no longer. */
+  /** The rest of the Round is skipped. */
+  nextRound(): void {
+    const { combatant } = this.#combat;
+    if (combatant) this.enter(this.#procedure.turnEnds(combatant), combatant);
+    this.#open(this.#rows().length);
+  }
+
   end(): void {
     this.enter(this.#procedure.fightEnds(this.#combat));
     for (const { actor } of this.#combat.combatants) {
@@ -95,10 +111,10 @@ class Turn {
     this.#over = true;
   }
 
-  /** Enters what a game's procedure wants done. */
-  enter({ changes, combatants, turn, log }: TurnAct): void {
+  /** Enters what a game's procedure wants done; what it tells of a hidden row only the GMs hear. */
+  enter({ changes, combatants, turn, log }: TurnAct, about: Row | null = null): void {
     for (const { uuid, changes: list } of changes) {
-      const document = fromUuidSync(uuid) as Writable | null;
+      const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
       enterChanges(this.#ledger, list, () => document);
     }
     for (const { id, initiative, system } of combatants) {
@@ -107,7 +123,7 @@ class Turn {
       if (initiative !== undefined) this.#ledger.set(row, "initiative", initiative);
       for (const [key, value] of Object.entries(system ?? {})) this.#ledger.set(row, `system.${key}`, value);
     }
-    this.#log.push(...log);
+    this.#log.push(...log.map((line) => ({ line, secret: about?.hidden ?? false })));
     if (turn === "next") this.next();
     else if (turn) this.#open(this.#rows().findIndex((row) => row.id === turn));
   }
@@ -124,12 +140,14 @@ class Turn {
   /** The rows in the order that they will have when everything is written. */
   #rows(): Row[] {
     const initiative = (row: Row): number => (this.#ledger.read(row, "initiative") as number | null) ?? -Infinity;
-    return [...this.#combat.combatants.contents].sort(
-      (a, b) => initiative(b) - initiative(a) || (a.id ?? "").localeCompare(b.id ?? ""),
+    // As Foundry sorts: by initiative, then by id, character by character.
+    return [...this.#combat.combatants.contents].sort((a, b) =>
+      initiative(a) === initiative(b) ? (a.id! > b.id! ? 1 : -1) : initiative(b) - initiative(a),
     );
   }
 
-  #order(): void {
+  /** Seats everybody anew. */
+  order(): void {
     for (const { id, initiative } of this.#procedure.order(this.#combat)) {
       const row = this.#combat.combatants.get(id);
       if (row) this.#ledger.set(row, "initiative", initiative);
@@ -148,16 +166,16 @@ class Turn {
       const row = this.#rows()[index];
       this.#ledger.set(this.#combat, "turn", row ? index : null);
       if (!row) return;
-      this.enter(this.#procedure.turnStarts(row, this.#ledger.read(this.#combat, "round") as number));
+      this.enter(this.#procedure.turnStarts(row, this.#ledger.read(this.#combat, "round") as number), row);
       if (!this.#procedure.skips(row) || passed === this.#rows().length) return;
-      this.enter(this.#procedure.turnEnds(row));
+      this.enter(this.#procedure.turnEnds(row), row);
       index += 1;
     }
   }
 
   #newRound(): void {
     this.#ledger.add(this.#combat, "round", 1);
-    this.#order();
+    this.order();
     this.enter(this.#procedure.roundStarts(this.#combat));
   }
 
@@ -178,11 +196,16 @@ class Turn {
   }
 
   async #tell(): Promise<void> {
-    const lines = this.#log.map((reason) => `<p>${utils.escapeHTML(sayReason(reason))}</p>`);
-    await createMessage({
-      content: lines.join(""),
-      speaker: { alias: say("QUADRANT.table.tracker.title") },
-    });
+    for (const secret of [false, true]) {
+      const lines = this.#log.filter((entry) => entry.secret === secret).map(({ line }) => line);
+      if (lines.length === 0) continue;
+      await createMessage({
+        type: "log",
+        speaker: { alias: say("QUADRANT.table.tracker.title") },
+        whisper: secret ? game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) : [],
+        system: { game: gameOf(this.#combat)?.id, lines },
+      });
+    }
   }
 }
 

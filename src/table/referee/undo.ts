@@ -12,7 +12,7 @@ export function reverse(writes: readonly Write[]): Reversal {
   const ledger = new Ledger();
   const conflicts: Write[] = [];
   for (const write of [...writes].reverse()) {
-    const document = fromUuidSync(write.uuid) as Writable | null;
+    const document = fromUuidSync(write.uuid, { strict: false }) as Writable | null;
     if (!document) {
       conflicts.push(write);
     } else if (write.kind === "field") {

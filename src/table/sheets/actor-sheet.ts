@@ -1,4 +1,5 @@
 import { ActorSheetBase } from "../../foundry.ts";
+import { keepsFocus } from "../focus.ts";
 import { startFromButton } from "../checks/start.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
@@ -32,7 +33,7 @@ const actions: Record<string, Action> = {
  * The sheet of an actor of any game: play and edit mode, checks, Items. A game's sheet brings one part, `sheet`, whose
  * template shows what the mode asks for.
  */
-export class QuadrantActorSheet extends ActorSheetBase {
+export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-sheet"],
     position: { width: 760, height: 820 },

@@ -1,9 +1,10 @@
 import { ItemSheetBase } from "../../foundry.ts";
+import { keepsFocus } from "../focus.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 
 /** The sheet of an Item of any game: one form, with what comes of it shown live. */
-export class QuadrantItemSheet extends ItemSheetBase {
+export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
   static override DEFAULT_OPTIONS = {
     classes: ["quadrant", "q-window", "q-item-sheet"],
     position: { width: 520, height: "auto" as const },

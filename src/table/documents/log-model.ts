@@ -1,0 +1,15 @@
+import { TypeDataModel, fields } from "../../foundry.ts";
+
+const schema = () => ({
+  game: new fields.StringField({ required: true, blank: false }),
+  /** What happened, as word keys and what goes into their blanks: everybody reads it in the own language. */
+  lines: new fields.ArrayField(new fields.ObjectField()),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** What happened in a fight by itself: a turn that passed, a condition that ended. */
+export class LogModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * Foundry gives the focus back to what has an id or a name. Most of what stands on our sheets, cards and in the tracker
+ * are buttons, which have neither: they are told apart by their data.
+ */
+export interface FocusMark {
+  /** The tag and the data- attributes of what had the focus. */
+  selector: string;
+  /** Which one of those that fit. */
+  index: number;
+  /** Rows and sections around it, from the nearest up: where the focus goes when it is gone itself. */
+  around: string[];
+}
+
+const ROWS = ["data-combatant-id", "data-item-id", "data-condition", "data-card"];
+
+const attribute = (element: Element, name: string): string =>
+  `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]`;
+
+/** What has the focus within an element; null where nothing has. */
+export function focusMark(root: HTMLElement): FocusMark | null {
+  const focused = root.ownerDocument.activeElement;
+  if (!focused || focused === root || !root.contains(focused)) return null;
+  const data = focused.getAttributeNames().filter((name) => name.startsWith("data-"));
+  const selector = focused.localName + data.map((name) => attribute(focused, name)).join("");
+  const around: string[] = [];
+  for (let row = focused.parentElement; row && row !== root.parentElement; row = row.parentElement) {
+    const name = ROWS.find((one) => row?.hasAttribute(one));
+    if (name) around.push(row.localName + attribute(row, name));
+  }
+  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
+}
+
+/** Gives the focus back to what stands in the place of what had it, else to its row, else to the whole. */
+export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
+  if (!mark || root.contains(root.ownerDocument.activeElement)) return;
+  const again = root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
+  if (again) {
+    again.focus({ preventScroll: true });
+    if (root.ownerDocument.activeElement === again) return;
+  }
+  const row = mark.around
+    .map((selector) => (root.matches(selector) ? root : root.querySelector<HTMLElement>(selector)))
+    .find((found) => found !== null);
+  const place = row ?? root;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+}
+
+/** The protected members of Foundry's Handlebars applications that keep the state of a part. */
+declare class Parts {
+  protected _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+  protected _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+}
+
+/** An application whose parts keep the focus when they are drawn anew. */
+export function keepsFocus<T>(application: T): T {
+  const Base = application as unknown as typeof Parts;
+  const marks = new WeakMap<object, FocusMark | null>();
+  class KeepsFocus extends Base {
+    protected override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+      super._preSyncPartState(id, fresh, prior, state);
+      marks.set(state, focusMark(prior));
+    }
+
+    protected override _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+      super._syncPartState(id, fresh, prior, state);
+      restoreFocus(fresh, marks.get(state) ?? null);
+    }
+  }
+  return KeepsFocus as unknown as T;
+}
+
+/** Frames within which a message that was drawn anew is put in the place of the old one. */
+const PATIENCE = 10;
+
+/** Remembers what has the focus in a message's lines; the returned function gives it back once the new line is in place. */
+export function keepMessageFocus(id: string): (line: HTMLElement) => void {
+  const shown = document.activeElement?.closest<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
+  const mark = shown ? focusMark(shown) : null;
+  return (line) => {
+    if (mark) whenPlaced(line, () => document.activeElement === document.body && restoreFocus(line, mark));
+  };
+}
+
+function whenPlaced(line: HTMLElement, then: () => void, left = PATIENCE): void {
+  if (line.isConnected) then();
+  else if (left > 0) requestAnimationFrame(() => whenPlaced(line, then, left - 1));
+}
