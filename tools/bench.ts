@@ -3,6 +3,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { attack as attackKind } from "../src/rules/zap/index.ts";
+import { attackPlan } from "../test/rules/support/zap.ts";
 import { closeBrowser, errorsOf, join, startHost } from "../test/support/host.ts";
 import { buildAll, dist } from "./build.ts";
 
@@ -25,43 +26,6 @@ function report(name: string, milliseconds: number): void {
   const ratio = (milliseconds / baseline).toFixed(2);
   console.log(`${name.padEnd(58)} ${milliseconds.toFixed(3).padStart(10)} ms  ${ratio.padStart(9)} × baseline`);
 }
-
-const use = {
-  level: 8,
-  kind: "power" as const,
-  purpose: "attack" as "attack" | "defense",
-  automatic: false,
-  canBeHindered: false,
-  hindered: false,
-  tired: false,
-  damaged: false,
-  outranged: false,
-  equipped: true,
-  bareHanded: false,
-  equipmentRequired: false,
-  equipmentDie: null,
-  sizeSteps: 0,
-  split: null,
-  wildShot: false,
-  carefulAim: false,
-  helpers: 0,
-  effort: null,
-  modifiers: [],
-  fixed: null,
-};
-const attack = {
-  attack: use,
-  defense: { ...use, level: 7, purpose: "defense" as const, automatic: true },
-  tieTo: "actor" as const,
-  versus: "toughness" as const,
-  attribute: 3,
-  aim: "harm" as const,
-  pulled: false,
-  overkillRule: true,
-  disabling: null,
-  object: null,
-  calledShot: null,
-};
 
 /** Actors with Abilities as the server would send them. */
 function character(index: number, abilities: number): object {
@@ -148,7 +112,7 @@ function bytes(): void {
 console.log(`baseline: one round trip of 2,000 small objects through JSON, ${baseline.toFixed(3)} ms here\n`);
 report(
   "odds of a contested attack with four outcomes",
-  median(200, () => attackKind.odds(attack)),
+  median(200, () => attackKind.odds(attackPlan())),
 );
 await buildAll();
 const host = await startHost({ seed: "demo" });

@@ -34,16 +34,17 @@ export function focusMark(root: HTMLElement): FocusMark | null {
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark || root.contains(root.ownerDocument.activeElement)) return;
   const again = root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
-  if (again) {
-    again.focus({ preventScroll: true });
-    if (root.ownerDocument.activeElement === again) return;
-  }
   const row = mark.around
     .map((selector) => (root.matches(selector) ? root : root.querySelector<HTMLElement>(selector)))
     .find((found) => found !== null);
-  const place = row ?? root;
-  place.tabIndex = -1;
+  for (const place of [again, row, root]) if (place && takesFocus(place)) return;
+}
+
+/** A row or a section can be focused only where it says so. */
+function takesFocus(place: HTMLElement): boolean {
+  if (!place.matches("button, input, select, textarea, a[href], summary, [tabindex]")) place.tabIndex = -1;
   place.focus({ preventScroll: true });
+  return place.ownerDocument.activeElement === place;
 }
 
 /** The protected members of Foundry's Handlebars applications that keep the state of a part. */
@@ -73,13 +74,26 @@ export function keepsFocus<T>(application: T): T {
 /** Frames within which a message that was drawn anew is put in the place of the old one. */
 const PATIENCE = 10;
 
-/** Remembers what has the focus in a message's lines; the returned function gives it back once the new line is in place. */
+/** Marks of messages whose new line is not in its place yet: it may be drawn anew before it ever gets there. */
+const onTheWay = new Map<string, FocusMark>();
+
+const nothingHasFocus = (): boolean => (document.activeElement ?? document.body) === document.body;
+
+/** Remembers what has the focus in a message's line; the returned function gives it back once the new one is in place. */
 export function keepMessageFocus(id: string): (line: HTMLElement) => void {
   const shown = document.activeElement?.closest<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
-  const mark = shown ? focusMark(shown) : null;
-  return (line) => {
-    if (mark) whenPlaced(line, () => document.activeElement === document.body && restoreFocus(line, mark));
-  };
+  const known = nothingHasFocus() ? onTheWay.get(id) : undefined;
+  const mark = shown ? focusMark(shown) : (known ?? null);
+  if (!mark) return () => undefined;
+  onTheWay.set(id, mark);
+  return (line) => whenPlaced(line, () => giveBack(id, line));
+}
+
+function giveBack(id: string, line: HTMLElement): void {
+  const mark = onTheWay.get(id);
+  if (!mark) return;
+  onTheWay.delete(id);
+  if (nothingHasFocus()) restoreFocus(line, mark);
 }
 
 function whenPlaced(line: HTMLElement, then: () => void, left = PATIENCE): void {

@@ -2,6 +2,7 @@ import type { Check } from "../../table/checks/check.ts";
 import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { Game } from "../../table/game.ts";
 import { attackCheck } from "./checks/attack.ts";
+import { collateralCheck } from "./checks/collateral.ts";
 import { contestCheck } from "./checks/contest.ts";
 import { overkillCheck } from "./checks/overkill.ts";
 import { recoverCheck } from "./checks/recover.ts";
@@ -33,6 +34,7 @@ export const zap: Game = {
   ],
   checks: {
     attack: check(attackCheck),
+    collateral: check(collateralCheck),
     task: check(taskCheck),
     contest: check(contestCheck),
     recover: check(recoverCheck),

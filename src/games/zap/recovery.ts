@@ -7,13 +7,13 @@ import { barReason, useReason, type Fight } from "./fight.ts";
 import { reason } from "./reason.ts";
 
 /** Ways to get better that somebody takes for oneself, and those that a friend takes for another. */
-export const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
-export const FRIENDS_MEANS = ["aid", "revive", "shtick"] as const;
+const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
+const FRIENDS_MEANS = ["aid", "revive", "shtick"] as const;
 /** What the GM calls for everybody. */
 export const SCENE_MEANS = ["restScene", "sceneEnd", "adventureEnd"] as const;
 
 export type OwnMeans = (typeof OWN_MEANS)[number];
-export type FriendsMeans = (typeof FRIENDS_MEANS)[number];
+type FriendsMeans = (typeof FRIENDS_MEANS)[number];
 export type SceneMeans = (typeof SCENE_MEANS)[number];
 export type ActedMeans = OwnMeans | FriendsMeans;
 

@@ -2,6 +2,7 @@ import { renderTemplate } from "../../foundry.ts";
 import { onCardClick } from "../checks/card-clicks.ts";
 import { cardView } from "../checks/card-view.ts";
 import { requestView } from "../checks/request-view.ts";
+import { keepMessageFocus } from "../focus.ts";
 import { say, sayReason } from "../words.ts";
 import { isCard, isLog, isRequest, type Message } from "./messages.ts";
 
@@ -10,7 +11,9 @@ const TEMPLATES = "systems/quadrant/templates/table/checks";
 /** A chat message; one of the table's is drawn from its data each time, so that it is always true. */
 export class QuadrantChatMessage extends ChatMessage {
   override async renderHTML(options?: ChatMessage.RenderHTMLOptions): Promise<HTMLElement> {
+    const returnFocus = keepMessageFocus(this.id ?? "");
     const html = await super.renderHTML(options);
+    returnFocus(html);
     const content = html.querySelector<HTMLElement>(".message-content");
     const message = this as unknown as Message;
     if (!content || !this.isContentVisible) return html;

@@ -1,4 +1,7 @@
 import { fields } from "../../foundry.ts";
+import { conditionKey } from "../conditions/conditions.ts";
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
 
 /** The published types have no V14 base model of effects. */
 const Base = (foundry.data as unknown as { ActiveEffectTypeDataModel: typeof foundry.abstract.TypeDataModel })
@@ -15,5 +18,13 @@ type Schema = ReturnType<typeof schema>;
 export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   static override defineSchema(): Schema {
     return { ...super.defineSchema(), ...schema() };
+  }
+
+  /** Whoever gave it stored its name in a language of their own: every reader sees it in theirs. */
+  override prepareDerivedData(): void {
+    const effect = this.parent;
+    const game = gameOf(effect.parent as Actor.Implementation | null);
+    const condition = game?.conditions.find(({ id }) => effect.statuses.has(id));
+    if (game && condition) effect.name = say(conditionKey(game.id, condition.id));
   }
 }

@@ -178,10 +178,10 @@ describe("an attack", () => {
 
   it("[ZAP-OVK-1] asks the GM for a ruling on Overkill", () => {
     const throws = { attack: [[8], [3]], defense: [[1], [1]] };
-    const thrown = situation(ace(), marine(), { throws });
+    const thrown = situation(ace(), marine({ conditions: { overkill: 1, out: 1 } }), { throws });
     expect(thrown.outcome?.result).toBe("overkill");
     const rulings = attackCheck.acts!(thrown, { isGM: true } as User.Implementation);
-    expect(rulings.map(({ data }) => data.ruling)).toEqual(["outOnly", "restOfFight", "death"]);
+    expect(rulings.flatMap(({ data }) => data.ruling ?? [])).toEqual(["outOnly", "restOfFight", "death"]);
     expect(attackCheck.acts!(thrown, { isGM: false } as User.Implementation)).toEqual([]);
   });
 
@@ -209,5 +209,49 @@ describe("an attack", () => {
     const { attack } = attackCheck.refresh({ ...honest, plan: { ...honest.plan, attack: forged, attribute: 0 } });
     expect(attack).toMatchObject({ level: 8, helpers: 0, fixed: null, modifiers: [{ key: "?", value: 1 }] });
     expect(attack.effort?.value).toBe(ace().system.will.value);
+  });
+
+  it("leaves the defence to the defender: nothing that the declarer says of it is believed", () => {
+    const honest = situation(ace(), marine());
+    const defense = { ...honest.plan.defense, level: 1, modifiers: [{ key: "?", value: -20 }] };
+    const { plan } = honest;
+    expect(attackCheck.refresh({ ...honest, plan: { ...plan, defense, tieTo: "opponent" } })).toEqual(plan);
+  });
+
+  it("is refused upon oneself, though the card names oneself", () => {
+    const honest = situation(ace(), marine());
+    const { self } = honest.parties;
+    expect(attackCheck.refuse({ ...honest, parties: { self: self!, target: self! } })?.key).toBe(
+      "QUADRANT.zap.reason.oneself",
+    );
+  });
+
+  it("[ZAP-TR-4] no Supreme Effort is left to whoever is Tired by now", () => {
+    const throws = { attack: [[2], [3]], defense: [[5], [2]] };
+    const thrown = situation(ace(), marine(), { throws });
+    const tired = ace({ conditions: { tired: 1 } });
+    const parties = { ...thrown.parties, self: participant(tired, abilityNamed(tired, "Freeze Ray"), null) };
+    const [own] = attackCheck.spends({ ...thrown, parties });
+    expect(own?.reason?.key).toBe("QUADRANT.zap.reason.notWhileTired");
+  });
+
+  it("tells no numbers from which a hidden total could be reckoned", () => {
+    const reader = (who: string) => ({ sees: (one: string) => one === who, totals: false });
+    for (const throws of [
+      { attack: [[8], [3]], defense: [[5], [2]] },
+      { attack: [[2], [1]], defense: [[5], [2]] },
+      { attack: [[5], [1]], defense: [[5], [2]] },
+    ]) {
+      const thrown = situation(ace(), marine(), { throws });
+      const shown = attackCheck.view(thrown, reader("self"));
+      expect(shown.sides.map(({ total }) => total)).toEqual([thrown.outcome!.totals.attack, null]);
+      expect(shown.verdict).toMatchObject({ number: "", label: "" });
+      expect(shown.verdict!.why).not.toMatch(/\d/);
+      const defended = attackCheck.view(thrown, reader("target"));
+      expect(defended.verdict!.why).not.toMatch(/\d/);
+      expect(defended.note).not.toContain("collateral");
+    }
+    const seen = situation(ace(), marine(), { throws: { attack: [[8], [3]], defense: [[5], [2]] } });
+    expect(attackCheck.view(seen, { sees: (who) => who === "self" }).sides[1]!.total).toBe(5);
   });
 });

@@ -28,8 +28,14 @@ describe("defences", () => {
   });
 
   it("[ZAP-DEF-1] of a foe are taken unasked where they work by themselves, or nothing else is left", () => {
-    const both = ways(character("Ace", { abilities: [belt, ray] }));
-    expect(both.filter((one) => takenUnasked(one, both)).map(({ id }) => id)).toEqual(["Force Belt"]);
+    const unasked = (level: number, system = {}): string[] => {
+      const all = ways(character("Ace", { abilities: [belt, { ...ray, level }] }), system);
+      return all.filter((one) => takenUnasked(one, all)).map(({ id }) => id);
+    };
+    expect(unasked(6)).toEqual(["Force Belt"]);
+    expect(unasked(7), "no stronger").toEqual(["Force Belt"]);
+    expect(unasked(8), "an Action would buy more").toEqual([]);
+    expect(unasked(8, { spent: 2 }), "no Action to buy it with").toEqual(["Force Belt"]);
     const only = ways(character("Ford"));
     expect(only.filter((one) => takenUnasked(one, only)).map(({ id }) => id)).toEqual(["default"]);
     const choice = ways(character("Spotty", { abilities: [ray] }));

@@ -90,6 +90,27 @@ describe("getting better", () => {
     expect(() => recovery(character("Ford"), "secondWind")).toThrow("QUADRANT.zap.reason.recover.not-tired");
   });
 
+  it("is refused where the card says what no button could: oneself as a friend, no Shtick, no such means", () => {
+    const ace = character("Ace", { conditions: { out: 1, hindered: 1 } });
+    const ford = character("Ford", {
+      abilities: [{ name: "First Aid", kind: "shtick" }, { name: "Blaster" }],
+    });
+    const honest = recovery(ford, "shtick", { friend: ace, shtick: "First Aid" });
+    const { target } = honest.parties;
+    expect(recoverCheck.refuse(honest)).toBeNull();
+    const self = participant(ford, abilityNamed(ford, "Blaster"), null);
+    expect(recoverCheck.refuse({ ...honest, parties: { self, target: target! } })?.key).toBe(
+      "QUADRANT.zap.reason.noShtick",
+    );
+    const hurt = participant(character("Spotty", { conditions: { hindered: 2 } }), null, null);
+    const plan: RecoverPlan = { ...honest.plan, means: "aid" };
+    expect(recoverCheck.refuse({ ...honest, plan, parties: { self: hurt, target: hurt } })?.key).toBe(
+      "QUADRANT.zap.reason.oneself",
+    );
+    const wish = { ...honest.plan, means: "adventureEnd" } as unknown as RecoverPlan;
+    expect(recoverCheck.refuse({ ...honest, plan: wish })?.key).toBe("QUADRANT.zap.reason.noMeans");
+  });
+
   it("[ZAP-OVK-1] a ruling says what Overkill means", () => {
     const ace = character("Ace", { conditions: { out: 1, overkill: 1 } });
     const ruled = (ruling: string) => {

@@ -68,6 +68,40 @@ describe("a task", () => {
     const subject = { actor: spotty(), token: null, item, targets: [], data: { trope: "carefulAim" } };
     expect((taskCheck.draft(subject) as Draft<TaskPlan>).plan.use.carefulAim).toBe(true);
   });
+
+  it("believes nothing of a plan but Tropes, modifiers and a Difficulty that there can be", () => {
+    const honest = task();
+    const forged = (difficulty: number): TaskPlan => ({
+      use: { ...honest.plan.use, level: 25, modifiers: [{ key: "?", value: 1 }] },
+      difficulty,
+      yields: "wealthPoint",
+      notAnOption: { stamina: 99, inCombat: false, actionsLeft: 9 },
+    });
+    const fresh = taskCheck.refresh({ ...honest, plan: forged(-3) });
+    expect(fresh).toEqual({ ...honest.plan, use: { ...honest.plan.use, modifiers: [{ key: "?", value: 1 }] } });
+    expect(taskCheck.refresh({ ...honest, plan: forged(2.5) }).difficulty).toBe(honest.plan.difficulty);
+    expect(taskCheck.refresh({ ...honest, plan: forged(7) }).difficulty).toBe(7);
+  });
+
+  it("[ZAP-ABI-2] is refused to what works by itself, though the card names it", () => {
+    const actor = character("Ace", { abilities: [{ name: "Belt", activation: "automatic" }] });
+    const { plan } = task();
+    const parties = { self: participant(actor, abilityNamed(actor, "Belt"), null) };
+    expect(taskCheck.refuse({ plan, throws: {}, outcome: null, parties })?.key).toBe(
+      "QUADRANT.zap.reason.automaticElse",
+    );
+  });
+
+  it("tells a hidden thrower's total to nobody who may not know it", () => {
+    const hidden = taskCheck.view(task(spotty(), { use: [[5], [2]] }), { sees: () => false, totals: false });
+    expect(hidden.verdict).toMatchObject({ word: "QUADRANT.zap.result.success", number: "", label: "", why: "" });
+    expect(hidden.sides[0]).toMatchObject({ total: null, hidden: true });
+    const failed = task(spotty(), { use: [[1], [1]] });
+    const plan: TaskPlan = { ...failed.plan, notAnOption: { stamina: 3, inCombat: false, actionsLeft: 0 } };
+    const turned = { ...failed, plan, outcome: taskCheck.kind.resolve(plan, failed.throws) };
+    expect(taskCheck.view(turned, { sees: () => false }).verdict!.why).not.toContain("notAnOption");
+    expect(taskCheck.view(turned, { sees: () => true }).verdict!.why).toContain("notAnOption");
+  });
 });
 
 describe("a contest", () => {
@@ -97,5 +131,51 @@ describe("a contest", () => {
       ["Base Systems", null, 2],
       ["default", null, 0],
     ]);
+  });
+
+  const opposed = (throws: Throws = {}) => {
+    const actor = spotty();
+    const foe = character("Genius", { role: "foe", abilities: [{ name: "Base Systems", kind: "shtick", level: 6 }] });
+    const item = abilityNamed(actor, "Engineering");
+    const subject = { actor, token: null, item, targets: [token(foe)], data: {} };
+    const { plan } = contestCheck.draft(subject) as Draft<ContestPlan>;
+    const outcome = throws.actor ? contestCheck.kind.resolve(plan, throws) : null;
+    const parties = {
+      self: participant(actor, item, null),
+      target: participant(foe, abilityNamed(foe, "Base Systems"), null),
+    };
+    return { plan, throws, outcome, parties };
+  };
+
+  it("[ZAP-CON-2] believes nothing of a plan but the actor's Tropes and modifiers", () => {
+    peace();
+    const honest = opposed();
+    const modifiers = [{ key: "?", value: 1 }];
+    const plan: ContestPlan = {
+      actor: { ...honest.plan.actor, level: 25, wildShot: true, modifiers },
+      opponent: { ...honest.plan.opponent, modifiers: [{ key: "?", value: -9 }], wildShot: true },
+      tieTo: "opponent",
+      decisive: true,
+    };
+    expect(contestCheck.refresh({ ...honest, plan })).toEqual({
+      ...honest.plan,
+      actor: { ...honest.plan.actor, wildShot: true, modifiers },
+    });
+  });
+
+  it("is refused upon oneself, though the card names oneself", () => {
+    peace();
+    const honest = opposed();
+    const parties = { self: honest.parties.self, target: honest.parties.self };
+    expect(contestCheck.refuse({ ...honest, parties })?.key).toBe("QUADRANT.zap.reason.oneself");
+  });
+
+  it("tells no numbers from which a hidden total could be reckoned", () => {
+    peace();
+    const thrown = opposed({ actor: [[5], [2]], opponent: [[5], [1]] });
+    const hidden = contestCheck.view(thrown, { sees: (who) => who === "self", totals: false });
+    expect(hidden.verdict).toMatchObject({ number: "", label: "" });
+    expect(hidden.verdict!.why).not.toMatch(/\d/);
+    expect(hidden.sides.map(({ total }) => total)).toEqual([5, null]);
   });
 });

@@ -98,6 +98,19 @@ describe("rounds and turns", () => {
     expect(turnStarts(fighter(struck, "Ford"), 2).combatants[0]?.system).toMatchObject({ turnsOut: 1 });
   });
 
+  it("[ZAP-TURN-2] [ZAP-DEF-2] a turn that was put off begins with what is left, and what was raised meanwhile holds", () => {
+    const ace = character("Ace", { abilities: [{ name: "Ray", usedRound: 2, standing: true }] });
+    const combat = fight([ace], { system: { Ace: { spent: 1, judgedRound: 2, postponed: true } } });
+    const again = turnStarts(fighter(combat, "Ace"), 2);
+    expect(again.changes).toEqual([]);
+    expect(again.combatants[0]?.system).toMatchObject({ spent: 1, postponed: false });
+    const next = turnStarts(fighter(combat, "Ace"), 3);
+    expect(next.changes).toEqual([
+      { uuid: "Actor.Ace.Item.Ray", changes: [{ who: "self", set: "standing", value: false }] },
+    ]);
+    expect(next.combatants[0]?.system).toMatchObject({ spent: 0 });
+  });
+
   it("[ZAP-TURN-2] a turn may be put off, and taken before that of somebody who has not begun", () => {
     const actors = [character("Ace"), foe("Genius"), character("Ford")];
     const early = fight(actors, { acting: 0 });

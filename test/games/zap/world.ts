@@ -7,6 +7,8 @@ import type { Ability, Character, Fighter } from "../../../src/games/zap/documen
 vi.mock("../../../src/foundry.ts", () => ({
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
   utils: {},
+  updateDocument: (document: { update(changes: object): Promise<unknown> }, changes: object) =>
+    document.update(changes),
 }));
 
 interface AbilityFacts {
@@ -21,6 +23,8 @@ interface AbilityFacts {
   standing?: boolean;
 }
 
+const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
+
 interface CharacterFacts {
   role?: string;
   toughness?: number;
@@ -30,6 +34,9 @@ interface CharacterFacts {
   background?: string;
   effortSpent?: number;
   conditions?: Record<string, number>;
+  /** The permission of whoever looks. */
+  seenAs?: string;
+  description?: string;
   abilities?: AbilityFacts[];
 }
 
@@ -47,7 +54,8 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
     img: "",
     isOwner: true,
     hasPlayerOwner: facts.role !== "foe",
-    testUserPermission: () => true,
+    testUserPermission: (_user: unknown, level: string) =>
+      LEVELS.indexOf(level) <= LEVELS.indexOf(facts.seenAs ?? "OWNER"),
     getActiveTokens: () => [],
     token: null,
     system: {
@@ -60,6 +68,10 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       effortSpent: facts.effortSpent ?? 0,
       overdriveUsed: false,
       background,
+      description: facts.description ?? "",
+      gmNotes: "",
+      template: "",
+      drive: "",
       defaultLevel: defaultLevel(background !== ""),
     },
     items: { contents: items, get: (id: string) => items.find((item) => item.id === id) },
@@ -157,6 +169,7 @@ function world(combat: unknown): object {
   };
   return {
     combat,
+    combats: { contents: combat ? [combat] : [] },
     user: { isGM: true, targets: new Set() },
     settings: { get: (_namespace: string, key: string) => settings[key] },
     i18n: { lang: "en", has: () => true },

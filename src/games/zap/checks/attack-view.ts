@@ -6,7 +6,8 @@ import type { ButtonView, CheckView, Density, VerdictView } from "../../../table
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { abilityOf } from "../documents.ts";
-import { headline, partyViews, resultView, sideView } from "./parts.ts";
+import { collateralButton } from "./collateral-button.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
 import { overkillButtons } from "./overkill-buttons.ts";
 
 type Attack = Situation<AttackPlan, AttackOutcome>;
@@ -34,40 +35,31 @@ const RESULTS: Record<AttackPlan["versus"], readonly [AttackResult, Density][]> 
 };
 
 export function attackView(situation: Attack, reader: Reader): CheckView {
-  const { plan, throws, outcome, parties } = situation;
+  const { plan, outcome, parties } = situation;
   const { self, target } = parties;
   const shown = reader.sees("target");
   const results = possible(plan).map(([key, density]) => resultView(key, density));
-  const side = (role: "attack" | "defense", who: "self" | "target") =>
-    sideView(
-      {
-        role,
-        who,
-        participant: parties[who],
-        use: plan[role],
-        throws,
-        total: outcome?.totals[role] ?? null,
-        counted: outcome?.counted[role] ?? null,
-      },
-      reader,
-    );
   return {
     kind: say("QUADRANT.zap.card.attack"),
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: shown ? attributeWords(plan) : say(`QUADRANT.zap.attribute.${plan.versus}`),
     parties: partyViews(self, target),
-    sides: [side("attack", "self"), side("defense", "target")],
+    sides: [sideOf("attack", "self", situation, reader), sideOf("defense", "target", situation, reader)],
     results,
     headlines: headlines(situation),
-    note: [shown ? thresholds(plan) : "", collateralWords(outcome)].filter(Boolean).join(" · "),
-    verdict: outcome && verdict(situation, outcome, shown),
+    note: [shown ? thresholds(plan) : "", reader.sees("self") ? collateralWords(outcome) : ""]
+      .filter(Boolean)
+      .join(" · "),
+    verdict: outcome && verdict(situation, outcome, { shown, told: tellsTotals(reader, "self", "target") }),
   };
 }
 
-/** Overkill is the GM's to rule on (ZAP-OVK-1). */
-export function attackActs({ outcome, parties: { target } }: Attack, user: User.Implementation): ButtonView[] {
-  const owed = outcome?.result === "overkill" && target?.actor && has(target.actor, "overkill");
-  return owed && user.isGM ? overkillButtons(target.actor) : [];
+/** What the GM rules on: what Overkill means (ZAP-OVK-1), and whom Collateral Damage befalls (ZAP-ATT-3). */
+export function attackActs(situation: Attack, user: User.Implementation): ButtonView[] {
+  if (!user.isGM) return [];
+  const victim = situation.parties.target?.actor;
+  const owed = situation.outcome?.result === "overkill" && victim && has(victim, "overkill");
+  return [...(owed ? overkillButtons(victim) : []), ...collateralButton(situation)];
 }
 
 function possible({ versus, overkillRule, pulled }: AttackPlan): readonly [AttackResult, Density][] {
@@ -105,37 +97,40 @@ function collateralWords(outcome: AttackOutcome | null): string {
   return value === null ? "" : say("QUADRANT.zap.collateral", { value });
 }
 
-function verdict({ plan, parties }: Attack, outcome: AttackOutcome, shown: boolean): VerdictView {
+/** What the reader may know: the defender's numbers, and those from which a total could be reckoned. */
+interface Told {
+  shown: boolean;
+  told: boolean;
+}
+
+function verdict({ plan, parties }: Attack, outcome: AttackOutcome, reader: Told): VerdictView {
   const { result, margin } = outcome;
   const hit = result !== "miss";
   return {
     word: say(`QUADRANT.zap.result.${result}`),
-    number: hit ? String(margin) : "",
-    label: hit ? say("QUADRANT.zap.damage.word") : "",
+    number: hit && reader.told ? String(margin) : "",
+    label: hit && reader.told ? say("QUADRANT.zap.damage.word") : "",
     tone: hit ? (result === "hindered" ? "strain" : "harm") : "plain",
-    why: why({ plan, parties }, outcome, shown).join(" "),
+    why: why({ plan, parties }, outcome, reader).join(" "),
     source: say("QUADRANT.zap.source.damage"),
   };
 }
 
 /** Why it came so, in whole sentences. */
-function why({ plan, parties }: Pick<Attack, "plan" | "parties">, outcome: AttackOutcome, shown: boolean): string[] {
+function why({ plan, parties }: Pick<Attack, "plan" | "parties">, outcome: AttackOutcome, reader: Told): string[] {
   const { result, totals, margin } = outcome;
   const { attribute, versus } = plan;
   const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
   if (result === "miss") {
+    if (!reader.told) return [say("QUADRANT.zap.why.plainMiss", names)];
     const key = margin === 0 ? "tie" : "miss";
     return [say(`QUADRANT.zap.why.${key}`, { ...names, attack: totals.attack, defense: totals.defense })];
   }
   const how = margin <= attribute ? "within" : margin <= attribute + FAR_BEYOND ? "beyond" : "far";
-  const data = {
-    ...names,
-    damage: margin,
-    attribute: say(`QUADRANT.zap.attribute.${versus}`),
-    score: attribute,
-    result: say(`QUADRANT.zap.result.${result}`),
-  };
-  const sentences = [say(`QUADRANT.zap.why.${shown ? how : "plain"}`, data)];
+  const shown = reader.shown && reader.told;
+  const plain = { ...names, result: say(`QUADRANT.zap.result.${result}`) };
+  const data = { ...plain, damage: margin, attribute: say(`QUADRANT.zap.attribute.${versus}`), score: attribute };
+  const sentences = [shown ? say(`QUADRANT.zap.why.${how}`, data) : say("QUADRANT.zap.why.plain", plain)];
   const next = possible(plan)[2]?.[0];
   if (shown && margin === attribute && next) {
     sentences.push(say("QUADRANT.zap.why.oneMore", { result: say(`QUADRANT.zap.result.${next}`) }));

@@ -9,7 +9,7 @@ import { attackActs, attackView } from "./attack-view.ts";
 import { defenseAnswers } from "./defense-answers.ts";
 import { effortSpend, usePrice } from "./efforts.ts";
 import { likelyDefense } from "./defenses.ts";
-import { outsideFight, targetOf } from "./target.ts";
+import { oneselfReason, outsideFight, targetOf } from "./target.ts";
 import { called, tropeOptions, words } from "./tropes.ts";
 import { renewed, settled, useOf } from "./use.ts";
 
@@ -67,6 +67,7 @@ function draft(subject: Subject): Draft<AttackPlan> | Reason {
   };
 }
 
+/** Of what the declarer's screen said, only the own Tropes and modifiers are believed; the defence is the other side's. */
 function refresh({ plan, parties }: AttackSituation): AttackPlan {
   const actor = characterOf(parties.self);
   const target = characterOf(parties.target);
@@ -77,7 +78,6 @@ function refresh({ plan, parties }: AttackSituation): AttackPlan {
   return {
     ...fresh,
     attack: own,
-    defense: { ...fresh.defense, modifiers: plan.defense.modifiers },
     pulled: plan.pulled && own.carefulAim,
   };
 }
@@ -88,7 +88,7 @@ function refuse({ parties: { self, target } }: AttackSituation): Reason | null {
   if (!actor || !characterOf(target)) return reason("gone");
   const ability = abilityOf(self);
   const outside = ability?.system.automatic ? null : outsideFight(self, target);
-  return outside ?? useReason(actor, ability, "attack", fightOf(self?.combatant));
+  return oneselfReason(self, target) ?? outside ?? useReason(actor, ability, "attack", fightOf(self?.combatant));
 }
 
 function options({ plan, parties }: AttackSituation): Option<AttackPlan>[] {

@@ -2,13 +2,13 @@ import { contest, tieTo, type ContestOutcome, type ContestPlan } from "../../../
 import { partyOf } from "../../../table/checks/parties.ts";
 import type { Answer, Check, Draft, Reason, Situation, Spend, Subject } from "../../../table/checks/check.ts";
 import { say } from "../../../table/words.ts";
-import { abilityOf, characterOf, isAbility, isCharacter, isHero } from "../documents.ts";
+import { abilityOf, characterOf, isAbility, isCharacter, isHero, type Ability, type Character } from "../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
 import { contestView } from "./contest-view.ts";
 import { actionPrice, effortSpend, usePrice } from "./efforts.ts";
 import { likelyOpposing, opposingChanges, opposingOf } from "./opposing.ts";
-import { outsideFight, targetOf } from "./target.ts";
+import { oneselfReason, outsideFight, targetOf } from "./target.ts";
 import { tropeOptions } from "./tropes.ts";
 import { renewed, settled, useOf } from "./use.ts";
 
@@ -23,34 +23,41 @@ function draft(subject: Subject): Draft<ContestPlan> | Reason {
   const target = targetOf(subject);
   if (isReason(target)) return target;
   const opposing = likelyOpposing(target.actor, target.fight, ability?.system.kind ?? "default");
-  const plan: ContestPlan = {
-    actor: useOf(actor, ability, "task"),
-    opponent: useOf(target.actor, opposing.ability, "task"),
-    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(target.actor) }),
-    decisive: false,
-  };
   return {
-    plan,
+    plan: contestPlan(actor, ability, { actor: target.actor, ability: opposing.ability }),
     parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, opposing.ability) },
   };
 }
 
+/** The plan of a contest as both sides stand now, with no Trope called and nothing added. */
+function contestPlan(
+  actor: Character,
+  ability: Ability | null,
+  opponent: { actor: Character; ability: Ability | null },
+): ContestPlan {
+  return {
+    actor: useOf(actor, ability, "task"),
+    opponent: useOf(opponent.actor, opponent.ability, "task"),
+    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(opponent.actor) }),
+    decisive: false,
+  };
+}
+
+/** Of what the declarer's screen said, only the own Tropes and modifiers are believed. */
 function refresh({ plan, parties: { self, target } }: Contest): ContestPlan {
   const actor = characterOf(self);
   const opponent = characterOf(target);
   if (!actor || !opponent) return plan;
-  return {
-    ...plan,
-    actor: renewed(plan.actor, useOf(actor, abilityOf(self), "task"), actor),
-    opponent: renewed(plan.opponent, useOf(opponent, abilityOf(target), "task"), opponent),
-  };
+  const fresh = contestPlan(actor, abilityOf(self), { actor: opponent, ability: abilityOf(target) });
+  return { ...fresh, actor: renewed(plan.actor, fresh.actor, actor) };
 }
 
 /** No attack: it may be done between turns, too (ZAP-ACT-5). */
 function refuse({ parties: { self, target } }: Contest): Reason | null {
   const actor = characterOf(self);
   if (!actor || !characterOf(target)) return reason("gone");
-  return outsideFight(self, target) ?? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? outsideFight(self, target);
+  return unfit ?? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
 }
 
 function answers(role: string, { plan, parties: { target } }: Contest): Answer<ContestPlan>[] {

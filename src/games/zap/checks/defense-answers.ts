@@ -22,7 +22,7 @@ export function defenseAnswers({
   }));
 }
 
-export function defenseLabel({ ability, way }: Defense): string {
+function defenseLabel({ ability, way }: Defense): string {
   return ability?.name ?? say(`QUADRANT.zap.defense.${way}`);
 }
 

@@ -59,9 +59,10 @@ export function defenseChanges({ way, ability }: Defense, target: Participant | 
   return changes.length > 0 ? [{ who: "targetTool", set: "standing", value: true }, ...changes] : [];
 }
 
-/** May be taken without asking: it works by itself, or is the only way. */
+/** May be taken without asking: it works by itself, or is the only way; and no Action could buy a stronger one. */
 export function takenUnasked(one: Defense, all: readonly Defense[]): boolean {
   if (one.reason) return false;
+  if (all.some((other) => !other.reason && other.cost > 0 && strength(other.use) > strength(one.use))) return false;
   if (one.way === "automatic" || one.way === "standing") return true;
   return all.filter((other) => !other.reason).length === 1;
 }

@@ -25,6 +25,7 @@ export function effortSpend<P extends Plan>(
         name: participant?.name ?? "",
         will: actor.system.will.value,
       }),
+      note: "QUADRANT.zap.trope.supremeEffort.name",
       price: actionPrice(count),
       costs: actionChanges(side, count, participant),
       reason: supremeEffortReason(use, actor) ?? laterReason(participant, count),

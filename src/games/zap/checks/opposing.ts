@@ -6,7 +6,7 @@ import { barReason, taskReason, useChanges, useReason, type Fight } from "../fig
 import { has } from "../../../table/conditions/conditions.ts";
 
 /** One Ability that could be set against an act. Null stands for the Default Skill. */
-export interface Opposing {
+interface Opposing {
   ability: Ability | null;
   /** Actions. */
   cost: number;

@@ -13,7 +13,7 @@ import { actCheck } from "./act.ts";
 import { isRuling, type Ruling } from "./overkill-buttons.ts";
 import { partyViews } from "./parts.ts";
 
-export interface OverkillPlan {
+interface OverkillPlan {
   ruling: Ruling;
 }
 

@@ -6,7 +6,7 @@ import type { CheckView, Density, SideView } from "../../../table/checks/views.t
 import { say, signed } from "../../../table/words.ts";
 
 /** What a side of a card shows. */
-export interface SideFacts {
+interface SideFacts {
   role: string;
   /** The party: `self`, `target`. */
   who: string;
@@ -15,6 +15,31 @@ export interface SideFacts {
   throws: Record<string, Throw>;
   total: number | null;
   counted: number | null;
+}
+
+/** What of a check its sides are drawn from. */
+interface Thrown<Role extends string> {
+  plan: Record<Role, Use>;
+  throws: Record<string, Throw>;
+  outcome: { totals: Record<Role, number>; counted: Record<Role, number | null> } | null;
+  parties: Record<string, Participant>;
+}
+
+/** The side of a role that `who` throws. */
+export function sideOf<Role extends string>(
+  role: Role,
+  who: string,
+  { plan, throws, outcome, parties }: Thrown<Role>,
+  reader: Reader,
+): SideView {
+  const total = outcome?.totals[role] ?? null;
+  const counted = outcome?.counted[role] ?? null;
+  return sideView({ role, who, participant: parties[who], use: plan[role], throws, total, counted }, reader);
+}
+
+/** Whether this reader may be told numbers from which the totals of these parties can be reckoned. */
+export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
+  return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
 
 const ONE_DIE_CAUSES = ["hindered", "tired", "movement"] as const;
@@ -27,7 +52,9 @@ export function sideView(facts: SideFacts, reader: Reader): SideView {
   const thrown = facts.throws[role] ?? null;
   // One side may lie on the table while the other still chooses.
   const sum = facts.total ?? (thrown && total(pool, thrown));
-  if (!reader.sees(who)) return { role, name, note: "", dice: [], total: sum, hidden: true };
+  if (!reader.sees(who)) {
+    return { role, name, note: "", dice: [], total: tellsTotals(reader, who) ? sum : null, hidden: true };
+  }
   const made = facts.counted ?? (thrown && counted(pool, thrown));
   const before: Die[] = use.fixed === null ? powerDice(use.level).dice : [];
   const dice = dieViews(pool, thrown, { counted: made, before, changed: use.wildShot });
@@ -35,20 +62,25 @@ export function sideView(facts: SideFacts, reader: Reader): SideView {
 }
 
 /** "Force Belt, PL 7 · Hindered: one die". */
-export function sideNote(participant: Participant | undefined, use: Use): string {
+function sideNote(participant: Participant | undefined, use: Use): string {
   const tool = participant?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
-  const first =
-    use.fixed === null ? say("QUADRANT.zap.side.tool", { tool, level: use.level }) : say("QUADRANT.zap.side.none");
-  return [first, ...reasonWords(use)].join(" · ");
+  return [firstWords(tool, use), ...reasonWords(use)].join(" · ");
+}
+
+/** A total that is known already is that of a low die, or nothing to throw at all. */
+function firstWords(tool: string, use: Use): string {
+  if (use.fixed === null) return say("QUADRANT.zap.side.tool", { tool, level: use.level });
+  return say(use.purpose === "attack" ? "QUADRANT.zap.side.lowDie" : "QUADRANT.zap.side.none", { tool });
 }
 
 /** The reasons for the dice, each in its words. */
-export function reasonWords(use: Use): string[] {
+function reasonWords(use: Use): string[] {
   const { reasons } = usePool(use);
   const words = reasons.map((cause) => {
     if (cause === "supremeEffort") return say("QUADRANT.zap.side.supremeEffort", { value: use.effort?.value ?? 0 });
     if (cause === "carefulAim") return say("QUADRANT.zap.side.carefulAim", { value: aimed(use) });
     if (cause === "wildShot") return say(`QUADRANT.zap.side.wildShot.${isMerged(use) ? "equal" : "unequal"}`);
+    if (cause === "split") return say("QUADRANT.zap.side.leftOut");
     return isOneDieCause(cause) ? say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : "";
   });
   return [...words, ...use.modifiers.map(({ key, value }) => `${signed(value)} ${key}`)].filter(Boolean);

@@ -28,7 +28,7 @@ import { actCheck } from "./act.ts";
 import { counted } from "./back-again.ts";
 import { actionPrice } from "./efforts.ts";
 import { partyViews } from "./parts.ts";
-import { targetOf } from "./target.ts";
+import { oneselfReason, targetOf } from "./target.ts";
 
 /** Somebody gets better, by an act of one's own or of a friend. */
 export interface RecoverPlan {
@@ -104,19 +104,23 @@ function refresh({ plan, parties }: Recovery): RecoverPlan {
   const who = parties[patient(plan.means)];
   const actor = characterOf(who);
   const row = who?.combatant;
-  return actor ? { ...plan, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
+  return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
 }
 
 function refuse({ plan, parties }: Recovery): Reason | null {
-  const { self } = parties;
+  const { self, target } = parties;
+  if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return reason("noMeans");
   const who = parties[patient(plan.means)];
   const taker = characterOf(self);
   const better = characterOf(who);
   if (!taker || !better) return reason("gone");
+  if (isFriendsMeans(plan.means) && oneselfReason(self, target)) return reason("oneself");
+  const tool = abilityOf(self);
+  if (plan.means === "shtick" && tool?.system.kind !== "shtick") return reason("noShtick", { name: taker.name });
   const row = who?.combatant;
   return (
     recoverReason(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
-    takerReason(plan.means, taker, abilityOf(self), fightOf(self?.combatant))
+    takerReason(plan.means, taker, tool, fightOf(self?.combatant))
   );
 }
 

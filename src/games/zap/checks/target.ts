@@ -23,6 +23,11 @@ export function targetOf({ actor, targets }: Subject): Target | Reason {
   return { actor: aimed, token, fight: fightOf(combatantOf(aimed, token)) };
 }
 
+/** Nobody acts upon oneself. */
+export function oneselfReason(self: Participant | undefined, target: Participant | undefined): Reason | null {
+  return self?.actor && self.actor.uuid === target?.actor?.uuid ? reason("oneself") : null;
+}
+
 /** In a fight, but not part of it: whoever is not in the order has no turn. */
 export function outsideFight(self: Participant | undefined, target: Participant | undefined): Reason | null {
   const fight = fightOf(target?.combatant);

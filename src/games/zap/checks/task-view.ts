@@ -2,34 +2,40 @@ import type { TaskOutcome, TaskPlan } from "../../../rules/zap/index.ts";
 import type { Reader, Situation } from "../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { headline, partyViews, resultView, sideView } from "./parts.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
 
 type Task = Situation<TaskPlan, TaskOutcome>;
 
-export function taskView({ plan, throws, outcome, parties: { self } }: Task, reader: Reader): CheckView {
-  const facts = { role: "use", who: "self", participant: self, use: plan.use, throws };
+export function taskView(situation: Task, reader: Reader): CheckView {
+  const { plan, outcome } = situation;
+  const { self } = situation.parties;
   return {
     kind: say("QUADRANT.zap.card.task"),
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
     parties: partyViews(self),
-    sides: [sideView({ ...facts, total: outcome?.totals.use ?? null, counted: outcome?.counted.use ?? null }, reader)],
+    sides: [sideOf("use", "self", situation, reader)],
     results: [resultView("failure", 0), resultView("success", 3)],
     headlines: [headline("success", ["success"], say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
     note: "",
-    verdict: outcome && verdict(plan, outcome),
+    verdict: outcome && verdict(plan, outcome, { told: tellsTotals(reader, "self"), seen: reader.sees("self") }),
   };
 }
 
-function verdict(plan: TaskPlan, { result, totals, margin, adjusted }: TaskOutcome): VerdictView {
+/** @param reader whether totals are told, and whether the dice are seen */
+function verdict(
+  plan: TaskPlan,
+  { result, totals, margin, adjusted }: TaskOutcome,
+  reader: { told: boolean; seen: boolean },
+): VerdictView {
   const success = result === "success";
   const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin, by: adjusted };
-  const why = [say(`QUADRANT.zap.why.${result}`, data)];
-  if (adjusted > 0) why.push(say("QUADRANT.zap.why.notAnOption", data));
+  const why = reader.told ? [say(`QUADRANT.zap.why.${result}`, data)] : [];
+  if (adjusted > 0 && reader.seen) why.push(say("QUADRANT.zap.why.notAnOption", data));
   return {
     word: say(`QUADRANT.zap.result.${result}`),
-    number: String(Math.abs(margin)),
-    label: say(success ? "QUADRANT.zap.margin.over" : "QUADRANT.zap.margin.short"),
+    number: reader.told ? String(Math.abs(margin)) : "",
+    label: reader.told ? say(success ? "QUADRANT.zap.margin.over" : "QUADRANT.zap.margin.short") : "",
     tone: success ? "gain" : "plain",
     why: why.join(" "),
     source: say("QUADRANT.zap.source.using"),

@@ -31,30 +31,33 @@ function draft({ actor, token, item, data }: Subject): Draft<TaskPlan> | Reason 
   const ability = isAbility(item) ? item : null;
   const unfit = taskReason(ability);
   if (unfit) return unfit;
-  const difficulty = Number(data.difficulty ?? taskDifficulty(USUAL));
   const use = called(useOf(actor, ability, "task"), data.trope, actor);
   return {
-    plan: {
-      use,
-      difficulty: inRange(difficulty) ? difficulty : taskDifficulty(USUAL),
-      yields: "nothing",
-      notAnOption: null,
-    },
+    plan: { use, difficulty: difficultyOf(Number(data.difficulty)), yields: "nothing", notAnOption: null },
     parties: { self: partyOf(actor, token, ability) },
   };
 }
 
 function refuse({ parties: { self } }: Task): Reason | null {
   const actor = characterOf(self);
-  return actor ? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant)) : reason("gone");
+  if (!actor) return reason("gone");
+  return taskReason(abilityOf(self)) ?? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
 }
 
+/** Of what the declarer's screen said, only Tropes, modifiers and a Difficulty that there can be are believed. */
 function refresh({ plan, parties: { self } }: Task): TaskPlan {
   const actor = characterOf(self);
-  return actor ? { ...plan, use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), actor) } : plan;
+  if (!actor) return plan;
+  return {
+    use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), actor),
+    difficulty: difficultyOf(plan.difficulty),
+    yields: "nothing",
+    notAnOption: null,
+  };
 }
 
 const inRange = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HARDEST;
+const difficultyOf = (asked: number): number => (inRange(asked) ? asked : taskDifficulty(USUAL));
 
 /** The list of Difficulties, and any number (ZAP-TASK-2). */
 function fields({ plan }: Task): Field<TaskPlan>[] {
@@ -113,6 +116,7 @@ function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<TaskPla
     id: "notAnOption",
     role: "use",
     label: say("QUADRANT.zap.trope.notAnOption.spend", { total: maximum(pool) }),
+    note: "QUADRANT.zap.trope.notAnOption.name",
     price: actionPrice(price),
     costs: actionChanges("self", price, self),
     reason: outcome?.result === "success" ? reason("succeeded") : atBest ? reason("atBest") : laterReason(self, 0),

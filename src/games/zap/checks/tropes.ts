@@ -1,5 +1,6 @@
 import { usePool, type Use } from "../../../rules/zap/index.ts";
 import type { Option, Plan, Reason } from "../../../table/checks/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { reason } from "../reason.ts";
@@ -26,9 +27,9 @@ export function carefulAimReason(use: Use): Reason | null {
   return use.wildShot ? reason("notWithWildShot") : null;
 }
 
-/** Why no Supreme Effort can be made (ZAP-TR-4). */
+/** Why no Supreme Effort can be made (ZAP-TR-4): neither by whoever threw Tired, nor by whoever is Tired since. */
 export function supremeEffortReason(use: Use, actor: Character | null): Reason | null {
-  if (use.tired) return reason("notWhileTired");
+  if (use.tired || (actor && has(actor, "tired"))) return reason("notWhileTired");
   return (actor?.system.stamina.value ?? 0) < 1 ? reason("noStamina") : null;
 }
 

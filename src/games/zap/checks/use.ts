@@ -7,7 +7,7 @@ import type { Ability, Character } from "../documents.ts";
 import { supremeEffort, supremeEffortReason } from "./tropes.ts";
 
 /** What of an Ability and its user decides the dice. */
-export interface UseFacts {
+interface UseFacts {
   level: number;
   kind: UseKind;
   automatic: boolean;
@@ -17,7 +17,7 @@ export interface UseFacts {
 }
 
 /** One use of one Ability, with no Trope called and nothing added. */
-export function makeUse(facts: UseFacts, purpose: Purpose): Use {
+function makeUse(facts: UseFacts, purpose: Purpose): Use {
   return {
     level: facts.level,
     kind: facts.kind,

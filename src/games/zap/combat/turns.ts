@@ -29,14 +29,16 @@ export function roundStarts(combat: Combat.Implementation): TurnAct {
 
 /**
  * All Actions return, and what was raised in defence falls (ZAP-DEF-2). Turns passed Out or Influenced are counted
- * (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4) — once a Round, even if the turn is interrupted and begins again.
+ * (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4). All this once a Round: a turn that was put off or interrupted begins
+ * again with what is left, and what was raised meanwhile holds (ZAP-TURN-2).
  */
 export function turnStarts(combatant: Combatant.Implementation, round: number): TurnAct {
   const { actor } = combatant;
   if (!isFighter(combatant) || !isCharacter(actor)) return nothing();
   const isOut = has(actor, "out");
   const known = combatant.system;
-  const counts = known.judgedRound === round ? recounted(actor, combatant) : counted(actor, combatant, round);
+  const again = known.judgedRound === round;
+  const counts = again ? recounted(actor, combatant) : counted(actor, combatant, round);
   const state = { ...recoverState(actor, combatant), turnsOut: counts.turnsOut, roundsRested: counts.roundsRested };
   // Whoever is Out comes back when the third turn has passed; the Influenced still do as they were bid in it.
   const means: Means[] = isOut ? ["turns", "rounds"] : ["rounds"];
@@ -44,12 +46,12 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
   const changes = ended.flatMap((way) => recover(way, state));
   return {
     ...nothing(),
-    changes: [...fallen(actor), ...(changes.length > 0 ? [{ uuid: actor.uuid, changes }] : [])],
+    changes: [...(again ? [] : fallen(actor)), ...(changes.length > 0 ? [{ uuid: actor.uuid, changes }] : [])],
     combatants: [
       {
         id: combatant.id!,
         system: {
-          spent: 0,
+          spent: again ? known.spent : 0,
           postponed: false,
           judgedRound: round,
           turnsOut: ended.includes("turns") ? 0 : counts.turnsOut,

@@ -10,7 +10,7 @@ import { taskReason, useReason, type Fight } from "../fight.ts";
 import { aimedOdds, type Aim, type AimedOdds } from "./aim.ts";
 
 /** A button of a row: which check it begins. */
-export interface RowAct {
+interface RowAct {
   check: string;
   label: string;
   data: Record<string, string>;

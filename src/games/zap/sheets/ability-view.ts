@@ -7,14 +7,14 @@ import type { Ability } from "../documents.ts";
 import { traitName, TRAITS } from "../traits.ts";
 
 /** What the level of an Ability makes of dice, and what they are worth. */
-export interface DiceView {
+interface DiceView {
   label: string;
   dice: DieView[];
   average: string;
   maximum: number;
 }
 
-export interface AbilityView {
+interface AbilityView {
   dice: DiceView[];
   traits: { index: number; label: string }[];
   /** Traits that can still be added. */

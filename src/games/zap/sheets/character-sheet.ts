@@ -4,6 +4,7 @@ import { perform } from "../../../table/referee/perform.ts";
 import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { abilitiesOf, isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
+import { listenForWords } from "./condition-words.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";
 
@@ -30,7 +31,7 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
   static override PARTS = {
     sheet: {
       template: `${TEMPLATES}/character.hbs`,
-      templates: [`${TEMPLATES}/row.hbs`],
+      templates: [`${TEMPLATES}/row.hbs`, `${TEMPLATES}/condition.hbs`],
       scrollable: [""],
     },
   };
@@ -51,6 +52,12 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
       isGM: game.user!.isGM,
       isMob: actor.system.role === "mob",
     } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const fields = this.element.querySelectorAll<HTMLInputElement>("input[data-words]");
+    for (const field of fields) listenForWords(this.character, field);
   }
 }
 

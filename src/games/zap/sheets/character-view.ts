@@ -8,22 +8,26 @@ import { ABILITY_KINDS, SCOPES, type AbilityKind } from "../vocabulary.ts";
 import { friendsWays, helperFor, ownButton, ownWays, standingOf, type Standing } from "../ways-out.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
+import { LONGEST_WORDS } from "./condition-words.ts";
 import { gauges, type Gauge } from "./gauges.ts";
 import { paragraphs } from "./paragraphs.ts";
 import { tropeTiles, type TropeTile } from "./trope-tiles.ts";
 
-export interface ConditionView {
+interface ConditionView {
   id: string;
   label: string;
   icon: string;
   tone: string;
   stacks: number;
   effect: string;
+  /** What it looks like. */
   text: string;
+  /** Whether the reader may put that into words, and what the field is called. */
+  words: { label: string; longest: number } | null;
   buttons: ButtonView[];
 }
 
-export interface AbilityGroup {
+interface AbilityGroup {
   kind: AbilityKind;
   title: string;
   hint: string;
@@ -32,7 +36,9 @@ export interface AbilityGroup {
 }
 
 /** Everything that the sheet of a character shows. */
-export interface CharacterView {
+interface CharacterView {
+  /** The reader may know who this is, and no numbers. */
+  limited: boolean;
   name: string;
   img: string;
   slant: string;
@@ -44,13 +50,38 @@ export interface CharacterView {
   gauges: Gauge[];
   conditions: ConditionView[];
   groups: AbilityGroup[];
-  defaultSkill: AbilityRow;
+  defaultSkill: AbilityRow | null;
   tropes: TropeTile[];
   description: string[];
   gmNotes: string[];
 }
 
 export function characterView(actor: Character, user: User.Implementation, editable: boolean): CharacterView {
+  return actor.testUserPermission(user, "OBSERVER") ? wholeView(actor, user, editable) : limitedView(actor);
+}
+
+/** What somebody sees who has heard of a character, and no more: no number at all. */
+function limitedView(actor: Character): CharacterView {
+  return {
+    limited: true,
+    name: actor.name,
+    img: actor.img ?? "",
+    slant: say(`QUADRANT.zap.role.${actor.system.role}`),
+    scopes: {},
+    template: "",
+    drive: "",
+    overdrive: null,
+    gauges: [],
+    conditions: [],
+    groups: [],
+    defaultSkill: null,
+    tropes: [],
+    description: paragraphs(actor.system.description),
+    gmNotes: [],
+  };
+}
+
+function wholeView(actor: Character, user: User.Implementation, editable: boolean): CharacterView {
   const standing = standingOf(actor);
   const abilities = abilitiesOf(actor);
   const fight = fightOf(standing.fighter);
@@ -62,6 +93,7 @@ export function characterView(actor: Character, user: User.Implementation, edita
     fight?.ownTurn ?? context.aim !== null,
   );
   return {
+    limited: false,
     name: actor.name,
     img: actor.img ?? "",
     slant: slant(actor),
@@ -122,6 +154,7 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
       tone,
       stacks,
       text,
+      words: editable ? { label: say("QUADRANT.zap.sheet.looksLike", { label }), longest: LONGEST_WORDS } : null,
       effect: say(`QUADRANT.zap.condition.${id}.effect`),
       buttons,
     };

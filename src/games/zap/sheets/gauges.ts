@@ -3,6 +3,7 @@ import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import { fightOf } from "../fight.ts";
+import type { OwnMeans } from "../recovery.ts";
 import { ownButton, type Standing } from "../ways-out.ts";
 
 /** A figure of the sheet's head: how much, of how much, and what one may do with it. */
@@ -17,7 +18,12 @@ export interface Gauge {
 }
 
 export function gauges(standing: Standing, editable: boolean): Gauge[] {
-  return [actions(standing, editable), toughness(standing), stamina(standing, editable), will(standing, editable)];
+  return [
+    actions(standing, editable),
+    toughness(standing),
+    resource("stamina", "secondWind", standing, editable),
+    resource("will", "sheerDetermination", standing, editable),
+  ];
 }
 
 const name = (id: string): string => say(`QUADRANT.zap.gauge.${id}`);
@@ -67,28 +73,16 @@ function toughness({ actor }: Standing): Gauge {
   };
 }
 
-function stamina(standing: Standing, editable: boolean): Gauge {
-  const { value, max } = standing.actor.system.stamina;
+/** What is spent and comes back, and the way out that it pays for. */
+function resource(id: "stamina" | "will", means: OwnMeans, standing: Standing, editable: boolean): Gauge {
+  const { value, max } = standing.actor.system[id];
   return {
-    id: "stamina",
-    label: name("stamina"),
+    id,
+    label: name(id),
     value,
     max,
     hints: [],
-    pips: { total: max, filled: value, label: name("stamina"), shape: "round", live: editable },
-    act: editable ? ownButton(standing, "secondWind") : null,
-  };
-}
-
-function will(standing: Standing, editable: boolean): Gauge {
-  const { value, max } = standing.actor.system.will;
-  return {
-    id: "will",
-    label: name("will"),
-    value,
-    max,
-    hints: [],
-    pips: { total: max, filled: value, label: name("will"), shape: "round", live: editable },
-    act: editable ? ownButton(standing, "sheerDetermination") : null,
+    pips: { total: max, filled: value, label: name(id), shape: "round", live: editable },
+    act: editable ? ownButton(standing, means) : null,
   };
 }

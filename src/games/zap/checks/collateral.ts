@@ -1,0 +1,94 @@
+import { leftOutDie, type AttackOutcome, type AttackPlan, type Use } from "../../../rules/zap/index.ts";
+import { partyOf } from "../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Reader, Subject } from "../../../table/checks/check.ts";
+import type { CheckView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { abilityOf, characterOf, isAbility, isCharacter } from "../documents.ts";
+import { fightOf } from "../fight.ts";
+import { isReason, reason } from "../reason.ts";
+import { attackCheck, attackPlan, type AttackSituation } from "./attack.ts";
+import { attackView } from "./attack-view.ts";
+import { targetOf } from "./target.ts";
+import { useOf } from "./use.ts";
+
+/**
+ * A use that throws the die that an attack left out, with all that was added to the attack. What took the die away then
+ * does not take it away now.
+ */
+function leftOut(use: Use, modifier: number): Use {
+  const added = { key: say("QUADRANT.zap.collateralOf.modifier"), value: modifier };
+  return {
+    ...use,
+    kind: use.kind === "movement" ? "power" : use.kind,
+    hindered: false,
+    tired: false,
+    damaged: false,
+    outranged: false,
+    equipped: true,
+    split: "smaller",
+    modifiers: modifier === 0 ? [] : [added],
+  };
+}
+
+const whole = (value: string | undefined): number | null => {
+  const number = Number(value);
+  return value !== undefined && value !== "" && Number.isInteger(number) ? number : null;
+};
+
+/** The attack that the button stands for: its total is known, or a die is still to be thrown. Null where it is neither. */
+function attackOf(use: Use, { total, level, modifier }: Record<string, string>): Use | null {
+  const known = whole(total);
+  if (known !== null) return { ...use, fixed: known };
+  const then = { ...use, level: Math.max(1, whole(level) ?? use.level) };
+  return leftOutDie(then) && leftOut(then, whole(modifier) ?? 0);
+}
+
+function draft(subject: Subject): Draft<AttackPlan> | Reason {
+  const { actor, item, data } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  // A button remembers what attacked: without it the Default Skill would stand in its place.
+  if (data.tool && ability?.uuid !== data.tool) return reason("gone");
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  const attack = attackOf(useOf(actor, ability, "attack"), data);
+  if (!attack) return reason("noCollateral");
+  const { plan, defense } = attackPlan(actor, ability, target);
+  const token = data.token
+    ? (fromUuidSync(data.token, { strict: false }) as TokenDocument.Implementation | null)
+    : subject.token;
+  return {
+    plan: { ...plan, attack },
+    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
+  };
+}
+
+/** The attack lies on the other card: only who stands in its way is looked at anew. */
+function refresh({ plan, parties: { self, target } }: AttackSituation): AttackPlan {
+  const actor = characterOf(self);
+  const bystander = characterOf(target);
+  if (!actor || !bystander) return plan;
+  const fresh = attackPlan(actor, abilityOf(self), { actor: bystander, fight: fightOf(target?.combatant) }).plan;
+  return { ...fresh, attack: plan.attack };
+}
+
+function view(situation: AttackSituation, reader: Reader): CheckView {
+  const known = attackView(situation, reader);
+  return { ...known, kind: say("QUADRANT.zap.card.collateral"), title: say("QUADRANT.zap.collateralOf.title") };
+}
+
+/** Zap! › Damage › Collateral Damage: what an attack does to somebody it was not aimed at. The GM calls it; it is no act. */
+export const collateralCheck: Check<AttackPlan, AttackOutcome> = {
+  ...attackCheck,
+  asks: false,
+  draft,
+  refresh,
+  refuse: () => reason("gmOnly"),
+  costs: () => [],
+  price: () => say("QUADRANT.zap.price.free"),
+  options: () => [],
+  spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
+  modifiers: (plan, role) =>
+    role === "attack" && plan.attack.fixed !== null ? null : attackCheck.modifiers(plan, role),
+  view,
+};

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { character, peace } from "./world.ts";
+import { characterView } from "../../../src/games/zap/sheets/character-view.ts";
+import { LONGEST_WORDS, putIntoWords } from "../../../src/games/zap/sheets/condition-words.ts";
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  return { gameOf: () => ({ id: "zap", conditions }) };
+});
+vi.mock("../../../src/games/zap/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
+
+const user = { isGM: false, targets: new Set() } as unknown as User.Implementation;
+
+describe("the sheet of a character", () => {
+  beforeEach(peace);
+
+  it("shows no number to whoever may see it only in part", () => {
+    const facts = { conditions: { hindered: 2 }, abilities: [{ name: "Ray" }], description: "A stranger" };
+    const limited = characterView(character("Ace", { ...facts, seenAs: "LIMITED" }), user, false);
+    expect(limited).toMatchObject({ limited: true, name: "Ace", slant: "QUADRANT.zap.role.hero" });
+    expect(limited.description).toEqual(["A stranger"]);
+    expect([limited.gauges, limited.conditions, limited.groups, limited.tropes]).toEqual([[], [], [], []]);
+    expect(limited.defaultSkill).toBeNull();
+    expect(JSON.stringify(limited)).not.toMatch(/\d/);
+    const whole = characterView(character("Ace", { ...facts, seenAs: "OBSERVER" }), user, false);
+    expect(whole.limited).toBe(false);
+    expect(whole.gauges.map(({ id, value }) => [id, value])).toEqual([
+      ["actions", 2],
+      ["toughness", 3],
+      ["stamina", 3],
+      ["will", 3],
+    ]);
+    expect(whole.conditions[0]).toMatchObject({ id: "hindered", words: null });
+  });
+
+  it("lets its owner say what a condition looks like", async () => {
+    const ace = character("Ace", { conditions: { hindered: 1 } });
+    expect(characterView(ace, user, true).conditions[0]?.words).toMatchObject({ longest: LONGEST_WORDS });
+    const update = vi.fn(() => Promise.resolve());
+    Object.assign([...ace.effects][0]!, { update });
+    await putIntoWords(ace, "hindered", `  ${"ice ".repeat(90)}`);
+    expect(update).toHaveBeenCalledExactlyOnceWith({ "system.text": "ice ".repeat(90).slice(0, LONGEST_WORDS) });
+    await putIntoWords(ace, "hindered", "   ");
+    await putIntoWords(ace, "tired", "not there");
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+});
