@@ -47,23 +47,23 @@ function takesFocus(place: HTMLElement): boolean {
   return place.ownerDocument.activeElement === place;
 }
 
-/** The protected members of Foundry's Handlebars applications that keep the state of a part. */
-declare class Parts {
-  protected _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
-  protected _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+/** What of Foundry's Handlebars applications keeps the state of a part; protected there. */
+interface Parts {
+  _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+  _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
 }
 
 /** An application whose parts keep the focus when they are drawn anew. */
 export function keepsFocus<T>(application: T): T {
-  const Base = application as unknown as typeof Parts;
+  const Base = application as unknown as new (...options: never[]) => Parts;
   const marks = new WeakMap<object, FocusMark | null>();
   class KeepsFocus extends Base {
-    protected override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
       super._preSyncPartState(id, fresh, prior, state);
       marks.set(state, focusMark(prior));
     }
 
-    protected override _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+    override _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
       super._syncPartState(id, fresh, prior, state);
       restoreFocus(fresh, marks.get(state) ?? null);
     }

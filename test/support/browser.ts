@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
 
 const HOW_TO_GET_ONE =
   "No browser could be started. Install Chrome or Chromium and name its executable in QUADRANT_BROWSER (or CHROME_PATH), " +
@@ -56,19 +56,22 @@ function collectErrors(page: Page): void {
   });
 }
 
+export interface JoinOptions extends BrowserContextOptions {
+  timeout?: number;
+  /** What is to be in place before the first page is opened. */
+  prepare?: ((context: BrowserContext) => Promise<void>) | undefined;
+}
+
 /**
  * Sit down at a table: a browser context of its own, logged in, with the game ready. Closing the page's context leaves.
  * @throws with the page's own errors, when the game does not become ready
  */
-export async function join(
-  host: { url: string },
-  userName: string,
-  options: BrowserContextOptions & { timeout?: number } = {},
-): Promise<Page> {
-  const { timeout = 30_000, ...contextOptions } = options;
+export async function join(host: { url: string }, userName: string, options: JoinOptions = {}): Promise<Page> {
+  const { timeout = 30_000, prepare, ...contextOptions } = options;
   const context = await (
     await launchBrowser()
   ).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
+  await prepare?.(context);
   const page = await context.newPage();
   collectErrors(page);
   try {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { INFORMATION, bodyPart, carefulAim, information, mishapChance, tieTo } from "../../../src/rules/zap/index.ts";
 import { codeOf, pool } from "../support/pools.ts";
 
-describe("[ZAP-TASK-3] what a success tells", () => {
+describe("what a success tells", () => {
   it("is more with every point of margin, up to the most", () => {
     expect([0, 1, 2, 3, 4, 5].map(information)).toEqual([...INFORMATION]);
     expect(information(50)).toBe("image");
@@ -10,7 +10,7 @@ describe("[ZAP-TASK-3] what a success tells", () => {
   });
 });
 
-describe("[ZAP-EQ-4] the chance of a Mishap", () => {
+describe("the chance of a Mishap", () => {
   it("is doubles or a lone 1", () => {
     expect(mishapChance([[4], [4]])).toBe(true);
     expect(mishapChance([[1], [3]])).toBe(false);
@@ -29,7 +29,7 @@ describe("[ZAP-TR-2] Careful Aim", () => {
   });
 });
 
-describe("[ZAP-ATT-4] body parts", () => {
+describe("body parts", () => {
   it("know one digit", () => {
     expect(bodyPart(0)).toBe("torso");
     expect(codeOf(() => bodyPart(-1))).toBe("digit");

@@ -1,0 +1,286 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { question } from "./support/confirm.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { attack, beginFight, sheetOf } from "./support/fight.ts";
+import { AbilitySheet, Sheet } from "./support/sheet.ts";
+import { entry, notifications, openTab } from "./support/sidebar.ts";
+import { snapshot, systemOf } from "./support/snapshot.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+/** Errors that a test means to provoke: an error that is told stands in the console, too. */
+let expected: RegExp | null = null;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(async () => {
+  expected = null;
+  await table.reset();
+});
+afterEach(() => expect(table.newErrors().filter((error) => !expected?.test(error))).toEqual([]));
+afterAll(() => table?.close());
+
+const told = (page: Page, what: string | RegExp) =>
+  eventually(async () => (await notifications(page)).join("\n")).toMatch(what);
+
+async function freezeRay(page: Page): Promise<AbilitySheet> {
+  const sheet = await Sheet.open(page, "Ace Astra");
+  await sheet.mode("edit");
+  await sheet.root.locator(".q-line", { hasText: "Freeze Ray" }).locator("[data-action=editItem]").click();
+  const ability = new AbilitySheet(page, "Freeze Ray");
+  await ability.root.waitFor();
+  return ability;
+}
+
+const levelOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (game.actors.getName("Ace Astra") as Loose).items.getName("Freeze Ray").toObject().system.level);
+
+describe("fields", () => {
+  for (const [what, value, message] of [
+    ["a level of −1", "-1", /at least 1/],
+    ["a level of 99", "99", /at most 25/],
+    ["a level of a half", "4.5", /whole number/],
+    ["no level at all", "", /something has to stand here|whole number|not possible/],
+  ] as const) {
+    it(`${what} is refused in words, and nothing changes`, async () => {
+      const { ada } = table;
+      const before = await snapshot(ada);
+      const ability = await freezeRay(ada);
+      const field = ability.field("system.level");
+      await field.fill(value);
+      await field.press("Tab");
+      await told(ada, message);
+      await eventually(() => ability.field("system.level").inputValue()).toBe("8");
+      expect(await levelOf(table.gm)).toBe(8);
+      expect(await snapshot(ada)).toEqual(before);
+    });
+  }
+
+  it("the same from a console is refused by the model, and nothing changes", async () => {
+    const { gm, ada } = table;
+    expected = /level|validation/i;
+    const before = await snapshot(gm);
+    const refused = await ada.evaluate(async () => {
+      const item: Loose = (game.actors.getName("Ace Astra") as Loose).items.getName("Freeze Ray");
+      const answers: string[] = [];
+      for (const level of [null, "four"]) {
+        try {
+          await item.update({ "system.level": level });
+          answers.push("taken");
+        } catch (error) {
+          answers.push(String((error as Error).message));
+        }
+      }
+      return answers;
+    });
+    for (const answer of refused) expect(answer).toMatch(/level/);
+    expect(await snapshot(gm)).toEqual(before);
+  });
+
+  it("Toughness of a character below 0 is refused in words", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await sheet.mode("edit");
+    await sheet.fill("system.toughness", "-3");
+    await told(ada, /Toughness: at least 0/);
+    expect(await systemOf(table.gm, "Ace Astra", "toughness")).toBe(3);
+  });
+});
+
+describe("targets", () => {
+  it("no target: it is said, and nothing happens", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const before = await snapshot(gm);
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await sheet.use("Freeze Ray");
+    await told(ada, /target a token first/);
+    expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+    expect(await snapshot(gm)).toEqual(before);
+  });
+
+  it("oneself and several targets are refused in words", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await new Board(ada).target("Ace Astra");
+    await sheet.use("Freeze Ray");
+    await told(ada, /target somebody else/);
+    await ada.evaluate(() => canvas["tokens"].setTargets(canvas["tokens"].placeables.map((token: Loose) => token.id)));
+    await sheet.use("Freeze Ray");
+    await told(ada, /5 tokens are targeted/);
+    expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+  });
+
+  it("a target that is gone before the GM looks: the card is refused, and says who is gone", async () => {
+    const { ada } = table;
+    await table.leave("GM");
+    const card = await attack({
+      at: ada,
+      actor: "Ace Astra",
+      with: "Freeze Ray",
+      on: "Space Marine",
+      dice: ["7/8", "2/8"],
+    });
+    expected = /GM: /;
+    const bare = await table.sit("GM", { bare: true });
+    await bare.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Space Marine").delete());
+    await eventually(() => new Board(ada).token("Space Marine").count()).toBe(0);
+    const before = await snapshot(ada);
+    const gm = await table.sit("GM");
+    await card.becomes(/Refused.*Space Marine is gone/);
+    expect(await snapshot(ada)).toEqual(before);
+    expect(await snapshot(gm)).toEqual(before);
+  });
+
+  it("a target that is gone while the dialog is open", async () => {
+    const { gm, ada } = table;
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await new Board(ada).target("Space Marine");
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(ada);
+    await gm.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Space Marine").delete());
+    await eventually(() => new Board(ada).token("Space Marine").count()).toBe(0);
+    await loadDice(ada, "7/8", "2/8");
+    await dialog.throwButton.click();
+    await told(ada, /gone/);
+    expect(await ada.locator("#chat article.q-card").count()).toBe(0);
+  });
+});
+
+describe("imports", () => {
+  async function importInto(page: Page, json: string): Promise<void> {
+    const line = await entry(page, "actors", "Ace Astra");
+    await line.getByRole("button", { name: "More about Ace Astra" }).click();
+    await page.getByRole("menuitem", { name: "Import data" }).click();
+    const dialog = await question(page);
+    await dialog.locator("textarea[name=json]").fill(json);
+    await dialog.locator("button[data-action=ok]").click();
+    await dialog.waitFor({ state: "detached" });
+  }
+
+  for (const [what, json, message] of [
+    [
+      "another system's actor",
+      JSON.stringify({
+        name: "Krusk",
+        type: "character",
+        system: { attributes: { hp: { value: 9 } } },
+        _stats: { systemId: "dnd5e" },
+      }),
+      /another game system/,
+    ],
+    ["broken JSON", '{"name": "Krusk", ', /no document that can be read/],
+    ["what is no document", "[1, 2, 3]", /another game system|no document/],
+    [
+      "an actor with impossible figures",
+      JSON.stringify({
+        name: "Krusk",
+        type: "zapCharacter",
+        system: { toughness: "hard" },
+        _stats: { systemId: "quadrant" },
+      }),
+      /toughness|Nothing/,
+    ],
+  ] as const) {
+    it(`${what} is refused with a clear message, and nothing changes`, async () => {
+      const { gm } = table;
+      expected = /./;
+      const before = await snapshot(gm);
+      await importInto(gm, json);
+      await told(gm, message);
+      expect(await snapshot(gm)).toEqual(before);
+    });
+  }
+});
+
+describe("text that would be markup", () => {
+  const EVIL = `<img src=x onerror="window.harmed=true">`;
+  const LONG = EVIL + "A".repeat(10_000 - EVIL.length);
+
+  it("a name of ten thousand characters is refused, and nothing changes", async () => {
+    const { ada, gm } = table;
+    const before = await snapshot(gm);
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await sheet.mode("edit");
+    const field = sheet.field("name");
+    await field.evaluate((input: HTMLInputElement, name) => {
+      input.value = name;
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    }, LONG);
+    await told(ada, /At most 120 characters/);
+    await gm.evaluate((name) => (game.actors.getName("Ford") as Loose).update({ name }), LONG).catch(() => undefined);
+    await told(gm, /At most 120 characters/);
+    expect(await snapshot(gm)).toEqual(before);
+  });
+
+  it("names and words are text on sheet, card, tracker, chat, token and notification", async () => {
+    const { gm, ada, ben } = table;
+    const name = `${EVIL}<b>Ace</b>`;
+    await gm.evaluate(async (evil) => {
+      const ace: Loose = game.actors.getName("Ace Astra");
+      await ace.update({ name: evil, "system.drive": evil, "system.template": evil });
+      await ace.update({ "system.description": `<p>Words<img src="data:," onerror="window.harmed=true"></p>` });
+      await ace.items
+        .getName("Freeze Ray")
+        .update({ name: evil, "system.traits": [{ key: evil, grade: 1, note: evil }] });
+      const token: Loose = (game.scenes["active"] as Loose).tokens.getName("Ace Astra");
+      await token.update({ name: evil });
+      const foe: Loose = (game.scenes["active"] as Loose).tokens.getName("Space Marine");
+      await foe.update({ name: `${evil}2` });
+      await foe.actor.update({ name: `${evil}2` });
+    }, name);
+    await gm.evaluate(async () => {
+      const tokens: Loose[] = (game.scenes["active"] as Loose).tokens.contents;
+      await CONFIG["Token"].documentClass.createCombatants([tokens[0], tokens[2]]);
+    });
+    const tracker = await Tracker.open(gm);
+    await eventually(() => tracker.names()).toHaveLength(2);
+    await tracker.foot("startCombat").click();
+    await eventually(() => tracker.acting()).toBe(name);
+    await tracker.root.locator("input[name=news]").fill(EVIL);
+    await tracker.root.locator("input[name=news]").press("Tab");
+
+    await ada.evaluate(async () => {
+      canvas["tokens"].setTargets([(game.scenes["active"] as Loose).tokens.contents[2].id]);
+      await (game.user as Loose).character.sheet.render({ force: true });
+    });
+    const sheet = ada.locator("form.q-sheet");
+    for (const mode of ["edit", "play"]) {
+      await sheet.locator(`.q-mode [data-mode="${mode}"]`).click();
+      await ada.locator(`form.q-sheet[data-mode="${mode}"]`).waitFor();
+    }
+    await sheet.locator(".q-row__main").first().click();
+    const dialog = await Dialog.opened(ada);
+    await dialog.describe(EVIL);
+    await dialog.root.locator('[name="new.attack.label"]').fill(EVIL);
+    await dialog.root.locator('[name="new.attack.value"]').fill("1");
+    await dialog.root.locator('[data-action="addModifier"]').first().click();
+    await dialog.root.locator(".q-modifier__label", { hasText: EVIL }).first().waitFor();
+    await loadDice(ada, "7/8", "2/8");
+    await loadDice(gm, "6/10", "3/8");
+    await dialog.throw();
+    const card = await Card.nth(ada, 1);
+    await card.becomes(/Applied|Open/);
+    expect(await words(card.root.locator(".q-card__words"))).toBe(EVIL);
+    expect(await words(card.root.locator(".q-card__title"))).toBe(name);
+    await eventually(async () => wordsOfAll((await Tracker.open(ben)).root.locator(".q-round__words"))).toEqual([EVIL]);
+
+    const chat = await openTab(ada, "chat");
+    await chat.locator("#chat-message").fill(EVIL);
+    await chat.locator("#chat-message").press("Enter");
+    await chat.locator(".chat-message", { hasText: EVIL }).last().waitFor();
+    for (const page of [gm, ada, ben]) {
+      await page.evaluate((evil) => void ui.notifications.warn(evil), EVIL);
+      await eventually(async () => (await notifications(page)).join()).toContain(EVIL);
+      expect(await page.locator('img[src="x"], img[src$="/x"]').count()).toBe(0);
+      expect(await page.evaluate(() => (globalThis as { harmed?: boolean }).harmed)).toBeUndefined();
+    }
+  });
+});

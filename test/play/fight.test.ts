@@ -1,0 +1,409 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board, dragIntoFight } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { answer, question } from "./support/confirm.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
+import { AbilitySheet, Sheet } from "./support/sheet.ts";
+import { entry, moveWindow, openPack, openTab } from "./support/sidebar.ts";
+import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Ace Astra's first attack: margin 1 is Hindered, with a Supreme Effort as without. */
+const freeze = () =>
+  attack({
+    at: table.ada,
+    actor: "Ace Astra",
+    with: "Freeze Ray",
+    on: "Space Marine",
+    dice: ["7/8", "2/8"],
+    defense: { gm: table.gm, dice: ["6/10", "3/8"] },
+  });
+
+describe("a character", () => {
+  it("[ZAP-ABI-1] [ZAP-DICE-3] is made from the sidebar, filled in edit mode, and gets an Ability from the compendium", async () => {
+    const { gm } = table;
+    const actors = await openTab(gm, "actors");
+    await actors.getByRole("button", { name: "Create Actor" }).click();
+    const create = await question(gm);
+    await create.locator("input[name=name]").fill("Nova");
+    await create.locator("button[data-action=ok]").click();
+    const sheet = new Sheet(gm, "Nova");
+    await sheet.root.waitFor();
+
+    await sheet.mode("edit");
+    await sheet.fill("system.role", "foe");
+    await sheet.fill("system.scope", "4");
+    await sheet.fill("system.background", "Star Patrol");
+    await sheet.fill("system.toughness", "5");
+    await sheet.fill("system.will.max", "4");
+    await sheet.fill("system.will.value", "4");
+    await eventually(() => systemOf(gm, "Nova", "will.value")).toBe(4);
+
+    const pack = await openPack(gm, "Zap! Abilities");
+    await moveWindow(pack, 100, 100);
+    await pack.locator(".directory-item", { hasText: "Freeze Ray" }).dragTo(sheet.root.locator(".window-content"));
+    await sheet.root.locator(".q-line", { hasText: "Freeze Ray" }).waitFor();
+    await pack.locator("[data-action=close]").click();
+    await sheet.root.locator(".q-group[data-kind=power] [data-action=createItem]").click();
+    const ability = new AbilitySheet(gm, "New Zap! Ability");
+    await ability.root.waitFor();
+    await ability.field("system.level").fill("5");
+    await ability.field("system.level").press("Tab");
+    await eventually(() => words(ability.root.locator(".q-dice").first())).toBe("6 4");
+    await ability.close();
+
+    await sheet.mode("play");
+    await eventually(() => words(sheet.root.locator(".q-hero .q-slant"))).toContain("Foe · Scope 4");
+    expect(await sheet.figure("toughness")).toBe("5");
+    expect(await sheet.figure("will")).toBe("4/4");
+    expect(await words(sheet.row("Freeze Ray").locator(".q-row__value"))).toContain("8");
+    expect(await words(sheet.row("Default Skill").locator(".q-row__value"))).toContain("3");
+    expect(await sheet.root.locator("input, select, textarea").count()).toBe(0);
+    await sheet.mode("edit");
+    await sheet.fill("system.background", "");
+    await sheet.mode("play");
+    await eventually(() => words(sheet.row("Default Skill").locator(".q-row__value"))).toContain("2");
+
+    const line = await entry(gm, "actors", "Nova");
+    await line.dragTo(gm.locator("#board"), { targetPosition: { x: 260, y: 260 } });
+    await eventually(() => new Board(gm).label("Nova")).toContain("Nova");
+  });
+});
+
+describe("a fight", () => {
+  it("[ZAP-TURN-1] tokens are dragged onto the tracker, and heroes and foes take turns", async () => {
+    const { gm, ada } = table;
+    await dragIntoFight(gm, "Space Marine", "Ace Astra", "Ford");
+    const tracker = await Tracker.open(gm);
+    await tracker.begin();
+    expect(await tracker.names()).toEqual(["Ace Astra", "Ford", "Space Marine"]);
+    await tracker.turnTo("Ace Astra");
+    const adas = await Tracker.open(ada);
+    expect(await adas.acting()).toBe("Ace Astra");
+    expect(await adas.actions("Ace Astra")).toBe("2 of 2 Actions left");
+
+    await adas.control("Ace Astra", "End turn").click();
+    await adas.turnTo("Ford");
+    await tracker.turnTo("Ford");
+    await tracker.foot("nextTurn").click();
+    await tracker.turnTo("Space Marine");
+    await tracker.foot("nextTurn").click();
+    await tracker.turnTo("Ace Astra");
+    expect(await tracker.round()).toBe("2");
+  });
+
+  it("[ZAP-ATT-1] [ZAP-TR-1] [ZAP-DICE-1] [ZAP-DICE-2] [ZAP-DEF-1] [ZAP-ABI-2] [ZAP-ABI-4] an attack: odds, the foe's automatic defence, the result once", async () => {
+    const { gm, ada, ben } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await new Board(ada).target("Space Marine");
+    await eventually(() => words(sheet.row("Freeze Ray"))).toContain("47 % hits Space Marine");
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(ada);
+    expect((await dialog.headlines())[0]).toMatch(/47\s*% to hit ties go to Ace Astra/);
+    expect(await words(dialog.optionRow("wildShot"))).toMatch(/44\s*% ▼ 3 hit/);
+    await dialog.choose("wildShot");
+    await eventually(async () => (await dialog.headlines())[0]).toMatch(/44\s*% to hit/);
+    expect(await words(dialog.optionRow("carefulAim"))).toContain("not together with Wild Shot");
+    await dialog.describe("Ice climbs up the servo plates.");
+    await loadDice(ada, "7/10");
+    await loadDice(gm, "6/10", "3/8");
+    await dialog.throw();
+
+    const card = await Card.nth(ada, 1);
+    await card.becomes("Applied");
+    await allThrown(ada, gm);
+    expect(await card.verdict()).toBe("Hindered");
+    expect(await words(card.root.locator(".q-verdict__number"))).toBe("1 Damage");
+    expect(await card.why()).toBe("Space Marine: Hindered.");
+    expect(await (await card.on(gm)).why()).toContain("Damage 1 is within Toughness 5, so Space Marine is Hindered.");
+    expect(await card.dice("attack")).toContain("d10 shows 7 and counts");
+    expect(await words(card.root.locator(".q-card__words"))).toBe("Ice climbs up the servo plates.");
+    expect(await card.changes()).toContainEqual(expect.stringContaining("Space Marine: Hindered"));
+    expect(await conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
+    expect(await systemOf(gm, "Ace Astra", "will.value")).toBe(4);
+
+    for (const page of [ada, ben]) {
+      await eventually(() => new Board(page).label("Space Marine")).toContain("Hindered");
+      const tracker = await Tracker.open(page);
+      await eventually(() => tracker.conditions("Space Marine")).toEqual(["Hindered"]);
+      expect(await tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
+    }
+    const foe = await sheetOf(gm, "Space Marine");
+    await foe.condition("hindered").waitFor();
+    await eventually(() => words(sheet.row("Freeze Ray"))).toContain("used this Round");
+  });
+
+  it("[ZAP-DICE-4] [ZAP-DICE-5] [ZAP-ATT-2] Hindered bends the next roll to one die, and a second hit is a second stack", async () => {
+    const { gm, ben } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    await (await freeze()).becomes("Applied");
+    await passTo(gm, "Ford");
+    const card = await attack({
+      at: ben,
+      actor: "Ford",
+      with: "Blaster Rifle",
+      on: "Space Marine",
+      dice: ["6/8", "5/8"],
+      defense: { gm, dice: ["5/10"] },
+    });
+    await card.becomes("Applied");
+    await allThrown(ben, gm);
+    expect(await card.verdict()).toBe("Hindered");
+    const gms = await card.on(gm);
+    expect(await gms.note("defense")).toContain("Hindered: one die");
+    expect(await gms.dice("defense")).toEqual(["d8, taken away", "d10 shows 5 and counts"]);
+    expect(await conditionsOf(gm, "Space Marine")).toEqual({ hindered: 2 });
+    const tracker = await Tracker.open(ben);
+    await eventually(() => tracker.conditions("Space Marine")).toEqual([expect.stringMatching(/Hindered\s*×2/)]);
+  });
+
+  it("[ZAP-DEF-2] [ZAP-ACT-2] [ZAP-ACT-5] the player defends with an active Power: an Action, and it stands till the next own turn", async () => {
+    const { gm, ben } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    await passTo(gm, "Space Marine");
+    const first = await attack({
+      at: gm,
+      actor: "Space Marine",
+      with: "Gauss Cannon",
+      on: "Ford",
+      dice: ["6/10", "1/8"],
+    });
+    const mine = await first.on(ben);
+    await eventually(() => mine.waiting()).toContain("Waiting for Ford");
+    expect(await words(mine.choice("Trooper Plate"))).toContain("automatic, free");
+    expect(await words(mine.choice("Streetfighting"))).toContain("1 Action");
+    expect(await words(mine.choice("Streetfighting"))).toMatch(/\d+ % Hindered/);
+    await loadDice(ben, "2/6", "1/6");
+    await mine.choice("Streetfighting").click();
+    await mine.becomes("Applied");
+    expect(await mine.verdict()).toBe("Hindered");
+    await allThrown(ben, gm);
+    expect(await conditionsOf(gm, "Ford")).toEqual({ hindered: 1 });
+    const tracker = await Tracker.open(ben);
+    await eventually(() => tracker.actions("Ford")).toBe("1 of 2 Actions left");
+    expect(await tracker.state("Ford")).toContain("Streetfighting up");
+
+    const second = await attack({ at: gm, actor: "Space Marine", with: "Default Skill", on: "Ford", dice: ["2/4"] });
+    const again = await second.on(ben);
+    await eventually(() => words(again.choice("Streetfighting"))).toContain("still up, free");
+    await loadDice(ben, "5/6");
+    await again.choice("Streetfighting").click();
+    await again.becomes("Applied");
+    expect(await again.verdict()).toBe("Miss");
+    expect(await tracker.actions("Ford")).toBe("1 of 2 Actions left");
+    await passTo(gm, "Ford");
+    await eventually(async () => (await Tracker.open(ben)).state("Ford")).not.toContain("Streetfighting up");
+    await eventually(() => tracker.actions("Ford")).toBe("2 of 2 Actions left");
+  });
+
+  it("[ZAP-TR-4] [ZAP-TIR-1] Supreme Effort after the throw: the card is held open, and it costs an Action", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const card = await attack({
+      at: ada,
+      actor: "Ace Astra",
+      with: "Freeze Ray",
+      on: "Space Marine",
+      dice: ["3/8", "2/8"],
+      defense: { gm, dice: ["6/10", "3/8"] },
+    });
+    await card.becomes("Open: somebody may still turn it");
+    expect(await card.verdict()).toBe("Miss");
+    expect(await conditionsOf(gm, "Space Marine")).toEqual({});
+    expect(await words(card.spend("supremeEffort.attack"))).toMatch(/Supreme Effort \+4.*1 Action/);
+    await card.spend("supremeEffort.attack").click();
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Hindered");
+    expect(await words(card.root.locator(".q-ledger"))).toMatch(/Supreme Effort.* for Ace Astra/);
+    expect(await conditionsOf(gm, "Ace Astra")).toEqual({ tired: 1 });
+    expect(await conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
+    expect(await systemOf(gm, "Ace Astra", "stamina.value")).toBe(2);
+    expect(await systemOf(gm, "Ace Astra", "effortSpent")).toBe(1);
+    const tracker = await Tracker.open(ada);
+    await eventually(() => tracker.actions("Ace Astra")).toBe("0 of 2 Actions left");
+    const sheet = await sheetOf(ada, "Ace Astra");
+    expect(await words(sheet.condition("tired"))).toContain("Tired");
+    expect(await sheet.figure("stamina")).toBe("2/3");
+  });
+
+  it("lets a throw stand that an effort could still turn", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const card = await attack({
+      at: ada,
+      actor: "Ace Astra",
+      with: "Freeze Ray",
+      on: "Space Marine",
+      dice: ["3/8", "2/8"],
+      defense: { gm, dice: ["6/10", "3/8"] },
+    });
+    await card.act("settle").click();
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Miss");
+    expect(await systemOf(gm, "Ace Astra", "stamina.value")).toBe(3);
+  });
+
+  it("[ZAP-HIN-3] Sheer Determination spends Will and clears every stack, at no Action", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    await passTo(gm, "Space Marine");
+    const hit = await attack({
+      at: gm,
+      actor: "Space Marine",
+      with: "Gauss Cannon",
+      on: "Ace Astra",
+      dice: ["7/10", "1/8"],
+    });
+    const mine = await hit.on(ada);
+    await loadDice(ada, "5/8", "3/6");
+    await mine.choice("Force Belt").click();
+    await mine.becomes("Open");
+    await mine.act("settle").click();
+    await mine.becomes("Applied");
+    await eventually(() => conditionsOf(ada, "Ace Astra")).toEqual({ hindered: 1 });
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    const hindered = sheet.condition("hindered");
+    expect(await words(hindered)).toContain("1 Will");
+    await hindered.locator('[data-means="sheerDetermination"]').click();
+    await hindered.waitFor({ state: "detached" });
+    expect(await sheet.figure("will")).toBe("3/4");
+    expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+    const tracker = await Tracker.open(ada);
+    expect(await tracker.actions("Ace Astra")).toBe("2 of 2 Actions left");
+    const card = await Card.nth(ada, 2);
+    expect(await card.verdict()).toBe("Free again");
+  });
+
+  it("[ZAP-OUT-1] [ZAP-TURN-3] Out: the tracker counts three own turns, passes them, and brings them back", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const card = await attack({
+      at: ada,
+      actor: "Ace Astra",
+      with: "Freeze Ray",
+      on: "Space Marine",
+      dice: ["8/8", "2/8"],
+      defense: { gm, dice: ["1/10", "2/8"] },
+    });
+    await card.becomes("Open");
+    await card.act("settle").click();
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Out");
+    const tracker = await Tracker.open(gm);
+    await eventually(() => tracker.conditions("Space Marine")).toEqual(["Out"]);
+    expect(await tracker.state("Space Marine")).toContain("Out");
+    await eventually(() => new Board(ada).label("Space Marine")).toMatch(/defeated.*Out|Out/);
+    for (const count of [1, 2]) {
+      await passTo(gm, "Ford");
+      await tracker.foot("nextTurn").click();
+      await tracker.turnTo("Ace Astra");
+      expect(await tracker.round()).toBe(String(count + 1));
+      expect(await tracker.count("Space Marine")).toBe(`${count} of 3 own turns`);
+    }
+    await passTo(gm, "Ford");
+    await tracker.foot("nextTurn").click();
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
+    expect(await tracker.conditions("Space Marine")).toEqual([]);
+    const chat = await openTab(ada, "chat");
+    await chat.getByText("Space Marine is back: three own turns have passed.").waitFor();
+  });
+});
+
+describe("collateral damage", () => {
+  it("[ZAP-ATT-3] [ZAP-DICE-6] the low die befalls whom the GM points at", async () => {
+    const { gm } = table;
+    const card = await freeze();
+    await card.becomes("Applied");
+    const gms = await card.on(gm);
+    expect(await gms.button(/^Collateral/).innerText()).toContain("2");
+    await new Board(gm).target("Trooper squad");
+    await loadDice(gm, "1/8", "1/8");
+    await gms.button(/^Collateral/).click();
+    const second = await Card.nth(gm, 2);
+    await second.becomes("Applied");
+    await allThrown(gm);
+    expect(await words(second.root.locator(".q-verdict__number"))).toBe("1 Damage");
+    expect(await conditionsOf(gm, "Trooper squad")).toEqual({ hindered: 1 });
+    expect(await card.button(/^Collateral/).count()).toBe(0);
+  });
+});
+
+describe("taking back", () => {
+  it("undo and redo of an attack restore every value", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const before = await snapshot(ada);
+    const card = await freeze();
+    await card.becomes("Applied");
+    const after = await snapshot(ada);
+    expect(after).not.toEqual(before);
+    expect(await card.act("undo").count()).toBe(0);
+
+    const gms = await card.on(gm);
+    await gms.act("undo").click();
+    await gms.becomes("Taken back");
+    await card.becomes("Taken back");
+    expect(await snapshot(ada)).toEqual(before);
+    expect(await snapshot(gm)).toEqual(before);
+    await eventually(() => new Board(ada).label("Space Marine")).not.toContain("Hindered");
+
+    await gms.act("redo").click();
+    await card.becomes("Applied");
+    expect(await snapshot(ada)).toEqual(after);
+    expect(await snapshot(gm)).toEqual(after);
+  });
+
+  it("an undo that conflicts with what came since asks before", async () => {
+    const { gm, ben } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const card = await freeze();
+    await card.becomes("Applied");
+    await passTo(gm, "Ford");
+    const second = await attack({
+      at: ben,
+      actor: "Ford",
+      with: "Blaster Rifle",
+      on: "Space Marine",
+      dice: ["6/8", "5/8"],
+      defense: { gm, dice: ["5/10"] },
+    });
+    await second.becomes("Applied");
+    const before = await snapshot(gm);
+    const gms = await card.on(gm);
+    await gms.act("undo").click();
+    expect(await words(await question(gm))).toContain("Space Marine: Hindered");
+    await answer(gm, "no");
+    expect(await snapshot(gm)).toEqual(before);
+    await gms.act("undo").click();
+    await answer(gm, "yes");
+    await gms.becomes("Taken back");
+    expect(await conditionsOf(gm, "Space Marine")).toEqual({});
+  });
+
+  it("the tracker takes a step back", async () => {
+    const { gm } = table;
+    const tracker = await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    await (await freeze()).becomes("Applied");
+    await Tracker.open(gm);
+    const before = await snapshot(gm);
+    await tracker.foot("nextTurn").click();
+    await tracker.turnTo("Ford");
+    await tracker.undoStep.click();
+    await tracker.turnTo("Ace Astra");
+    expect(await snapshot(gm)).toEqual(before);
+  });
+});

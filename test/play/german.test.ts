@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { beginFight, sheetOf } from "./support/fight.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(async () => {
+  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+it("the same attack in German: sheet, dialog, card and tracker", async () => {
+  const { gm, ada } = table;
+  await table.reset();
+  await openTab(ada, "settings");
+  await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
+  await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+  expect(await ada.evaluate(() => game.i18n.lang)).toBe("de");
+
+  await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+  const sheet = await sheetOf(ada, "Ace Astra");
+  await new Board(ada).target("Space Marine");
+  const all = await words(sheet.root);
+  for (const word of ["Aktionen", "Zähigkeit", "Ausdauer", "Wille", "Kräfte", "Grundfertigkeit", "Zug beenden"]) {
+    expect(all).toContain(word);
+  }
+  expect(all).not.toMatch(/\b(Powers|Toughness|Stamina|Actions|Default Skill|End turn)\b|QUADRANT\./);
+
+  await sheet.use("Freeze Ray");
+  const dialog = await Dialog.opened(ada);
+  const asked = await words(dialog.root);
+  for (const word of ["Wilder Schuss", "Sorgfältig zielen", "Schlag abbremsen", "Höchste Anstrengung", "Würfeln"]) {
+    expect(asked).toContain(word);
+  }
+  expect(asked).not.toMatch(/\b(Wild Shot|to hit|Throw|Hindered|Cancel)\b|QUADRANT\./);
+  expect(await dialog.odds()).toMatch(/Behindert \d+ %/);
+  await loadDice(ada, "7/8", "2/8");
+  await loadDice(gm, "6/10", "3/8");
+  await dialog.throw();
+
+  const card = await Card.nth(ada, 1);
+  await eventually(() => card.verdict()).toBe("Behindert");
+  await eventually(() => words(card.root)).toContain("Space Marine: Behindert");
+  expect(await words(card.root)).not.toMatch(/\b(Hindered|Applied|Undo|attack)\b|QUADRANT\./);
+
+  const tracker = await Tracker.open(ada);
+  await eventually(() => tracker.conditions("Space Marine")).toEqual(["Behindert"]);
+  expect(await tracker.actions("Ace Astra")).toMatch(/1 von 2 Aktionen/);
+  expect(await words(tracker.root)).not.toMatch(/\b(Round|Hindered|End turn|Postpone)\b|QUADRANT\./);
+  await eventually(() => new Board(ada).label("Space Marine")).toContain("Behindert");
+
+  // The GM reads the same card in English.
+  const gms = await card.on(gm);
+  expect(await gms.verdict()).toBe("Hindered");
+  await eventually(() => new Board(gm).label("Space Marine")).toMatch(/Hindered|Behindert/);
+});

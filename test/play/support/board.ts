@@ -1,0 +1,91 @@
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
+import { openTab } from "./sidebar.ts";
+
+/**
+ * The board on somebody's screen. Where tokens are painted on a canvas, as in Foundry, there is nothing to click: then
+ * what a click would do is done through the game's own interface.
+ */
+export class Board {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  token(name: string): Locator {
+    return this.page.locator(`#board .token[aria-label^=${JSON.stringify(`${name},`)}]`);
+  }
+
+  get #isPainted(): Promise<boolean> {
+    return this.page.evaluate(() => document.querySelector("#board") instanceof HTMLCanvasElement);
+  }
+
+  /** What a screen reader says of a token: name, bars, conditions. */
+  async label(name: string): Promise<string> {
+    if (await this.#isPainted) return this.page.evaluate(describeToken, name);
+    const labels = this.token(name).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
+    return (await labels)[0] ?? "";
+  }
+
+  /** Puts the focus on a token and presses T: a window that lies over it does not matter. */
+  async target(name: string): Promise<void> {
+    if ((await this.label(name)).includes("your target")) return;
+    if (await this.#isPainted) {
+      await this.page.evaluate(
+        (who) => canvas["tokens"].placeables.find((token: Loose) => token.name === who).setTarget(true),
+        name,
+      );
+      return;
+    }
+    await this.token(name).focus();
+    await this.page.keyboard.press("t");
+    await eventually(() => this.label(name)).toContain("your target");
+  }
+
+  /** Opens the sheet of a token's own actor, with the keyboard. */
+  async open(name: string): Promise<void> {
+    if (await this.#isPainted) {
+      await this.page.evaluate(
+        (who) =>
+          canvas["tokens"].placeables.find((token: Loose) => token.name === who).actor.sheet.render({ force: true }),
+        name,
+      );
+      return;
+    }
+    await this.token(name).focus();
+    await this.page.keyboard.press("Enter");
+  }
+
+  /** Drags a token with the mouse. */
+  async drag(name: string, to: Locator): Promise<void> {
+    const token = this.token(name);
+    await token.scrollIntoViewIfNeeded();
+    const from = (await token.boundingBox())!;
+    const box = (await to.boundingBox())!;
+    const { mouse } = this.page;
+    await mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await mouse.down();
+    await mouse.move(from.x + from.width / 2 + 20, from.y + from.height / 2, { steps: 3 });
+    await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
+    await mouse.up();
+  }
+}
+
+/** In the page: what the label of a drawn token would say, as far as tests ask for it. */
+function describeToken(name: string): string {
+  const token: Loose = canvas["tokens"].placeables.find((one: Loose) => one.name === name);
+  if (!token) return "";
+  const effects: Loose[] = token.actor?.temporaryEffects ?? [];
+  return [name, token.isTargeted && "your target", ...effects.map((effect) => effect.name)].filter(Boolean).join(", ");
+}
+
+/** Puts tokens into a fight: each is dragged onto the tracker. */
+export async function dragIntoFight(gm: Page, ...names: string[]): Promise<void> {
+  const panel = await openTab(gm, "combat");
+  const board = new Board(gm);
+  for (const name of names) {
+    await board.drag(name, panel);
+    await panel.locator(".q-turn__name", { hasText: name }).waitFor();
+  }
+}

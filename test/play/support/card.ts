@@ -1,0 +1,116 @@
+import type { Locator, Page } from "playwright-core";
+import { openTab } from "./sidebar.ts";
+import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
+
+/** A chat card on somebody's screen. */
+export class Card {
+  readonly page: Page;
+  readonly root: Locator;
+
+  constructor(page: Page, root: Locator) {
+    this.page = page;
+    this.root = root;
+  }
+
+  /** The newest card, once there are so many. */
+  static async nth(page: Page, count: number): Promise<Card> {
+    await openTab(page, "chat");
+    const cards = page.locator("#chat article.q-card");
+    await eventually(() => cards.count()).toBe(count);
+    const id = await cards.nth(count - 1).getAttribute("data-card");
+    return Card.of(page, id ?? "");
+  }
+
+  /** The newest card whose title is this. */
+  static async titled(page: Page, title: string): Promise<Card> {
+    await openTab(page, "chat");
+    const cards = page.locator("#chat article.q-card", {
+      has: page.locator(".q-card__title", { hasText: title }),
+    });
+    await cards.last().waitFor();
+    const id = await cards.last().getAttribute("data-card");
+    return Card.of(page, id ?? "");
+  }
+
+  static of(page: Page, id: string): Card {
+    return new Card(page, page.locator(`#chat article.q-card[data-card="${id}"]`));
+  }
+
+  async id(): Promise<string> {
+    return (await this.root.getAttribute("data-card")) ?? "";
+  }
+
+  /** The same card on another screen. */
+  async on(page: Page): Promise<Card> {
+    await openTab(page, "chat");
+    const card = Card.of(page, await this.id());
+    await card.root.waitFor();
+    return card;
+  }
+
+  /** "Hindered", or nothing while it is not decided. */
+  verdict(): Promise<string> {
+    return wordsIfAny(this.root.locator(".q-verdict__word"));
+  }
+
+  why(): Promise<string> {
+    return wordsIfAny(this.root.locator(".q-verdict__why"));
+  }
+
+  state(): Promise<string> {
+    return words(this.root.locator(".q-card__state"));
+  }
+
+  waiting(): Promise<string> {
+    return wordsIfAny(this.root.locator(".q-waiting"));
+  }
+
+  side(role: string): Locator {
+    return this.root.locator(`.q-side[data-role="${role}"]`);
+  }
+
+  note(role: string): Promise<string> {
+    return wordsIfAny(this.side(role).locator(".q-side__note"));
+  }
+
+  /** What the dice of a side show, as a screen reader hears it. */
+  dice(role: string): Promise<string[]> {
+    return this.side(role)
+      .locator(".q-die")
+      .evaluateAll((dice) => dice.map((die) => die.getAttribute("aria-label") ?? ""));
+  }
+
+  /** "Ace Astra: Hindered none → ×1" */
+  changes(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-change"));
+  }
+
+  notes(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-notes li"));
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole("button", { name });
+  }
+
+  /** A button of the card's own acts: undo, redo, apply, settle, closeCard, mend. */
+  act(action: string): Locator {
+    return this.root.locator(`button[data-action="${action}"]`);
+  }
+
+  spend(id: string): Locator {
+    return this.root.locator(`button[data-action="spend"][data-choice="${id}"]`);
+  }
+
+  /** A way to answer. */
+  choice(name: string): Locator {
+    return this.root.locator(".q-choice", { has: this.page.locator(".q-choice__name", { hasText: name }) });
+  }
+
+  async becomes(state: RegExp | string): Promise<void> {
+    const wanted = typeof state === "string" ? literally(state) : state;
+    await eventually(() => this.state()).toMatch(wanted);
+  }
+}
+
+const literally = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i");

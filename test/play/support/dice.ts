@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
+
+/** A face of a die: `"6/8"` is a 6 on a d8. */
+export type Face = `${number}/${number}`;
+
+interface Loaded {
+  quadrantFaces?: number[];
+}
+
+/** Foundry takes `⌈(1 − uniform) · faces⌉`. */
+function uniforms(faces: Face[]): number[] {
+  return faces.map((face) => {
+    const [shown, sides] = face.split("/").map(Number) as [number, number];
+    if (!(shown >= 1 && shown <= sides)) throw new Error(`There is no face ${face}`);
+    return 1 - (shown - 0.5) / sides;
+  });
+}
+
+function load(queue: number[]): void {
+  (globalThis as Loaded).quadrantFaces = queue;
+  const inHand = setInterval(takeInHand, 1);
+  function takeInHand(): void {
+    // At the door the game is not there yet.
+    const dice = (globalThis as { CONFIG?: LooseObject }).CONFIG?.["Dice"] as LooseObject | undefined;
+    if (!dice) return;
+    clearInterval(inHand);
+    dice["randomUniform"] = () => {
+      const next = queue.shift();
+      if (next === undefined) throw new Error("A die was thrown for which no face was loaded");
+      return next;
+    };
+  }
+  takeInHand();
+}
+
+/** Loads the dice that are thrown at a screen: these faces come next, in this order; a throw beyond them is an error. */
+export async function loadDice(page: Page, ...faces: Face[]): Promise<void> {
+  await page.evaluate(load, uniforms(faces));
+}
+
+/** The same for a screen that is not open yet: dice may be thrown as soon as the world is. */
+export async function loadDiceAtTheDoor(context: BrowserContext, faces: Face[]): Promise<void> {
+  await context.addInitScript(load, uniforms(faces));
+}
+
+/** How many of the faces loaded were not thrown. */
+export function diceLeft(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as Loaded).quadrantFaces?.length ?? 0);
+}
+
+/** Every face that was loaded has been thrown. */
+export async function allThrown(...pages: Page[]): Promise<void> {
+  for (const page of pages) await eventually(() => diceLeft(page)).toBe(0);
+}

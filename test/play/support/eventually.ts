@@ -1,0 +1,41 @@
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+const TIMEOUT = 15_000;
+
+/** Asserts what will be so once every screen has heard of it. */
+export function eventually<T>(read: () => T | Promise<T>) {
+  return expect.poll(read, { timeout: TIMEOUT, interval: 40 });
+}
+
+/** The words of every element found, text by text: as written, not in the capitals that a style makes of them. */
+export function wordsOfAll(locator: Locator): Promise<string[]> {
+  return locator.evaluateAll((elements) =>
+    elements.map((element) => {
+      const texts: string[] = [];
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) texts.push(walker.currentNode.textContent ?? "");
+      return texts.join(" ").replace(/\s+/g, " ").trim();
+    }),
+  );
+}
+
+/** The words of an element; waits till it is there. */
+export async function words(locator: Locator): Promise<string> {
+  await locator.first().waitFor({ state: "attached" });
+  return (await wordsOfAll(locator))[0] ?? "";
+}
+
+/** The words of something that may not be there: then none. */
+export async function wordsIfAny(locator: Locator): Promise<string> {
+  return (await wordsOfAll(locator))[0] ?? "";
+}
+
+/** Two clicks in one tick: faster than anything could be drawn anew. */
+export async function doubleClick(locator: Locator): Promise<void> {
+  await locator.waitFor();
+  await locator.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}

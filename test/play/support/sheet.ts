@@ -1,0 +1,123 @@
+import type { Locator, Page } from "playwright-core";
+import { Board } from "./board.ts";
+import { entry } from "./sidebar.ts";
+import { words } from "./eventually.ts";
+
+/** The sheet of a character, as one uses it. */
+export class Sheet {
+  readonly page: Page;
+  readonly root: Locator;
+
+  constructor(page: Page, name: string) {
+    this.page = page;
+    this.root = page.locator("form.q-sheet", {
+      has: page.locator("h1.window-title", { hasText: new RegExp(`(^|: )${escape(name)}$`) }),
+    });
+  }
+
+  /** Opens it from the sidebar. */
+  static async open(page: Page, name: string): Promise<Sheet> {
+    const line = await entry(page, "actors", name);
+    await line.locator(".entry-name").click();
+    return Sheet.ready(page, name);
+  }
+
+  /** Opens that of a token, with the keyboard: a foe's token has an actor of its own. */
+  static async ofToken(page: Page, name: string): Promise<Sheet> {
+    await new Board(page).open(name);
+    return Sheet.ready(page, name);
+  }
+
+  /** A sheet comes back in the mode in which it was closed. */
+  private static async ready(page: Page, name: string): Promise<Sheet> {
+    const sheet = new Sheet(page, name);
+    await sheet.root.waitFor();
+    if ((await sheet.root.getAttribute("data-mode")) === "edit") await sheet.mode("play");
+    return sheet;
+  }
+
+  async mode(mode: "play" | "edit"): Promise<void> {
+    await this.root.locator(`.q-mode [data-mode="${mode}"]`).click();
+    await this.page.waitForFunction(([element, wanted]) => (element as HTMLElement).dataset.mode === wanted, [
+      await this.root.elementHandle(),
+      mode,
+    ] as const);
+  }
+
+  async close(): Promise<void> {
+    await this.root.locator(".window-header [data-action=close]").click();
+    await this.root.waitFor({ state: "detached" });
+  }
+
+  /** The row of an Ability, or of the Default Skill. */
+  row(name: string): Locator {
+    return this.root.locator(".q-row", { has: this.page.locator(".q-row__name", { hasText: exactly(name) }) });
+  }
+
+  /** Begins what a click on the row means. */
+  async use(name: string): Promise<void> {
+    await this.row(name).locator(".q-row__main").click();
+  }
+
+  /** Begins another check of the row: Task, Contest, Help. */
+  async useFor(name: string, what: string): Promise<void> {
+    await this.row(name).locator(".q-row__tools button", { hasText: what }).click();
+  }
+
+  condition(id: string): Locator {
+    return this.root.locator(`.q-condition[data-condition="${id}"]`);
+  }
+
+  gauge(id: "actions" | "toughness" | "stamina" | "will"): Locator {
+    return this.root.locator(`.q-gauge[data-gauge="${id}"]`);
+  }
+
+  /** "2/3" */
+  async figure(id: "actions" | "toughness" | "stamina" | "will"): Promise<string> {
+    return (await words(this.gauge(id).locator(".q-figure"))).replaceAll(" ", "");
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole("button", { name });
+  }
+
+  /** A field of edit mode, by the path of its data. */
+  field(path: string): Locator {
+    return this.root.locator(`[name="${path}"]`);
+  }
+
+  /** Fills a field and leaves it. */
+  async fill(path: string, value: string): Promise<void> {
+    const field = this.field(path);
+    if ((await field.evaluate((element) => element.localName)) === "select") await field.selectOption(value);
+    else {
+      await field.fill(value);
+      await field.press("Tab");
+    }
+  }
+}
+
+/** The sheet of an Ability. */
+export class AbilitySheet {
+  readonly page: Page;
+  readonly root: Locator;
+
+  constructor(page: Page, name: string) {
+    this.page = page;
+    this.root = page.locator("form.q-item-sheet", {
+      has: page.locator("h1.window-title", { hasText: new RegExp(`(^|: )${escape(name)}$`) }),
+    });
+  }
+
+  field(path: string): Locator {
+    return this.root.locator(`[name="${path}"]`);
+  }
+
+  async close(): Promise<void> {
+    await this.root.locator(".window-header [data-action=close]").click();
+    await this.root.waitFor({ state: "detached" });
+  }
+}
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const exactly = (text: string): RegExp => new RegExp(`^\\s*${escape(text)}\\s*$`);

@@ -1,0 +1,45 @@
+import type { Locator, Page } from "playwright-core";
+import { wordsOfAll } from "./eventually.ts";
+
+export type Tab = "chat" | "combat" | "actors" | "items" | "compendium" | "settings";
+
+/** Opens a tab of the sidebar. */
+export async function openTab(page: Page, tab: Tab): Promise<Locator> {
+  await page.locator(`[role=tab][data-tab="${tab}"]`).first().click();
+  const panel = page.locator(`#${tab}`);
+  await panel.waitFor();
+  return panel;
+}
+
+/** The line of a document in its directory. */
+export async function entry(page: Page, tab: "actors" | "items", name: string): Promise<Locator> {
+  const panel = await openTab(page, tab);
+  const exactly = new RegExp(`^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*$`);
+  return panel.locator(".directory-item", { has: page.locator(".entry-name", { hasText: exactly }) });
+}
+
+/** Opens the window of a compendium. */
+export async function openPack(page: Page, title: string): Promise<Locator> {
+  const panel = await openTab(page, "compendium");
+  await panel.locator(".directory-item", { hasText: title }).locator(".entry-name").click();
+  const window = page.getByRole("dialog", { name: title });
+  await window.waitFor();
+  return window;
+}
+
+/** What the screen has told its user and not taken away yet. */
+export function notifications(page: Page): Promise<string[]> {
+  return wordsOfAll(page.locator("#notifications .notification .message"));
+}
+
+/** Drags a window by its title. */
+export async function moveWindow(window: Locator, x: number, y: number): Promise<void> {
+  const box = (await window.locator(".window-title").boundingBox())!;
+  const frame = (await window.boundingBox())!;
+  const { mouse } = window.page();
+  const [gripX, gripY] = [box.x + 10, box.y + box.height / 2];
+  await mouse.move(gripX, gripY);
+  await mouse.down();
+  await mouse.move(x + gripX - frame.x, y + gripY - frame.y, { steps: 4 });
+  await mouse.up();
+}

@@ -1,0 +1,128 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
+import { loadDiceAtTheDoor, type Face } from "./dice.ts";
+import { reset, rememberWorld, type World } from "./world.ts";
+
+export type Seat = "GM" | "Ada" | "Ben";
+
+const EVERYBODY: readonly Seat[] = ["GM", "Ada", "Ben"];
+
+export interface SeatOptions extends BrowserContextOptions {
+  /** Thrown by what is done as soon as the world is open. */
+  dice?: Face[];
+  /** Without the system's code: a GM's screen that referees nothing. */
+  bare?: boolean;
+}
+
+/** Loading a world takes a while on a small machine. A screen on which a sheet does not hide the sidebar. */
+const JOIN = { timeout: 60_000, viewport: { width: 1920, height: 1080 } };
+
+/**
+ * A table with a GM and two players, each in a browser context of their own. A world of ours, or, where `QUADRANT_URL`
+ * names a server, that one's: see TESTING.md.
+ */
+export class Table {
+  readonly url: string;
+  readonly #host: TestHost | null;
+  readonly #seats = new Map<Seat, Page>();
+  /** Everybody who ever sat here: errors count after leaving, too. */
+  readonly #pages: { seat: Seat; page: Page; told: number }[] = [];
+  #world: World | null = null;
+
+  private constructor(url: string, host: TestHost | null) {
+    this.url = url;
+    this.#host = host;
+  }
+
+  static async open(seats: readonly Seat[] = EVERYBODY, options: BrowserContextOptions = {}): Promise<Table> {
+    const given = process.env["QUADRANT_URL"];
+    const host = given ? null : await startHost({ seed: "demo" });
+    const table = new Table(given ?? host!.url, host);
+    try {
+      for (const seat of seats) await table.sit(seat, options);
+    } catch (error) {
+      await table.close();
+      throw error;
+    }
+    return table;
+  }
+
+  get gm(): Page {
+    return this.seat("GM");
+  }
+
+  get ada(): Page {
+    return this.seat("Ada");
+  }
+
+  get ben(): Page {
+    return this.seat("Ben");
+  }
+
+  seat(seat: Seat): Page {
+    const page = this.#seats.get(seat);
+    if (!page) throw new Error(`${seat} is not at the table`);
+    return page;
+  }
+
+  get pages(): Page[] {
+    return [...this.#seats.values()];
+  }
+
+  /** Takes a seat, and gives up the one that the same user had. */
+  async sit(seat: Seat, { dice, bare, ...options }: SeatOptions = {}): Promise<Page> {
+    await this.leave(seat);
+    const page = await join({ url: this.url }, seat, {
+      ...JOIN,
+      ...options,
+      prepare: async (context) => {
+        if (dice) await loadDiceAtTheDoor(context, dice);
+        if (bare) {
+          const nothing = { contentType: "text/javascript", body: "" };
+          await context.route("**/quadrant.mjs", (route) => route.fulfill(nothing));
+        }
+      },
+    });
+    page.setDefaultTimeout(10_000);
+    this.#seats.set(seat, page);
+    this.#pages.push({ seat, page, told: 0 });
+    if (seat === "GM") this.#world ??= await rememberWorld(page);
+    return page;
+  }
+
+  /** Closes the browser of a seat; returns when the others have noticed. */
+  async leave(seat: Seat): Promise<void> {
+    const page = this.#seats.get(seat);
+    if (!page) return;
+    this.#seats.delete(seat);
+    await page.context().close();
+    await Promise.all(
+      this.pages.map((other) =>
+        other.waitForFunction((name) => !game.users.getName(name)?.["active"], seat, { timeout: 15_000 }),
+      ),
+    );
+  }
+
+  /** The world as it was when the table was opened, and every screen cleared of windows. */
+  async reset(): Promise<void> {
+    if (!this.#seats.has("GM")) await this.sit("GM");
+    if (!this.#world) throw new Error("Only with a GM at the table can it be reset");
+    await reset(this.#world, this.gm, this.pages);
+  }
+
+  /** Uncaught errors and console errors of all screens since this was asked the last time. */
+  newErrors(): string[] {
+    return this.#pages.flatMap((one) => {
+      const all = errorsOf(one.page);
+      const fresh = all.slice(one.told);
+      one.told = all.length;
+      return fresh.map((error) => `${one.seat}: ${error}`);
+    });
+  }
+
+  async close(): Promise<void> {
+    for (const page of this.pages) await page.context().close();
+    this.#seats.clear();
+    await this.#host?.close();
+  }
+}

@@ -1,0 +1,81 @@
+import type { Locator, Page } from "playwright-core";
+import { openTab } from "./sidebar.ts";
+import { eventually, words, wordsIfAny, wordsOfAll } from "./eventually.ts";
+
+/** The combat tracker on somebody's screen. */
+export class Tracker {
+  readonly page: Page;
+  readonly root: Locator;
+
+  private constructor(page: Page, root: Locator) {
+    this.page = page;
+    this.root = root;
+  }
+
+  static async open(page: Page): Promise<Tracker> {
+    return new Tracker(page, await openTab(page, "combat"));
+  }
+
+  row(name: string): Locator {
+    return this.root.locator(".q-turn", { has: this.page.locator(".q-turn__name", { hasText: name }) });
+  }
+
+  names(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-turn__name"));
+  }
+
+  /** Whose turn it is, or nobody's. */
+  async acting(): Promise<string> {
+    return wordsIfAny(this.root.locator('.q-turn[aria-current="true"] .q-turn__name'));
+  }
+
+  async round(): Promise<string> {
+    return words(this.root.locator(".q-round__number b"));
+  }
+
+  /** Actions left, of how many: "1 of 2 Actions left". */
+  async actions(name: string): Promise<string> {
+    return (await this.row(name).locator(".q-pips--diamond").getAttribute("aria-label")) ?? "";
+  }
+
+  conditions(name: string): Promise<string[]> {
+    return wordsOfAll(this.row(name).locator(".q-badge"));
+  }
+
+  /** Own turns counted while Out: "1 of 3 own turns". */
+  async count(name: string): Promise<string> {
+    const boxes = this.row(name).locator(".q-pips--box");
+    return (await boxes.count()) > 0 ? ((await boxes.getAttribute("aria-label")) ?? "") : "";
+  }
+
+  state(name: string): Promise<string> {
+    return words(this.row(name).locator(".q-turn__state"));
+  }
+
+  /** A control of a row. */
+  control(name: string, label: string | RegExp): Locator {
+    return this.row(name).locator(".q-turn__controls").getByRole("button", { name: label });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole("button", { name });
+  }
+
+  foot(action: "startCombat" | "nextTurn" | "endCombat" | "createCombat"): Locator {
+    return this.root.locator(`footer [data-action="${action}"]`);
+  }
+
+  get undoStep(): Locator {
+    return this.root.locator('footer [data-act="undoStep"]');
+  }
+
+  async begin(): Promise<void> {
+    await this.foot("startCombat").click();
+    await eventually(() => this.round()).toBe("1");
+  }
+
+  /** The turn passes to somebody. */
+  async turnTo(name: string): Promise<void> {
+    await eventually(() => this.acting()).toBe(name);
+  }
+}

@@ -1,0 +1,339 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import Handlebars from "handlebars";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AskView, CardView, DieView, OddsView } from "../../src/table/checks/views.ts";
+
+const SYSTEM = "systems/quadrant/";
+
+/** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
+const FOUNDRY = [
+  ...["checked", "concat", "disabled", "editor", "formField", "formGroup", "formInput", "ifThen", "localize"],
+  ...["numberFormat", "numberInput", "object", "radioBoxes", "selectOptions", "timeSince"],
+  ...["and", "eq", "gt", "gte", "lt", "lte", "ne", "not", "or"],
+];
+const BUILT_IN = ["each", "if", "unless", "with", "lookup", "log"];
+
+type Ast = hbs.AST.Node & Record<string, unknown>;
+
+const files = readdirSync("templates", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".hbs"))
+  .map((name) => path.posix.join("templates", name.replaceAll(path.sep, "/")));
+const sources = new Map(files.map((name) => [name, readFileSync(name, "utf8")]));
+
+const table = Handlebars.create();
+let partials: Record<string, string>;
+/** The helpers that Quadrant registers. */
+let own: string[];
+
+/** Every member of Foundry that a module looks up while it is loaded, and calls. */
+function anything(): unknown {
+  const self: unknown = new Proxy(function (): void {}, { get: () => self, apply: () => self });
+  return self;
+}
+
+beforeAll(async () => {
+  const global = globalThis as Record<string, unknown>;
+  const applications = {
+    handlebars: {
+      loadTemplates: async (paths: Record<string, string>): Promise<void> => {
+        partials = paths;
+      },
+    },
+  };
+  const lookUp = (own: Record<string, unknown>): unknown =>
+    new Proxy(own, { get: (target, key) => (key in target ? target[key as string] : anything()) });
+  global["foundry"] = lookUp({ applications: lookUp(applications) });
+  global["Handlebars"] = table;
+  const { registerHandlebars } = await import("../../src/table/handlebars.ts");
+  const before = Object.keys(table.helpers);
+  await registerHandlebars();
+  own = Object.keys(table.helpers).filter((name) => !before.includes(name));
+  for (const [name, file] of Object.entries(partials)) table.registerPartial(name, source(file));
+  table.registerHelper({
+    localize: (key: string, { hash }: { hash: Record<string, unknown> }) => [key, ...Object.values(hash)].join(" "),
+    eq: (a: unknown, b: unknown) => a === b,
+    gt: (a: number, b: number) => a > b,
+    lt: (a: number, b: number) => a < b,
+    or: (...values: unknown[]) => values.slice(0, -1).find(Boolean) ?? false,
+    and: (...values: unknown[]) => values.slice(0, -1).every(Boolean),
+    not: (value: unknown) => !value,
+    ifThen: (test: unknown, yes: unknown, no: unknown) => (test ? yes : no),
+    concat: (...values: unknown[]) => values.slice(0, -1).join(""),
+  });
+});
+
+/** A template by the path at which Foundry serves it. */
+function source(served: string): string {
+  const text = sources.get(served.replace(SYSTEM, ""));
+  if (text === undefined) throw new Error(`There is no template ${served}`);
+  return text;
+}
+
+/** Every node of a template. */
+function nodes(value: unknown): Ast[] {
+  if (Array.isArray(value)) return value.flatMap(nodes);
+  if (value === null || typeof value !== "object") return [];
+  const inner = Object.entries(value).flatMap(([key, one]) => (key === "loc" ? [] : nodes(one)));
+  return "type" in value ? [value as Ast, ...inner] : inner;
+}
+
+const parsed = (file: string): Ast[] => nodes(table.parse(sources.get(file)!));
+
+const CALLS = ["MustacheStatement", "BlockStatement", "SubExpression"];
+
+/** What a node calls: a helper wherever there are arguments, in every block, and by our own prefix. */
+function helpersIn(file: string): string[] {
+  return parsed(file).flatMap((node) => {
+    if (!CALLS.includes(node.type)) return [];
+    const { path: called, params, hash } = node as unknown as hbs.AST.SubExpression;
+    const { original } = called as hbs.AST.PathExpression;
+    const hasArguments = params.length > 0 || (hash?.pairs.length ?? 0) > 0;
+    return node.type === "BlockStatement" || hasArguments || original.startsWith("q") ? [original] : [];
+  });
+}
+
+describe.each(files)("%s", (file) => {
+  it("compiles", () => {
+    expect(() => table.precompile(sources.get(file)!)).not.toThrow();
+  });
+
+  it("calls only helpers that are registered", () => {
+    const known = new Set([...FOUNDRY, ...BUILT_IN, ...own]);
+    expect(helpersIn(file).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it("includes only partials that are registered, or templates that a sheet's part loads", () => {
+    const included = parsed(file)
+      .filter(({ type }) => type === "PartialStatement")
+      .map((node) => (node as unknown as hbs.AST.PartialStatement).name as hbs.AST.PathExpression);
+    for (const { original } of included) {
+      if (original in partials) continue;
+      expect(original.startsWith(SYSTEM), original).toBe(true);
+      expect(sources.has(original.replace(SYSTEM, "")), original).toBe(true);
+      expect(loadedByParts(), original).toContain(original.replace(`${SYSTEM}templates/`, ""));
+    }
+  });
+
+  it("escapes whatever it shows", () => {
+    const raw = parsed(file).filter((node) => node.type === "MustacheStatement" && node["escaped"] === false);
+    expect(raw).toEqual([]);
+  });
+});
+
+/** Templates that some application's part names beside its own: `templates: [...]`. */
+function loadedByParts(): string[] {
+  const code = readdirSync("src", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(path.join("src", name), "utf8"));
+  return code.flatMap((text) =>
+    [...text.matchAll(/templates: \[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+      [...list.matchAll(/`\$\{TEMPLATES\}\/([\w/.-]+)`/g)].map(([, name = ""]) => `zap/${name}`),
+    ),
+  );
+}
+
+it("every partial that is registered has its file, and is included somewhere", () => {
+  for (const [name, file] of Object.entries(partials)) {
+    expect(() => source(file)).not.toThrow();
+    const used = [...sources.values()].some((text) => text.includes(`{{> ${name} `) || text.includes(`{{> ${name}}}`));
+    expect(used, name).toBe(true);
+  }
+});
+
+const EVIL = `"'><i data-evil onclick=x>&amp;`;
+
+const die = (over: Partial<DieView> = {}): DieView => ({
+  faces: 8,
+  text: EVIL,
+  state: "counted",
+  label: EVIL,
+  changed: false,
+  ...over,
+});
+
+const odds: OddsView = {
+  label: EVIL,
+  segments: [
+    { key: "miss", label: EVIL, density: 0, share: 0.4, percent: "40 %", marked: false },
+    { key: "out", label: EVIL, density: 3, share: 0.6, percent: EVIL, marked: true },
+  ],
+};
+
+const button = (action: string, reason: string | null = null) => ({
+  action,
+  data: { choice: EVIL, itemId: EVIL },
+  label: EVIL,
+  price: EVIL,
+  reason,
+  primary: true,
+});
+
+const side = (role: string, over: object = {}) => ({
+  role,
+  name: EVIL,
+  note: EVIL,
+  dice: [die(), die({ state: "taken" }), die({ state: "idle", changed: true })],
+  total: 6,
+  hidden: false,
+  ...over,
+});
+
+const verdict = { word: EVIL, number: "3", label: EVIL, tone: "harm", why: EVIL, source: EVIL } as const;
+
+function card(over: Partial<CardView>): CardView {
+  return {
+    kind: EVIL,
+    title: EVIL,
+    chip: EVIL,
+    parties: [
+      { name: EVIL, img: EVIL },
+      { name: EVIL, img: EVIL },
+    ],
+    sides: [side("attack"), side("defense", { total: null })],
+    results: [],
+    headlines: [],
+    note: EVIL,
+    verdict: null,
+    id: "card000000000000",
+    game: "zap",
+    time: "21:14",
+    words: EVIL,
+    secret: false,
+    waiting: null,
+    changes: [],
+    notes: [],
+    odds,
+    reconsidered: [],
+    buttons: [],
+    state: { icon: "check-mark", text: EVIL, tone: "plain" },
+    foot: [],
+    ...over,
+  };
+}
+
+const CARDS: Record<string, CardView> = {
+  declared: card({ sides: [side("attack")], odds: null }),
+  waiting: card({
+    waiting: {
+      label: EVIL,
+      hint: EVIL,
+      choices: [
+        { id: EVIL, label: EVIL, price: EVIL, reason: null, dice: [die({ state: "ready" })], odds, summary: EVIL },
+        { id: EVIL, label: EVIL, price: "", reason: EVIL, dice: [], odds: null, summary: "" },
+      ],
+    },
+    foot: [button("closeCard")],
+  }),
+  open: card({ verdict, buttons: [button("spend"), button("mend", EVIL)], foot: [button("settle")] }),
+  applied: card({
+    verdict,
+    changes: [{ icon: EVIL, label: EVIL, before: EVIL, after: EVIL }],
+    notes: [EVIL],
+    reconsidered: [{ text: EVIL, time: "21:15" }],
+    foot: [button("undo")],
+  }),
+  undone: card({ verdict, foot: [button("redo")] }),
+  refused: card({ state: { icon: "cancel", text: EVIL, tone: "harm" } }),
+  secret: card({ secret: true, sides: [side("attack", { hidden: true, dice: [], total: null })] }),
+  "without dice": card({ sides: [], odds: null, chip: "", words: "", verdict }),
+};
+
+/** What the markup of a page would make of it: no element of the user's own making. */
+function render(file: string, view: object): string {
+  return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(view);
+}
+
+function expectTame(html: string): void {
+  expect(html).not.toContain("<i data-evil");
+  expect(html).not.toMatch(/undefined|\[object Object\]/);
+  // A quote of the user's would end an attribute.
+  expect(html).not.toContain(`"'>`);
+}
+
+describe("cards", () => {
+  it.each(Object.keys(CARDS))("a card that is %s renders, with the text of users as text", (state) => {
+    const html = render("card", CARDS[state]!);
+    expectTame(html);
+    expect(html).toContain('data-card="card000000000000"');
+  });
+
+  it("shows what is missing as missing, and what is secret not at all", () => {
+    expect(render("card", CARDS["waiting"]!)).toContain("QUADRANT.table.card.noTotal");
+    expect(render("card", CARDS["secret"]!)).toContain("QUADRANT.table.card.hidden");
+    expect(render("card", CARDS["applied"]!)).toContain('data-action="undo"');
+    expect(render("card", card({ sides: [side("attack", { total: 0 })] }))).toContain("</span>0</p>");
+  });
+
+  it("a greyed button says why, and is known to be greyed", () => {
+    const html = render("card", CARDS["open"]!);
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(1);
+  });
+});
+
+describe("requests", () => {
+  it.each(["wait", "harm"])("a request in tone %s renders", (tone) => {
+    const html = render("request", {
+      game: "zap",
+      tone,
+      icon: "cancel",
+      text: EVIL,
+      reason: tone === "harm" ? EVIL : "",
+    });
+    expectTame(html);
+    expect(html.includes("q-request__reason")).toBe(tone === "harm");
+  });
+});
+
+describe("the roll dialog", () => {
+  const ask: AskView & { rootId: string } = {
+    ...card({}),
+    rootId: "ask-1",
+    headlines: [{ key: "hit", share: 0.5, percent: "50 %", label: EVIL, hint: EVIL }],
+    options: [
+      {
+        id: "wildShot",
+        label: EVIL,
+        hint: EVIL,
+        checked: true,
+        reason: null,
+        differences: [{ key: "hit", percent: "50 %", points: -3, label: EVIL }],
+      },
+      { id: "aim", label: EVIL, hint: EVIL, checked: false, reason: EVIL, differences: [] },
+    ],
+    fields: [
+      { id: "named", label: EVIL, hint: EVIL, value: "a", type: "select", choices: [{ value: "a", label: EVIL }] },
+      { id: "difficulty", label: EVIL, hint: "", value: "4", type: "number", min: 1, max: 50 },
+    ],
+    lanes: [
+      {
+        role: "attack",
+        label: EVIL,
+        lines: [{ index: 0, role: "attack", label: EVIL, value: 1, signed: "+1", struck: true }],
+      },
+    ],
+    words: EVIL,
+    reason: EVIL,
+    price: EVIL,
+    throwLabel: EVIL,
+    modes: [{ value: "public", label: EVIL, selected: true }],
+  };
+
+  it("renders with every kind of option and field, and its foot", () => {
+    const html = render("ask", ask);
+    expectTame(html);
+    expect(html).toContain('data-option="wildShot" checked');
+    expect(html).toContain("▼ 3");
+    expectTame(render("ask-footer", ask));
+  });
+
+  it("renders without odds, options and fields", () => {
+    expectTame(
+      render("ask", { ...ask, odds: null, headlines: [], options: [], fields: [], lanes: [], sides: [], chip: "" }),
+    );
+  });
+
+  it("so does the dialog that mends modifiers", () => {
+    expectTame(render("mend", { lanes: ask.lanes, verdict, rootId: "mend-1" }));
+  });
+});
