@@ -65,9 +65,9 @@ describe("with no GM online", () => {
     await allThrown(gm);
     expect(await card.verdict()).toBe("Hindered");
     expect(await second.verdict()).toBe("Miss");
-    expect(await conditionsOf(ben, "Space Marine")).toEqual({ hindered: 1 });
+    await eventually(() => conditionsOf(ben, "Space Marine")).toEqual({ hindered: 1 });
     const tracker = await Tracker.open(ada);
-    expect(await tracker.actions("Ace Astra")).toBe("0 of 2 Actions left");
+    await eventually(() => tracker.actions("Ace Astra")).toBe("0 of 2 Actions left");
   });
 
   it("a request made meanwhile is shown as waiting, and carried out when the GM returns", async () => {
@@ -80,7 +80,7 @@ describe("with no GM online", () => {
     await eventually(() => wordsOfAll(tracker.root.locator(".q-tracker__waiting"))).toEqual([
       expect.stringContaining("1"),
     ]);
-    expect(await tracker.acting()).toBe("Ace Astra");
+    await eventually(() => tracker.acting()).toBe("Ace Astra");
     await tracker.control("Ace Astra", "End turn").click();
     await eventually(() => notifications(ada)).toContainEqual(expect.stringContaining("already on its way"));
 
@@ -114,11 +114,11 @@ describe("what was done stays", () => {
     }
     expect(await (await card.on(ada)).verdict()).toBe("Hindered");
     await eventually(() => new Board(ada).label("Space Marine")).toContain("Hindered");
-    expect(await (await Tracker.open(ada)).acting()).toBe("Ace Astra");
+    await eventually(async () => (await Tracker.open(ada)).acting()).toBe("Ace Astra");
     const gms = await card.on(gm);
     await gms.act("undo").click();
     await gms.becomes("Taken back");
-    expect(await conditionsOf(ada, "Space Marine")).toEqual({});
+    await eventually(() => conditionsOf(ada, "Space Marine")).toEqual({});
   });
 });
 
@@ -210,7 +210,7 @@ describe("what is not one's own", () => {
     });
     expect(refused).toMatch(/lacks permission to update/);
     expect(await snapshot(gm)).toEqual(before);
-    expect(await systemOf(gm, "Space Marine", "toughness")).toBe(5);
+    await eventually(() => systemOf(gm, "Space Marine", "toughness")).toBe(5);
     expect(await new Board(ben).label("Space Marine")).toContain("Space Marine");
   });
 });

@@ -90,7 +90,7 @@ describe("fields", () => {
     await sheet.mode("edit");
     await sheet.fill("system.toughness", "-3");
     await told(ada, /Toughness: at least 0/);
-    expect(await systemOf(table.gm, "Ace Astra", "toughness")).toBe(3);
+    await eventually(() => systemOf(table.gm, "Ace Astra", "toughness")).toBe(3);
   });
 });
 

@@ -46,8 +46,8 @@ it("two clicks on an Ability open one dialog, and two on Throw make one card", a
   await allThrown(ada, gm);
   await settled(gm);
   expect(await countCards(gm)).toBe(1);
-  expect(await conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
-  expect(await (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
+  await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
+  await eventually(async () => (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
 });
 
 it("two clicks on an answer throw and pay once", async () => {
@@ -63,8 +63,8 @@ it("two clicks on an answer throw and pay once", async () => {
   await settled(gm);
   expect(await mine.verdict()).toBe("Hindered");
   expect(await mine.dice("defense")).toEqual([expect.stringContaining("shows 2"), expect.stringContaining("shows 1")]);
-  expect(await conditionsOf(gm, "Ford")).toEqual({ hindered: 1 });
-  expect(await (await Tracker.open(ben)).actions("Ford")).toBe("1 of 2 Actions left");
+  await eventually(() => conditionsOf(gm, "Ford")).toEqual({ hindered: 1 });
+  await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("1 of 2 Actions left");
 });
 
 it("two clicks on Undo, and on Redo, take back and do again once", async () => {
@@ -103,7 +103,7 @@ it("two clicks on a way to get better pay once", async () => {
   await settled(gm);
   const card = await Card.nth(ada, 1);
   await card.becomes("Applied");
-  expect(await systemOf(gm, "Ace Astra", "will.value")).toBe(3);
+  await eventually(() => systemOf(gm, "Ace Astra", "will.value")).toBe(3);
   expect(await countCards(gm)).toBe(1);
 });
 
@@ -114,11 +114,11 @@ it("two clicks on End turn end one turn", async () => {
   await doubleClick(tracker.control("Ace Astra", "End turn"));
   await tracker.turnTo("Ford");
   await settled(gm);
-  expect(await tracker.acting()).toBe("Ford");
+  await eventually(() => tracker.acting()).toBe("Ford");
   const gms = await Tracker.open(gm);
   await doubleClick(gms.foot("nextTurn"));
   await gms.turnTo("Space Marine");
-  expect(await gms.acting()).toBe("Space Marine");
+  await eventually(() => gms.acting()).toBe("Space Marine");
 });
 
 it("with two GMs online the result is applied once", async () => {
@@ -141,14 +141,14 @@ it("with two GMs online the result is applied once", async () => {
     });
     await card.becomes("Applied");
     await allThrown(ada, referee);
-    expect(await conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
     expect(await countCards(gm)).toBe(1);
-    expect(await (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
+    await eventually(async () => (await Tracker.open(gm)).actions("Ace Astra")).toBe("1 of 2 Actions left");
     // The other GM's undo is a request to the referee.
     const others = await card.on(other);
     await others.act("undo").click();
     await others.becomes("Taken back");
-    expect(await conditionsOf(other, "Space Marine")).toEqual({});
+    await eventually(() => conditionsOf(other, "Space Marine")).toEqual({});
   } finally {
     await gm.evaluate(() => (game.users.getName("Ben") as Loose).update({ role: CONST.USER_ROLES.PLAYER }));
     await table.sit("Ben");
@@ -167,7 +167,7 @@ it("one who owns both sides may take back what touches only these", async () => 
   await sheet.condition("hindered").locator('[data-means="clearOne"]').click();
   const card = await Card.nth(ada, 1);
   await card.becomes("Applied");
-  expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+  await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
   await card.act("undo").click();
   await card.becomes("Taken back");
   expect(await snapshot(gm)).toEqual(before);

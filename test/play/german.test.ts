@@ -56,7 +56,7 @@ it("the same attack in German: sheet, dialog, card and tracker", async () => {
 
   const tracker = await Tracker.open(ada);
   await eventually(() => tracker.conditions("Space Marine")).toEqual(["Behindert"]);
-  expect(await tracker.actions("Ace Astra")).toMatch(/1 von 2 Aktionen/);
+  await eventually(() => tracker.actions("Ace Astra")).toMatch(/1 von 2 Aktionen/);
   expect(await words(tracker.root)).not.toMatch(/\b(Round|Hindered|End turn|Postpone)\b|QUADRANT\./);
   await eventually(() => new Board(ada).label("Space Marine")).toContain("Behindert");
 

@@ -148,13 +148,13 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await attackOnMe.becomes("Applied");
     expect(await attackOnMe.verdict()).toBe("Hindered");
     await eventually(() => isOnCard(ada)).toBe(true);
-    expect(await conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 1 });
+    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({ hindered: 1 });
     await sidebarTab(gm, "chat");
     const gms = await Card.nth(gm, 2);
     await tabTo(gm, `[data-card="${await gms.id()}"] [data-action=undo]`, { most: 200 });
     await gm.keyboard.press("Enter");
     await gms.becomes("Taken back");
-    expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+    await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
     await eventually(() => isOnCard(gm)).toBe(true);
     await tabTo(gm, `${onCard} [data-action=redo]`, { most: 10 });
     expect(errors).toEqual([]);

@@ -139,6 +139,6 @@ describe("numbers of foes", () => {
     expect(await words(dialog.root)).toContain("Power Armour");
     expect(await dialog.root.locator('.q-ask__side[data-role="defense"] .q-die').count()).toBe(2);
     await dialog.cancel();
-    expect(await conditionsOf(table.gm, "Space Marine")).toEqual({});
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual({});
   });
 });

@@ -1,8 +1,10 @@
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
+import { watchPointer } from "./table-change.ts";
 
 /** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
 export function onReady(): void {
   Hooks.on("hotbarDrop", onHotbarDrop as never);
+  watchPointer();
   void referee.catchUp();
 }

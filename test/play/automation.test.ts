@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { setSetting } from "./support/conditions.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { beginFight } from "./support/fight.ts";
+import { Sheet } from "./support/sheet.ts";
+import { conditionsOf, snapshot } from "./support/snapshot.ts";
+import { freeze, TRIO } from "./support/openers.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+describe("automation and macros", () => {
+  it("confirm: the card waits for the GM's word", async () => {
+    const { gm } = table;
+    await setSetting(gm, "automation", "confirm");
+    const card = await freeze(table);
+    await card.becomes("Waits for the GM to apply it");
+    expect(await card.verdict()).toBe("Hindered");
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
+    expect(await card.act("apply").count()).toBe(0);
+    const gms = await card.on(gm);
+    await gms.act("apply").click();
+    await card.becomes("Applied");
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ hindered: 1 });
+  });
+
+  it("the GM mends a modifier of a thrown card: the same dice lead to another result", async () => {
+    const { gm } = table;
+    await setSetting(gm, "automation", "confirm");
+    const card = await freeze(table);
+    await card.becomes("Waits for the GM to apply it");
+    const gms = await card.on(gm);
+    await gms.act("mend").click();
+    const mend = gm.locator(".q-mend-dialog");
+    await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
+    await mend.locator('[name="new.attack.value"]').fill("-3");
+    await mend.locator('[data-action="addModifier"][data-role="attack"]').click();
+    await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Miss");
+    await mend.locator("button[type=submit]").click();
+    await eventually(() => card.verdict()).toBe("Miss");
+    expect(await card.dice("attack")).toEqual(["d8 shows 7 and counts", "d8 shows 2 and does not count"]);
+    expect(await words(card.root.locator(".q-ledger"))).toContain("mended by GM");
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({});
+  });
+
+  it("off: the card tells, and changes nothing", async () => {
+    const { gm } = table;
+    await setSetting(gm, "automation", "off");
+    await beginFight(gm, ...TRIO);
+    const before = await snapshot(gm);
+    const card = await freeze(table);
+    await card.becomes("Nothing is changed by itself");
+    expect(await card.verdict()).toBe("Hindered");
+    expect(await (await card.on(gm)).act("apply").count()).toBe(0);
+    expect(await snapshot(gm)).toEqual(before);
+  });
+
+  it("an Ability dragged onto the hotbar is a macro that begins its throw", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Ace Astra");
+    await new Board(ada).target("Space Marine");
+    await sheet.row("Freeze Ray").dragTo(ada.locator('#hotbar [data-slot="3"]'));
+    await eventually(() => ada.locator('#hotbar [data-slot="3"]').getAttribute("aria-label")).toBe("Freeze Ray, key 3");
+    await ada.locator("#board").focus();
+    await ada.keyboard.press("3");
+    const dialog = await Dialog.opened(ada);
+    expect(await words(dialog.root.locator(".window-title"))).toContain("Freeze Ray");
+    await dialog.cancel();
+    await loadDice(ada, "7/8", "2/8");
+    await loadDice(table.gm, "6/10", "3/8");
+    await ada.locator('#hotbar [data-slot="3"]').click({ modifiers: ["Shift"] });
+    await (await Card.nth(ada, 1)).becomes("Applied");
+  });
+});

@@ -1,0 +1,34 @@
+import { Card } from "./card.ts";
+import { Dialog } from "./dialog.ts";
+import { loadDice, type Face } from "./dice.ts";
+import { attack, sheetOf } from "./fight.ts";
+import type { Table } from "./table.ts";
+
+/** Two heroes and a foe: the fight of most tests. */
+export const TRIO = ["Ace Astra", "Ford", "Space Marine"] as const;
+
+/** Ace Astra's attack on the Space Marine: margin 1 is Hindered, with a Supreme Effort as without. */
+export function freeze(table: Table): Promise<Card> {
+  return attack({
+    at: table.ada,
+    actor: "Ace Astra",
+    with: "Freeze Ray",
+    on: "Space Marine",
+    dice: ["7/8", "2/8"],
+    defense: { gm: table.gm, dice: ["6/10", "3/8"] },
+  });
+}
+
+/** A task of Ace Astra's Leadership, PL 5: d6 d4. */
+export async function lead(table: Table, difficulty: string, dice: Face[], options: string[] = []): Promise<Card> {
+  const { ada } = table;
+  const sheet = await sheetOf(ada, "Ace Astra");
+  await sheet.use("Leadership");
+  const dialog = await Dialog.opened(ada);
+  await dialog.fill("named", difficulty);
+  for (const option of options) await dialog.choose(option);
+  await loadDice(ada, ...dice);
+  const cards = await ada.locator("#chat article.q-card").count();
+  await dialog.throw();
+  return Card.nth(ada, cards + 1);
+}
