@@ -76,6 +76,17 @@ export interface CombatProcedure {
   foot?(): ButtonView[];
 }
 
+/** An Actor type on the board. */
+export interface ActorLook {
+  /** What tokens may show of it. */
+  bar: string[];
+  value: string[];
+  /** What it looks like as long as it has no picture. */
+  portrait(system: Record<string, unknown>): string;
+  /** Prototype token of a new one: whether it is the actor itself or one of many, on whose side it stands. */
+  token(system: Record<string, unknown>): object;
+}
+
 /** What a game brings to the table. */
 export interface Game {
   id: string;
@@ -91,8 +102,7 @@ export interface Game {
   isHero(actor: Actor.Implementation): boolean;
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
-  /** What tokens may show of an actor, and what it looks like as long as it has no picture, by Actor type. */
-  actors: Record<string, { bar: string[]; value: string[]; portrait(system: Record<string, unknown>): string }>;
+  actors: Record<string, ActorLook>;
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
 }

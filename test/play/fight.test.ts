@@ -33,8 +33,15 @@ describe("a character", () => {
     const sheet = new Sheet(gm, "Nova");
     await sheet.root.waitFor();
 
+    const tokenIs = (): Promise<LooseObject> =>
+      gm.evaluate(() => {
+        const { actorLink, disposition, bar1 } = (game.actors.getName("Nova") as Loose).prototypeToken;
+        return { actorLink, disposition, bar: bar1.attribute };
+      });
+    expect(await tokenIs(), "a hero is one of a kind").toEqual({ actorLink: true, disposition: 1, bar: "will" });
     await sheet.mode("edit");
     await sheet.fill("system.role", "foe");
+    await eventually(tokenIs).toEqual({ actorLink: false, disposition: -1, bar: "will" });
     await sheet.fill("system.scope", "4");
     await sheet.fill("system.background", "Star Patrol");
     await sheet.fill("system.toughness", "5");

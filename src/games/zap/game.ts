@@ -48,6 +48,7 @@ export const zap: Game = {
   checkOf,
   actors: {
     zapCharacter: {
+      token: ({ role = "hero" }) => tokenFor(role === "hero"),
       bar: ["will", "stamina"],
       value: ["toughness", "actions"],
       portrait: ({ role }) => `systems/quadrant/assets/portraits/${typeof role === "string" ? role : "hero"}.svg`,
@@ -55,6 +56,19 @@ export const zap: Game = {
   },
   status,
 };
+
+/** A hero is one of a kind and known to all; foes come in numbers. */
+function tokenFor(hero: boolean): object {
+  const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
+  return {
+    actorLink: hero,
+    disposition: hero ? side.FRIENDLY : side.HOSTILE,
+    displayName: hero ? show.ALWAYS : show.HOVER,
+    displayBars: hero ? show.ALWAYS : show.OWNER,
+    bar1: { attribute: "will" },
+    bar2: { attribute: "stamina" },
+  };
+}
 
 /** "Zap! · Round 3 · your turn" */
 function status(actor: Actor.Implementation): string {

@@ -1,5 +1,5 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
-import { keepsFocus } from "../focus.ts";
+import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { sayReason } from "../words.ts";
 import { askView, type AskState } from "./ask-view.ts";
 import { situation } from "./situation.ts";
@@ -31,6 +31,9 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   readonly #state: AskState;
   #decide: (asked: Asked | null) => void = () => undefined;
   readonly asked = new Promise<Asked | null>((resolve) => (this.#decide = resolve));
+
+  /** Where the focus was when the question came up, and goes back to. */
+  readonly #opener = openerNow();
 
   constructor(state: AskState) {
     super({ classes: [`q-${state.game}`] });
@@ -122,9 +125,19 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   protected override _onClose(options: object): void {
     super._onClose(options as never);
     this.#decide(null);
+    this.#opener();
   }
 }
 
 function isReason(value: object): value is { key: string } {
   return "key" in value;
+}
+
+/** Remembers the row or button of a window that has the focus now; the returned function gives it back. */
+function openerNow(): () => void {
+  const root = document.activeElement?.closest<HTMLElement>(".application, #sidebar");
+  const mark = root && focusMark(root);
+  return () => {
+    if (root?.isConnected && mark) restoreFocus(root, mark);
+  };
 }

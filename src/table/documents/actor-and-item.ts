@@ -33,6 +33,12 @@ function importComplaint(json: string, document: Actor.Implementation | Item.Imp
   return null;
 }
 
+/** What of an actor's data decides its token. */
+interface Tokened {
+  system: object;
+  prototypeToken: object;
+}
+
 /** An actor of one of the games. */
 export class QuadrantActor extends Actor {
   /** Until somebody gives it a picture: the silhouette that its game draws for its kind. */
@@ -43,11 +49,32 @@ export class QuadrantActor extends Actor {
   }
 
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
-    return acceptsName(args[0]) ? super._preCreate(...args) : false;
+    const [data] = args;
+    if (!acceptsName(data)) return false;
+    const { system = {}, prototypeToken } = data as Partial<Tokened>;
+    const own = prototypeToken ? null : this.#token(system);
+    if (own) this.updateSource({ prototypeToken: own } as Actor.UpdateData);
+    return super._preCreate(...args);
+  }
+
+  /** What its token is like as long as nobody says otherwise; null for an actor of no game. */
+  #token(system: object): object | null {
+    const type = this.type as string;
+    return gameOf({ documentName: "Actor", type })?.actors[type]?.token(system as Record<string, unknown>) ?? null;
+  }
+
+  /** A hero who becomes a foe gets a foe's token. */
+  #changeToken(changed: Partial<Tokened>): void {
+    if (!changed.system || changed.prototypeToken) return;
+    const now = this.toObject().system as object;
+    const after = this.#token({ ...now, ...changed.system });
+    if (after && JSON.stringify(after) !== JSON.stringify(this.#token(now))) changed.prototypeToken = after;
   }
 
   protected override async _preUpdate(...args: Parameters<Actor["_preUpdate"]>): Promise<boolean | void> {
-    return acceptsName(args[0]) ? super._preUpdate(...args) : false;
+    if (!acceptsName(args[0])) return false;
+    this.#changeToken(args[0] as Partial<Tokened>);
+    return super._preUpdate(...args);
   }
 
   override async importFromJSON(json: string): Promise<never> {
