@@ -81,6 +81,12 @@ export function playedGames(): string[] {
     .filter((id) => settings().get(NAMESPACE, `play.${id}`) as boolean);
 }
 
+/** The subtypes of a document that this table's games bring: what may be made anew. */
+export function playedTypes(document: "Actor" | "Item"): string[] {
+  const played = playedGames();
+  return games().flatMap(({ id, models }) => (played.includes(id) ? Object.keys(models[document] ?? {}) : []));
+}
+
 /** An option of a game, as the world has set it. */
 export function gameSetting<T>(game: string, key: string): T {
   return settings().get(NAMESPACE, `${game}.${key}`) as T;

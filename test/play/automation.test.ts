@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { setSetting } from "./support/conditions.ts";
+import { question } from "./support/confirm.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
+import { notifications, openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot } from "./support/snapshot.ts";
 import { freeze, TRIO } from "./support/openers.ts";
 import { Table } from "./support/table.ts";
@@ -81,5 +83,18 @@ describe("automation and macros", () => {
     await loadDice(table.gm, "6/10", "3/8");
     await ada.locator('#hotbar [data-slot="3"]').click({ modifiers: ["Shift"] });
     await (await Card.nth(ada, 1)).becomes("Applied");
+  });
+
+  it("a game that this table does not play is offered nowhere", async () => {
+    const { gm } = table;
+    await setSetting(gm, "play.zap", false);
+    const actors = await openTab(gm, "actors");
+    await actors.getByRole("button", { name: "Create Actor" }).click();
+    await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
+    await setSetting(gm, "play.zap", true);
+    await actors.getByRole("button", { name: "Create Actor" }).click();
+    const create = await question(gm);
+    await create.locator("input[name=name]").waitFor();
+    await create.locator("[data-action=close]").first().click();
   });
 });

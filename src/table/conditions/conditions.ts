@@ -29,7 +29,7 @@ function given(actor: Actor.Implementation, id: string): ActiveEffect.Implementa
   return actor.effects.find((effect) => effect.active && effect.statuses.has(id) && isCondition(effect));
 }
 
-export function isCondition(effect: ActiveEffect.Implementation): boolean {
+function isCondition(effect: ActiveEffect.Implementation): boolean {
   return (effect.type as string) === "condition";
 }
 

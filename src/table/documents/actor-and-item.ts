@@ -1,8 +1,9 @@
 import { gameOf } from "../register.ts";
+import { playedTypes } from "../settings.ts";
 import { say } from "../words.ts";
 
 /** Longer names are a mistake or mischief: no sheet, card or tracker could show them. */
-export const LONGEST_NAME = 120;
+const LONGEST_NAME = 120;
 
 /** @returns whether a change of name may go on; the reader is told why not */
 function acceptsName(changed: { name?: unknown }): boolean {
@@ -33,6 +34,14 @@ function importComplaint(json: string, document: Actor.Implementation | Item.Imp
   return null;
 }
 
+/** What can be made at this table; null, and the reader is told, where it plays no game. */
+function offeredTypes(document: "Actor" | "Item"): string[] | null {
+  const types = playedTypes(document);
+  if (types.length > 0) return types;
+  ui.notifications?.warn(say("QUADRANT.table.refusal.noPlayedGame"));
+  return null;
+}
+
 /** What of an actor's data decides its token. */
 interface Tokened {
   system: object;
@@ -46,6 +55,13 @@ export class QuadrantActor extends Actor {
     const type = data.type as string;
     const portrait = gameOf({ documentName: "Actor", type })?.actors[type]?.portrait((data.system ?? {}) as never);
     return portrait ? { img: portrait, texture: { src: portrait } } : super.getDefaultArtwork(data);
+  }
+
+  static override async createDialog(
+    ...[data, create, options]: Parameters<typeof Actor.createDialog>
+  ): Promise<never> {
+    const offered = offeredTypes("Actor");
+    return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
   }
 
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {
@@ -87,6 +103,11 @@ export class QuadrantActor extends Actor {
 
 /** An Item of one of the games. */
 export class QuadrantItem extends Item {
+  static override async createDialog(...[data, create, options]: Parameters<typeof Item.createDialog>): Promise<never> {
+    const offered = offeredTypes("Item");
+    return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
+  }
+
   protected override async _preCreate(...args: Parameters<Item["_preCreate"]>): Promise<boolean | void> {
     return acceptsName(args[0]) ? super._preCreate(...args) : false;
   }

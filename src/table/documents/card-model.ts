@@ -4,8 +4,8 @@ import { TypeDataModel, fields } from "../../foundry.ts";
  * declared: nobody has looked at it yet · open: admitted, and paid for; a throw may be missing · applied · undone ·
  * refused: the referee said no, and why · closed: it came to nothing.
  */
-export const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
-export const AUTOMATION = ["apply", "confirm", "off"] as const;
+const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
+const AUTOMATION = ["apply", "confirm", "off"] as const;
 export type Automation = (typeof AUTOMATION)[number];
 
 export type CardState = (typeof CARD_STATES)[number];

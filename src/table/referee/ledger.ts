@@ -137,7 +137,7 @@ function conditionOperation(
 }
 
 /** Source data of the effect that gives a condition. */
-export function conditionSource(actor: Actor.Implementation, id: string, state: ConditionState): object {
+function conditionSource(actor: Actor.Implementation, id: string, state: ConditionState): object {
   const game = gameOf(actor);
   const condition = game?.conditions.find((one) => one.id === id);
   if (!game || !condition) throw new Error(`"${actor.type}" knows no condition "${id}"`);

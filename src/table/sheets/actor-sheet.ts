@@ -87,6 +87,12 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     return { ...context, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
   }
 
+  /** A sheet that is opened again is opened to be played from. */
+  protected override _onClose(options: object): void {
+    super._onClose(options);
+    this.#mode = "play";
+  }
+
   protected override _onChangeForm(config: object, event: Event): void {
     if (acceptsValue(event.target)) super._onChangeForm(config, event);
     else void this.render();

@@ -45,7 +45,7 @@ export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
 const ONE_DIE_CAUSES = ["hindered", "tired", "movement"] as const;
 
 /** One side of a throw: dice taken away are shown with the rule that took them. */
-export function sideView(facts: SideFacts, reader: Reader): SideView {
+function sideView(facts: SideFacts, reader: Reader): SideView {
   const { role, who, participant, use } = facts;
   const name = participant?.name ?? "";
   const { pool } = usePool(use);
