@@ -10,6 +10,8 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
     position: { width: 520, height: "auto" as const },
     window: { resizable: true },
     form: { submitOnChange: true },
+    // It is all numbers: whoever may not see those of its owner may not open it.
+    viewPermission: CONST.DOCUMENT_OWNERSHIP_LEVELS.OBSERVER,
   };
 
   protected override _initializeApplicationOptions(options: object): Record<string, unknown> {
