@@ -31,7 +31,7 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
   static override PARTS = {
     sheet: {
       template: `${TEMPLATES}/character.hbs`,
-      templates: [`${TEMPLATES}/row.hbs`, `${TEMPLATES}/condition.hbs`],
+      templates: [`${TEMPLATES}/row.hbs`],
       scrollable: [""],
     },
   };

@@ -23,7 +23,7 @@ interface ConditionView {
   /** What it looks like. */
   text: string;
   /** Whether the reader may put that into words, and what the field is called. */
-  words: { label: string; longest: number } | null;
+  words: { label: string; hint: string; longest: number } | null;
   buttons: ButtonView[];
 }
 
@@ -154,7 +154,13 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
       tone,
       stacks,
       text,
-      words: editable ? { label: say("QUADRANT.zap.sheet.looksLike", { label }), longest: LONGEST_WORDS } : null,
+      words: editable
+        ? {
+            label: say("QUADRANT.zap.sheet.looksLike", { label }),
+            hint: say("QUADRANT.zap.sheet.looksLikeHint"),
+            longest: LONGEST_WORDS,
+          }
+        : null,
       effect: say(`QUADRANT.zap.condition.${id}.effect`),
       buttons,
     };
