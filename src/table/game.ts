@@ -71,7 +71,8 @@ export interface CombatProcedure {
   skips(combatant: Combatant.Implementation): boolean;
   /** An act of a control of the tracker, or the reason why not. */
   act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason;
-  view(combatant: Combatant.Implementation): CombatantView;
+  /** Null for a row whose actor is gone, or none of this game. */
+  view(combatant: Combatant.Implementation): CombatantView | null;
   /** What the GM may call between fights, in the tracker's foot. */
   foot?(): ButtonView[];
 }

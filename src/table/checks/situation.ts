@@ -27,3 +27,11 @@ export function resolve(check: Check, plan: Plan, throws: Throws): Outcome | nul
 export function missingRoles(check: Check, plan: Plan, throws: Throws): string[] {
   return Object.keys(check.kind.pools(plan)).filter((role) => !(role in throws));
 }
+
+/** A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest. */
+export function withModifiersOf(check: Check, fresh: Plan, typed: Plan, believed: (role: string) => boolean): Plan {
+  return Object.keys(check.roles).reduce((plan, role) => {
+    if (check.modifiers(plan, role) === null) return plan;
+    return check.withModifiers(plan, role, (believed(role) && check.modifiers(typed, role)) || []);
+  }, fresh);
+}

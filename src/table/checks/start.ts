@@ -4,11 +4,11 @@ import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
 import { isMode } from "./ask-view.ts";
 import { Lanes } from "./lanes.ts";
-import type { Check, Draft, Parties, Party, Plan, Reason, Subject } from "./check.ts";
+import type { Check, Draft, Parties, Party, Reason, Subject } from "./check.ts";
 import { participants, subjectFrom } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { isCard, messages } from "../documents/messages.ts";
-import { situation } from "./situation.ts";
+import { situation, withModifiersOf } from "./situation.ts";
 import { throwPool } from "./throw.ts";
 
 /** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
@@ -118,7 +118,8 @@ async function declare(
     return;
   }
   // The table may have moved on while the dialog was open.
-  const plan = mended(check, drafted, parties);
+  const fresh = check.refresh(situation(check, drafted, {}, parties));
+  const plan = withModifiersOf(check, fresh, drafted, () => true);
   const throws: Record<string, number[][]> = {};
   const rolls: Roll[] = [];
   for (const [role, pool] of Object.entries(check.kind.pools(plan))) {
@@ -137,24 +138,9 @@ async function declare(
   await createMessage(withAsked(applyMessageMode(data, mode), check, parties));
 }
 
-/** The plan read anew, with the modifiers that were typed in for whichever side. */
-function mended(check: Check, plan: Plan, parties: Parties): Plan {
-  const fresh = check.refresh(situation(check, plan, {}, parties));
-  return Object.keys(check.roles).reduce((kept, role) => {
-    const modifiers = check.modifiers(plan, role);
-    return modifiers ? check.withModifiers(kept, role, modifiers) : kept;
-  }, fresh);
-}
-
-function speakerOf({ self }: Parties): object {
-  const token = self?.token ? (fromUuidSync(self.token) as TokenDocument.Implementation | null) : null;
-  const actor = self?.actor ? (fromUuidSync(self.actor) as Actor.Implementation | null) : null;
-  return {
-    scene: token?.parent?.id ?? null,
-    token: token?.id ?? null,
-    actor: actor?.id ?? null,
-    alias: self?.name ?? "",
-  };
+function speakerOf(parties: Parties): object {
+  const { token, actor, name = "" } = participants(parties).self ?? {};
+  return { scene: token?.parent?.id ?? null, token: token?.id ?? null, actor: actor?.id ?? null, alias: name };
 }
 
 /** A player whose character is asked must see the question, unless nobody but the GM may see anything. */

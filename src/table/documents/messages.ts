@@ -62,16 +62,21 @@ export function isLog(document: { type?: unknown } | null | undefined): document
   return document?.type === "log";
 }
 
-/** All messages of the world, oldest first. */
+/** All messages of the world, in no order. */
 export function messages(): Message[] {
-  return (game.messages!.contents as unknown as Message[]).toSorted((a, b) => a.timestamp - b.timestamp);
+  return game.messages!.contents as unknown as Message[];
+}
+
+/** In the order in which they came. */
+export function oldestFirst<M extends Message>(list: readonly M[]): M[] {
+  return list.toSorted((a, b) => a.timestamp - b.timestamp);
 }
 
 export function messageById(id: string): Message | null {
   return (game.messages!.get(id) as unknown as Message | undefined) ?? null;
 }
 
-/** Requests about a card or combat that nobody has carried out or refused yet, oldest first. */
+/** Requests about a card or combat that nobody has carried out or refused yet. */
 export function waitingRequests(subject: string): Request[] {
   return messages()
     .filter(isRequest)

@@ -1,13 +1,14 @@
+import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Plan, Reason, Situation } from "../checks/check.ts";
 import { isPlayers, owns } from "../checks/reader.ts";
-import { checkOf, missingRoles, situation, situationOf } from "../checks/situation.ts";
+import { checkOf, missingRoles, situation, situationOf, withModifiersOf } from "../checks/situation.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { facesOf, throwPool } from "../checks/throw.ts";
 import { automation } from "../settings.ts";
 import { applyCard, applyHeld } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
-import { Ledger } from "./ledger.ts";
-import { takeStep } from "./steps.ts";
+import { Ledger, same } from "./ledger.ts";
+import { takePrice } from "./steps.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
 
@@ -51,20 +52,16 @@ async function admit(card: Card): Promise<void> {
   const refusal = card.author?.isGM ? null : check.refuse(fresh);
   if (refusal) return refuse(refusal);
   const ledger = new Ledger();
-  const costs = automation() === "off" ? [] : check.costs(fresh);
-  const steps = costs.length > 0 ? [takeStep(ledger, "price", costs, fresh.parties)] : [];
-  const patch = { state: "open" as const, plan, applied: steps, automation: automation() };
+  const applied = takePrice(ledger, check.costs(fresh), fresh.parties, automation());
+  const patch = { state: "open" as const, plan, applied, automation: automation() };
   await commit([...ledger.operations(), cardOperation(card, patch)]);
 }
 
 /** Whoever declares adds modifiers to the own side; the GM to every side. */
 function ownModifiers(card: Card, plan: Plan): Plan {
-  const check = checkOf(card);
-  return Object.entries(check.roles).reduce((mended, [role, who]) => {
-    if (check.modifiers(mended, role) === null) return mended;
-    const believed = who === "self" || card.author?.isGM;
-    return check.withModifiers(mended, role, believed ? (check.modifiers(card.system.plan, role) ?? []) : []);
-  }, plan);
+  const { roles } = checkOf(card);
+  const believed = (role: string): boolean => roles[role] === "self" || Boolean(card.author?.isGM);
+  return withModifiersOf(checkOf(card), plan, card.system.plan, believed);
 }
 
 /** Why a card is nobody's to declare, or names what does not belong together. */
@@ -93,7 +90,7 @@ function diceAreReal(card: Card, plan: Plan): boolean {
     if (!pool || roles[role] !== "self") return false;
     if (pool.dice.length === 0) return faces.length === 0;
     const roll = card.rolls.find((one) => (one.options as { role?: string }).role === role);
-    return roll !== undefined && isRollOf(pool, roll) && JSON.stringify(facesOf(pool, roll)) === JSON.stringify(faces);
+    return roll !== undefined && same(readFaces(pool, roll), faces);
   });
 }
 
@@ -119,26 +116,26 @@ export async function answerCard(card: Card, role: string, choice: string, rolls
   const pool = check.kind.pools(answer.plan)[role];
   if (!pool) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
   const [given] = rolls;
-  if (rolls.length > 1 || (given && !isRollOf(pool, given))) return { key: "QUADRANT.table.refusal.dice" };
-  const { roll, faces } = given ? { roll: given, faces: facesOf(pool, given) } : await throwPool(pool, role);
+  const read = given && readFaces(pool, given);
+  if (rolls.length > 1 || read === null) return { key: "QUADRANT.table.refusal.dice" };
+  const { roll, faces } = read ? { roll: given, faces: read } : await throwPool(pool, role);
   const who = check.roles[role] ?? "";
   const party = card.system.parties[who];
   const parties = party ? { ...card.system.parties, [who]: { ...party, tool: answer.tool } } : card.system.parties;
   const throws = { ...card.system.throws, [role]: faces };
   const ledger = new Ledger();
   const after = situation(check, answer.plan, throws, parties);
-  const costs = card.system.automation === "off" ? [] : answer.costs;
-  const steps = costs.length > 0 ? [takeStep(ledger, "price", costs, after.parties)] : [];
-  const patch = { plan: answer.plan, parties, throws, applied: [...card.system.applied, ...steps] };
+  const price = takePrice(ledger, answer.costs, after.parties, card.system.automation);
+  const patch = { plan: answer.plan, parties, throws, applied: [...card.system.applied, ...price] };
   await commit([...ledger.operations(), cardOperation(card, patch, roll ? [roll] : [])]);
   return null;
 }
 
-function isRollOf(pool: Parameters<typeof facesOf>[0], roll: Roll): boolean {
+/** The faces of a roll; null where it is none of this pool. */
+function readFaces(pool: Pool, roll: Roll): Throw | null {
   try {
-    facesOf(pool, roll);
-    return true;
+    return facesOf(pool, roll);
   } catch {
-    return false;
+    return null;
   }
 }

@@ -1,7 +1,7 @@
-import type { Reason } from "../checks/check.ts";
+import type { Outcome, Reason, Situation } from "../checks/check.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
-import type { Write } from "../documents/card-model.ts";
-import { isCard, messages, type Card } from "../documents/messages.ts";
+import type { Step, Write } from "../documents/card-model.ts";
+import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
 import type { Change } from "../../rules/check.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
@@ -9,18 +9,17 @@ import { takeStep } from "./steps.ts";
 import { isTrusted } from "./trust.ts";
 import { reverse } from "./undo.ts";
 
+/** What comes of a thrown card, with the words of whoever described it. */
+function takeResult(ledger: Ledger, card: Card, { plan, parties }: Situation, outcome: Outcome): Step {
+  return takeStep(ledger, "result", checkOf(card).kind.changes(plan, outcome), parties, card.system.words);
+}
+
 /** Does what comes of a thrown card, once. */
 export async function applyCard(card: Card): Promise<Reason | null> {
   const now = situationOf(card);
   if (card.system.state !== "open" || !now.outcome) return { key: "QUADRANT.table.refusal.notOpen" };
   const ledger = new Ledger();
-  const step = takeStep(
-    ledger,
-    "result",
-    checkOf(card).kind.changes(now.plan, now.outcome),
-    now.parties,
-    card.system.words,
-  );
+  const step = takeResult(ledger, card, now, now.outcome);
   await commit([
     ...ledger.operations(),
     cardOperation(card, { state: "applied", applied: [...card.system.applied, step] }),
@@ -60,13 +59,7 @@ export async function redoCard(card: Card): Promise<Reason | null> {
   const prices = card.system.applied
     .filter(({ phase }) => phase === "price")
     .map(({ changes }) => takeStep(ledger, "price", changes as Change[], now.parties));
-  const result = takeStep(
-    ledger,
-    "result",
-    checkOf(card).kind.changes(now.plan, now.outcome),
-    now.parties,
-    card.system.words,
-  );
+  const result = takeResult(ledger, card, now, now.outcome);
   await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied: [...prices, result] })]);
   return null;
 }
@@ -76,9 +69,11 @@ export async function redoCard(card: Card): Promise<Reason | null> {
  * The table has moved on.
  */
 export async function applyHeld(actors: (string | null)[] | "all" = "all"): Promise<void> {
-  for (const message of messages()) {
-    if (!isCard(message) || message.system.state !== "open" || !isTrusted(message)) continue;
-    if (message.system.automation !== "apply") continue;
+  const open = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.state === "open" && system.automation === "apply");
+  for (const message of oldestFirst(open)) {
+    if (!isTrusted(message)) continue;
     const concerned = Object.values(message.system.parties).some(
       ({ actor }) => actors === "all" || actors.includes(actor),
     );

@@ -9,7 +9,7 @@ import { applyCard, closeCard, redoCard, undoCard, type Conflict } from "./apply
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
-import { takeStep } from "./steps.ts";
+import { takePrice } from "./steps.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
 
 /** What may be done to a card, and by whom. Each returns why not, or null. */
@@ -84,10 +84,10 @@ async function spend(card: Card, { data, user }: Act): Promise<Reason | null> {
   const ledger = new Ledger();
   const now = situation(check, spent.plan, card.system.throws, card.system.parties);
   // On a card that was undone everything is paid when it is done again.
-  const paid = card.system.automation !== "off" && spent.costs.length > 0;
-  const steps = paid ? [takeStep(state === "open" ? ledger : new Ledger(), "price", spent.costs, now.parties)] : [];
+  const purse = state === "open" ? ledger : new Ledger();
+  const price = takePrice(purse, spent.costs, now.parties, card.system.automation);
   const name = now.parties[check.roles[role] ?? ""]?.name ?? "";
-  const applied = [...card.system.applied, ...steps];
+  const applied = [...card.system.applied, ...price];
   const spends = [...card.system.spends, noted("QUADRANT.table.reconsidered.spent", { what: spent.note, name }, user)];
   await commit([...ledger.operations(), cardOperation(card, { plan: spent.plan, applied, spends })]);
   return null;

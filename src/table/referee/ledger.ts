@@ -119,7 +119,8 @@ function conditionState(actor: Actor.Implementation, id: string): ConditionState
   return effect ? conditionData(effect) : null;
 }
 
-function same(a: unknown, b: unknown): boolean {
+/** Whether two stored values are the same data. */
+export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 

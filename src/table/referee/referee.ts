@@ -5,6 +5,7 @@ import {
   isRequest,
   messageById,
   messages,
+  oldestFirst,
   type Card,
   type Message,
   type Request,
@@ -47,7 +48,7 @@ export const referee = {
   /** What has waited while nobody was there, in the order in which it came. */
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
-    for (const message of messages()) {
+    for (const message of oldestFirst(messages())) {
       if (isCard(message) && ["declared", "open"].includes(message.system.state)) await this.attend(message);
       else if (isRequest(message) && message.system.refusal === null) await this.answer(message);
     }

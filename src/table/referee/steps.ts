@@ -1,8 +1,18 @@
 import type { Change } from "../../rules/check.ts";
 import type { Participant } from "../checks/check.ts";
-import type { Step } from "../documents/card-model.ts";
+import type { Automation, Step } from "../documents/card-model.ts";
 import { documentOf, enterChanges } from "./changes.ts";
 import { Ledger } from "./ledger.ts";
+
+/** The step of paying a price; none where nothing is to be paid, or the table lets nothing happen by itself. */
+export function takePrice(
+  ledger: Ledger,
+  costs: Change[],
+  parties: Record<string, Participant>,
+  automation: Automation,
+): Step[] {
+  return automation === "off" || costs.length === 0 ? [] : [takeStep(ledger, "price", costs, parties)];
+}
 
 /** Does changes to the parties, in a ledger, and writes down what they were. */
 export function takeStep(

@@ -89,19 +89,17 @@ class Turn {
 
   /** The turn that is on ends; the next one begins that does not pass by itself. */
   next(): void {
-    const { combatant } = this.#combat;
-    if (combatant) this.enter(this.#procedure.turnEnds(combatant), combatant);
+    this.#close();
     this.#open((this.#turn ?? -1) + 1);
   }
 
-  /** The fight is over, and with it the conditions that last no longer. */
   /** The rest of the Round is skipped. */
   nextRound(): void {
-    const { combatant } = this.#combat;
-    if (combatant) this.enter(this.#procedure.turnEnds(combatant), combatant);
+    this.#close();
     this.#open(this.#rows().length);
   }
 
+  /** The fight is over, and with it the conditions that last no longer. */
   end(): void {
     this.enter(this.#procedure.fightEnds(this.#combat));
     for (const { actor } of this.#combat.combatants) {
@@ -171,6 +169,12 @@ class Turn {
       this.enter(this.#procedure.turnEnds(row), row);
       index += 1;
     }
+  }
+
+  /** Ends the turn that is on. */
+  #close(): void {
+    const { combatant } = this.#combat;
+    if (combatant) this.enter(this.#procedure.turnEnds(combatant), combatant);
   }
 
   #newRound(): void {

@@ -1,5 +1,5 @@
 import type { Write } from "../documents/card-model.ts";
-import { Ledger, type Writable } from "./ledger.ts";
+import { Ledger, same, type Writable } from "./ledger.ts";
 
 export interface Reversal {
   ledger: Ledger;
@@ -27,8 +27,4 @@ export function reverse(writes: readonly Write[]): Reversal {
     }
   }
   return { ledger, conflicts };
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -144,7 +144,7 @@ describe("a row of the tracker", () => {
     const ace = character("Ace", { conditions: { hindered: 2 } });
     const view = combatantView(fighter(fight([ace, foe("Genius")], { system: { Ace: { spent: 1 } } }), "Ace"));
     expect(view).toMatchObject({ state: "acting", pips: { total: 2, filled: 1, editable: true }, count: null });
-    expect(view.controls.map(({ data, reason }) => [data.means ?? data.act, reason === null])).toEqual([
+    expect(view!.controls.map(({ data, reason }) => [data.means ?? data.act, reason === null])).toEqual([
       ["clearOne", true],
       ["giveUpTurn", false],
       ["sheerDetermination", true],
@@ -159,7 +159,7 @@ describe("a row of the tracker", () => {
     const combat = fight([ace, ford], { acting: 1, system: { Ace: { turnsOut: 1 } } });
     const view = combatantView(fighter(combat, "Ace"));
     expect(view).toMatchObject({ state: "out", count: { value: 1, max: 3 } });
-    const helping = view.controls.filter(({ data }) => data.friend === "Actor.Ace");
+    const helping = view!.controls.filter(({ data }) => data.friend === "Actor.Ace");
     expect(helping.map(({ data, reason }) => [data.means, data.actor, data.itemId, reason])).toEqual([
       ["aid", "Actor.Ford", undefined, null],
       ["revive", "Actor.Ford", undefined, null],

@@ -13,19 +13,9 @@ import { skips } from "./turns.ts";
 
 type State = "waiting" | "acting" | "done" | "postponed" | "out";
 
-const EMPTY: CombatantView = {
-  state: "waiting",
-  stateLabel: "",
-  notes: [],
-  conditions: [],
-  pips: null,
-  count: null,
-  controls: [],
-};
-
-export function combatantView(combatant: Combatant.Implementation): CombatantView {
+export function combatantView(combatant: Combatant.Implementation): CombatantView | null {
   const { actor } = combatant;
-  if (!isFighter(combatant) || !isCharacter(actor)) return EMPTY;
+  if (!isFighter(combatant) || !isCharacter(actor)) return null;
   const fight = fightOf(combatant);
   const state = stateOf(combatant, actor, fight);
   const turnsOut = combatant.system.turnsOut;
