@@ -24,6 +24,14 @@ export function whole(value: unknown, field: string, { min, max, code }: Limits 
   return value;
 }
 
+/** A number that need not be whole; at least `min`, or more than `above`. */
+export function decimal(value: unknown, field: string, { min, above }: { min?: number; above?: number } = {}): number {
+  if (typeof value !== "number" || !Number.isFinite(value)) return fail(field);
+  if (min !== undefined && value < min) return fail(field);
+  if (above !== undefined && value <= above) return fail(field);
+  return value;
+}
+
 export function flag(value: unknown, field: string, code?: string): boolean {
   return typeof value === "boolean" ? value : fail(field, code);
 }

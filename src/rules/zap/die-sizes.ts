@@ -17,8 +17,7 @@ export function largerDie(die: Die): Die {
 
 /** The next die down. Zap! › Using Abilities. Error `die-size`: a die that is not on the ladder, or the d1. */
 export function smallerDie(die: Die): Die {
-  const below = rung(die) - 1;
-  return below < 0 ? fail("die", "die-size") : dieAt(below);
+  return dieAt(rung(die) - 1);
 }
 
 /** So many sizes smaller, but never under d4. Error `die-size`. */
@@ -31,6 +30,15 @@ export function stepsSmaller(die: Die, steps: number): Die {
 /** Place on the ladder, from 0: of two dice the larger has the higher maximum, too. Error `die-size`, or `code`. */
 export function rung(die: Die, field = "die", code = "die-size"): number {
   return rungOf(die) ?? fail(field, code);
+}
+
+/** The die at a place of the ladder, from 0; the other way round than `rung`. Error `die-size`: no such place. */
+export function dieAt(place: number, field = "die"): Die {
+  if (place < 0) return fail(field, "die-size");
+  const small = SMALL[place];
+  if (small !== undefined) return { faces: small, bonus: 0 };
+  const beyond = place - SMALL.length;
+  return { faces: LARGE[beyond % LARGE.length]!, bonus: STEP * (Math.floor(beyond / LARGE.length) + 1) };
 }
 
 export function isOnLadder(die: unknown): boolean {
@@ -51,11 +59,4 @@ function rungOf(die: unknown): number | null {
 
 function found(index: number, base: number): number | null {
   return index < 0 ? null : base + index;
-}
-
-function dieAt(place: number): Die {
-  const small = SMALL[place];
-  if (small !== undefined) return { faces: small, bonus: 0 };
-  const beyond = place - SMALL.length;
-  return { faces: LARGE[beyond % LARGE.length]!, bonus: STEP * (Math.floor(beyond / LARGE.length) + 1) };
 }

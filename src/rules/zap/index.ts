@@ -13,7 +13,7 @@ export { usePool, type UseReason } from "./use-pool.ts";
 export { lowTotal } from "./low-die.ts";
 export { leftOutDie } from "./collateral.ts";
 export { withEquipment } from "./equipment.ts";
-export { mishapChance } from "./mishap.ts";
+export { mishap, mishapChance, type MishapOutcome, type MishapPlan, type MishapResult } from "./mishap.ts";
 export { wildShot } from "./wild-shot.ts";
 export { carefulAim } from "./careful-aim.ts";
 export { effortPrice, SELF, TARGET, type Payer } from "./efforts.ts";
@@ -34,3 +34,76 @@ export { defenseCost, type Defense } from "./defending.ts";
 export { ROUNDS_OF_REST, turnBegins, turnOrder, TURNS_OUT } from "./turns.ts";
 export { MEANS, recover, whyNotRecover, type Means, type RecoverState } from "./recover.ts";
 export { OVERKILL_RULINGS, overkillRuling, type OverkillRuling } from "./overkill.ts";
+export { SECTIONS, type RangeDice, type Section } from "./tables/range-dice.ts";
+export {
+  RESTRICTIONS,
+  SHIP_TRAIT_GRADES,
+  SHIP_TRAITS,
+  type Restriction,
+  type ShipTrait,
+} from "./tables/ship-traits.ts";
+export { rangeDice } from "./range-dice.ts";
+export { crewSize, scaleForCrew, shipScale } from "./ship-scale.ts";
+export { stationPool } from "./stations.ts";
+export { hullUsed } from "./hull.ts";
+export { SYSTEM_HITS, systemDamage, type SystemHit } from "./system-damage.ts";
+export { SHIP_STATES, shipState, type ShipState } from "./ship-state.ts";
+export { ablatedLevel, backupLevel, selfRepair } from "./ship-traits.ts";
+export { cannibalize } from "./cannibalize.ts";
+export { systemHit, type SystemHitOutcome, type SystemHitPlan, type SystemHitResult } from "./system-hit.ts";
+export {
+  repairRounds,
+  repairSystem,
+  type RepairSystemOutcome,
+  type RepairSystemPlan,
+  type RepairSystemResult,
+} from "./repair-system.ts";
+export { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan, type LifeSupportResult } from "./life-support.ts";
+export { HOLD_STATES, holdState, type HoldState } from "./holds.ts";
+export { shipping, shippingScenes, type ShippingOutcome, type ShippingPlan } from "./shipping.ts";
+export { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, type BuyCargoResult } from "./buy-cargo.ts";
+export { sellCargo, type SellCargoOutcome, type SellCargoPlan, type SellCargoResult } from "./sell-cargo.ts";
+export { couldHinder } from "./down-for-the-count.ts";
+export { injury, type InjuryOutcome, type InjuryPlan, type InjuryResult } from "./injury.ts";
+export { combine, type Combination, type Contribution } from "./combining.ts";
+export { areaDice, splitDice } from "./splitting.ts";
+export { quickRoll } from "./quick-roll.ts";
+export { juryRig } from "./jury-rig.ts";
+export { RANGES, shiftRange, WAYS, type Range, type Way } from "./chase.ts";
+export { spotDifficulty } from "./spotting.ts";
+export { scopeFeats } from "./scope-feats.ts";
+export { SCOPES, type Scope, type ScopeFeats } from "./tables/scopes.ts";
+export { crossScope } from "./crossing-scopes.ts";
+export { equipmentCost, equipmentDie } from "./rated-die.ts";
+export { EQUIPMENT_FACES, type EquipmentFaces } from "./tables/equipment-costs.ts";
+export {
+  REPAIR_UNITS,
+  repairEquipment,
+  type RepairEquipmentOutcome,
+  type RepairEquipmentPlan,
+  type RepairEquipmentResult,
+  type RepairUnit,
+} from "./repair-equipment.ts";
+export { draw, type DrawOutcome, type DrawPlan } from "./draw.ts";
+export { NEGOTIATIONS, negotiate, type Negotiation, type Persuasion } from "./negotiations.ts";
+export { attitudeModifier, shiftAttitude } from "./attitudes.ts";
+export { ATTITUDES, type Attitude } from "./tables/attitudes.ts";
+export { receptiveness } from "./receptiveness.ts";
+export { LADDERS, type Ladder, type Receptiveness } from "./tables/receptiveness.ts";
+export { ALLY_GIFTS, type AllyGift } from "./tables/ally-gifts.ts";
+export { slidingTrekScenes, trekScenes } from "./trekking.ts";
+export { ASSET_GRADES, ASSET_OWNERS, assetCost, type AssetGrade, type AssetOwner } from "./assets.ts";
+export { RESEARCH_MISHAPS, type ResearchMishap } from "./tables/research-mishaps.ts";
+export { boostCost, sessionAward } from "./experience.ts";
+export { BOOST_PURCHASES, type BoostPurchase } from "./tables/boosts.ts";
+export {
+  affords,
+  applyWealthPoints,
+  convertWealth,
+  receiveWealth,
+  wealthAmount,
+  wealthCost,
+  wealthLevel,
+  type Affordable,
+  type Wealth,
+} from "./wealth.ts";

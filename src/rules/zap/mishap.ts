@@ -1,5 +1,8 @@
-import type { Throw } from "../dice/index.ts";
-import { fail, isWhole } from "../guard.ts";
+import type { CheckKind } from "../check.ts";
+import { distribution, tally, type Pool, type Throw } from "../dice/index.ts";
+import { fail, isWhole, member, record, whole } from "../guard.ts";
+import { pair } from "./pool.ts";
+import { readThrows, type Reading } from "./reading.ts";
 
 /**
  * Whether a throw may turn into a Mishap: two dice with the same face, or a single die that shows 1. Nothing thrown:
@@ -13,4 +16,51 @@ export function mishapChance(thrown: Throw): boolean {
 
 function isSingleFace(chain: unknown): boolean {
   return Array.isArray(chain) && chain.length === 1 && isWhole(chain[0]) && chain[0] >= 1;
+}
+
+/** Whether what a throw made possible happens. */
+export interface MishapPlan {
+  /** Size of the equipment's die, without equipment of the Ability's larger one, and 1 for the plain way; 1 and up. */
+  dieFaces: number;
+}
+
+export type MishapResult = (typeof RESULTS)[number];
+
+export interface MishapOutcome extends Reading<"mishap"> {
+  result: MishapResult;
+}
+
+const RESULTS = ["mishap", "fine"] as const;
+
+/**
+ * A Mishap, unless a d12 shows more than the die has faces. Zap! › Equipment › Equipment Mishaps. Error `die-faces`.
+ */
+export const mishap: CheckKind<MishapPlan, MishapOutcome> = {
+  pools(plan) {
+    return poolsOf(plan);
+  },
+
+  resolve(plan, throws) {
+    const reading = readThrows(poolsOf(plan), throws);
+    return { result: resultOf(plan, reading.totals.mishap), ...reading };
+  },
+
+  odds(plan) {
+    return tally(RESULTS, [distribution(poolsOf(plan).mishap)], (face) => resultOf(plan, face!));
+  },
+
+  changes(plan, outcome) {
+    poolsOf(plan);
+    const result = member(record(outcome, "outcome").result, RESULTS, "result");
+    return result === "mishap" ? [{ who: "item", note: "zap.note.mishap" }] : [];
+  },
+};
+
+function poolsOf(plan: MishapPlan): { mishap: Pool } {
+  whole(record(plan, "plan").dieFaces, "dieFaces", { min: 1 });
+  return { mishap: pair([{ faces: 12, bonus: 0 }]) };
+}
+
+function resultOf({ dieFaces }: MishapPlan, face: number): MishapResult {
+  return face <= dieFaces ? "mishap" : "fine";
 }

@@ -1,12 +1,18 @@
 import fc from "fast-check";
-import type {
-  AbilityState,
-  AttackPlan,
-  ContestPlan,
-  Moment,
-  RecoverState,
-  TaskPlan,
-  Use,
+import {
+  usePool,
+  type AbilityState,
+  type AttackPlan,
+  type BuyCargoPlan,
+  type ContestPlan,
+  type Moment,
+  type RecoverState,
+  type RepairEquipmentPlan,
+  type RepairSystemPlan,
+  type SellCargoPlan,
+  type SystemHitPlan,
+  type TaskPlan,
+  type Use,
 } from "../../../src/rules/zap/index.ts";
 
 const plainUse: Use = {
@@ -62,6 +68,50 @@ export function attackPlan(more: Partial<AttackPlan> = {}): AttackPlan {
   };
 }
 
+/** Four systems, one of them in each state. */
+export function systemHitPlan(more: Partial<SystemHitPlan> = {}): SystemHitPlan {
+  return {
+    systems: [
+      { id: "guns", damage: "none", hardened: false },
+      { id: "shields", damage: "hindered", hardened: false },
+      { id: "cargo", damage: "out", hardened: false },
+      { id: "drive", damage: "overkill", hardened: false },
+    ],
+    hit: "hindered",
+    ablative: false,
+    stepRule: false,
+    crew: 2,
+    pcs: 1,
+    ...more,
+  };
+}
+
+export function repairSystemPlan(more: Partial<RepairSystemPlan> = {}): RepairSystemPlan {
+  return {
+    use: use({ level: 5, kind: "shtick" }),
+    system: use({ level: 6 }),
+    tieTo: "actor",
+    damage: "hindered",
+    isOffline: false,
+    hasParts: false,
+    inCombat: true,
+    ...more,
+  };
+}
+
+export function buyCargoPlan(more: Partial<BuyCargoPlan> = {}): BuyCargoPlan {
+  return { use: use({ level: 7 }), cargoLevel: 5, tieTo: "actor", ...more };
+}
+
+export function sellCargoPlan(more: Partial<SellCargoPlan> = {}): SellCargoPlan {
+  const wealth = { level: 4, points: 6 };
+  return { cargo: use({ level: 5 }), localeWealth: 4, tieTo: "actor", paid: 2, wealth, accepted: true, ...more };
+}
+
+export function repairEquipmentPlan(more: Partial<RepairEquipmentPlan> = {}): RepairEquipmentPlan {
+  return { use: use({ level: 5 }), die: { faces: 8, bonus: 0 }, tieTo: "actor", inCombat: true, ...more };
+}
+
 export function recoverState(more: Partial<RecoverState> = {}): RecoverState {
   return {
     hindered: 0,
@@ -101,7 +151,7 @@ export function moment(more: Partial<Moment> = {}): Moment {
   return { inCombat: true, ownTurn: true, actionsLeft: 2, out: false, ...more };
 }
 
-/** Any use that the rules allow, for this purpose. */
+/** Any use for this purpose, also such as the rules forbid. */
 export function anyUse(purpose: Use["purpose"]): fc.Arbitrary<Use> {
   return fc
     .record({
@@ -141,4 +191,20 @@ export function anyUse(purpose: Use["purpose"]): fc.Arbitrary<Use> {
       const one = use({ ...facts, purpose, wildShot: trope === "wildShot", carefulAim: trope === "carefulAim" });
       return { ...one, equipmentDie: one.equipped && gear !== null ? { faces: gear, bonus: 0 } : null };
     });
+}
+
+/** Any use that the rules allow, for this purpose. */
+export function allowedUse(purpose: Use["purpose"]): fc.Arbitrary<Use> {
+  return anyUse(purpose).filter(isAllowed);
+}
+
+export const anyTieSide = fc.constantFrom("actor" as const, "opponent" as const);
+
+function isAllowed(one: Use): boolean {
+  try {
+    usePool(one);
+    return true;
+  } catch {
+    return false;
+  }
 }

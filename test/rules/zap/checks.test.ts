@@ -1,41 +1,29 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { CheckKind } from "../../../src/rules/check.ts";
-import type { Pool, Throw } from "../../../src/rules/dice/index.ts";
-import { attack, contest, effortPrice, SELF, TARGET, task, usePool, type Use } from "../../../src/rules/zap/index.ts";
-import { allThrows, codeOf, seeded, throwDice } from "../support/pools.ts";
-import { anyUse, attackPlan, contestPlan, taskPlan, use } from "../support/zap.ts";
-
-const isAllowed = (one: Use): boolean => {
-  try {
-    usePool(one);
-    return true;
-  } catch {
-    return false;
-  }
-};
-const allowed = (purpose: Use["purpose"]): fc.Arbitrary<Use> => anyUse(purpose).filter(isAllowed);
-const tieSide = fc.constantFrom("actor" as const, "opponent" as const);
+import { attack, contest, effortPrice, SELF, TARGET, task } from "../../../src/rules/zap/index.ts";
+import { proves } from "../support/check-kinds.ts";
+import { codeOf } from "../support/pools.ts";
+import { allowedUse, anyTieSide, attackPlan, contestPlan, taskPlan, use } from "../support/zap.ts";
 
 const anyTask = fc.record({
-  use: allowed("task"),
+  use: allowedUse("task"),
   difficulty: fc.integer({ min: 1, max: 14 }),
   yields: fc.constantFrom("nothing" as const, "information" as const, "assetXp" as const, "wealthPoint" as const),
   notAnOption: fc.option(fc.record({ stamina: fc.nat(4), inCombat: fc.boolean(), actionsLeft: fc.nat(2) })),
 });
 const anyContest = fc.record({
-  actor: allowed("task"),
-  opponent: allowed("task"),
-  tieTo: tieSide,
+  actor: allowedUse("task"),
+  opponent: allowedUse("task"),
+  tieTo: anyTieSide,
   decisive: fc.boolean(),
 });
 const anyAttack = fc
   .record({
     aim: fc.constantFrom("harm" as const, "intimidate" as const, "disable" as const, "ship" as const),
-    attack: allowed("attack"),
-    defense: allowed("defense"),
-    measured: allowed("task"),
-    tieTo: tieSide,
+    attack: allowedUse("attack"),
+    defense: allowedUse("defense"),
+    measured: allowedUse("task"),
+    tieTo: anyTieSide,
     versus: fc.constantFrom("toughness" as const, "stamina" as const, "will" as const),
     attribute: fc.nat(6),
     wantsToPull: fc.boolean(),
@@ -62,63 +50,6 @@ const anyAttack = fc
     disabling: plan.aim === "disable" ? plan.disabling : null,
     object: plan.aim === "harm" ? thing : null,
   }));
-
-/** Every throw of every role at once. */
-function allThrowsOf(pools: Record<string, Pool>): [Record<string, Throw>, number][] {
-  return Object.entries(pools).reduce<[Record<string, Throw>, number][]>(
-    (found, [role, of]) =>
-      found.flatMap(([throws, chance]) =>
-        allThrows(of).map(([thrown, own]): [Record<string, Throw>, number] => [
-          { ...throws, [role]: thrown },
-          chance * own,
-        ]),
-      ),
-    [[{}, 1]],
-  );
-}
-
-function proves<Plan extends object, Outcome extends { result: string }>(
-  kind: CheckKind<Plan, Outcome>,
-  plans: fc.Arbitrary<Plan>,
-): void {
-  it("odds add up to 1 and are what enumerating resolve says", () => {
-    fc.assert(
-      fc.property(plans, (plan) => {
-        const pools = kind.pools(plan);
-        const combinations = Object.values(pools).reduce(
-          (count, of) => of.dice.reduce((product, { faces }) => product * faces, count),
-          1,
-        );
-        fc.pre(combinations <= 2_000);
-        const odds = kind.odds(plan);
-        expect(Object.values(odds).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
-        const counted = Object.fromEntries(Object.keys(odds).map((key) => [key, 0]));
-        for (const [throws, chance] of allThrowsOf(pools)) counted[kind.resolve(plan, throws).result]! += chance;
-        for (const [key, chance] of Object.entries(odds)) expect(counted[key]).toBeCloseTo(chance, 9);
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  it("resolves every valid plan, gives plain data and leaves its input alone", () => {
-    fc.assert(
-      fc.property(plans, fc.integer(), (plan, seed) => {
-        const random = seeded(seed);
-        const before = structuredClone(plan);
-        const pools = kind.pools(plan);
-        const throws = Object.fromEntries(Object.entries(pools).map(([role, of]) => [role, throwDice(of, random)]));
-        const thrown = structuredClone(throws);
-        const outcome = kind.resolve(plan, throws);
-        const changes = kind.changes(plan, outcome);
-        expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
-        expect(JSON.parse(JSON.stringify(changes))).toEqual(changes);
-        expect(kind.resolve(plan, throws)).toEqual(outcome);
-        expect(plan).toEqual(before);
-        expect(throws).toEqual(thrown);
-      }),
-    );
-  });
-}
 
 describe("[ZAP-TASK-1] zap.task", () => {
   proves(task, anyTask);

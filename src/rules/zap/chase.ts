@@ -1,0 +1,21 @@
+import { fail, member } from "../guard.ts";
+
+/** How far apart two sides are, nearest first; from `lost` nobody finds back by moving. */
+export const RANGES = ["combat", "pursuit", "lost"] as const;
+export type Range = (typeof RANGES)[number];
+
+/** `open` the Range, or `close` it. */
+export const WAYS = ["open", "close"] as const;
+export type Way = (typeof WAYS)[number];
+
+/**
+ * The Range one step on. Zap! › Quick Summary › Tropes. Errors `range`, `way`, `range-end` (no nearer than combat),
+ * `range-lost` (contact is lost).
+ */
+export function shiftRange(range: Range, way: Way): Range {
+  member(range, RANGES, "range");
+  member(way, WAYS, "way");
+  if (range === "lost") return fail("range", "range-lost");
+  if (way === "open") return range === "combat" ? "pursuit" : "lost";
+  return range === "pursuit" ? "combat" : fail("range", "range-end");
+}

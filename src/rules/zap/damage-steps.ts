@@ -1,0 +1,15 @@
+import { DAMAGES, type Damage } from "./vocabulary.ts";
+
+/** One step worse; what is destroyed stays so. */
+export function stepWorse(damage: Damage): Damage {
+  return DAMAGES[DAMAGES.indexOf(damage) + 1] ?? damage;
+}
+
+/** One step better; what is whole stays so. */
+export function stepBetter(damage: Damage): Damage {
+  return DAMAGES[DAMAGES.indexOf(damage) - 1] ?? damage;
+}
+
+export function worseOf(one: Damage, other: Damage): Damage {
+  return DAMAGES.indexOf(one) >= DAMAGES.indexOf(other) ? one : other;
+}

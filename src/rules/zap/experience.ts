@@ -1,0 +1,44 @@
+import { facts, flag, whole } from "../guard.ts";
+
+/** The most that the GM may add. */
+const MAX_EXTRA = 3;
+
+interface Boosts {
+  /** 0 and up, each. Characters start with 3, ships with 1, Companions and the like with none. */
+  start: number;
+  bonus: number;
+  bought: number;
+}
+
+/**
+ * XP for the next Boost: as many as there were at the start and were bought, at least 1. Bonus Boosts do not count.
+ * Zap! › Experience. Errors `start`, `bonus`, `bought`.
+ */
+export function boostCost(boosts: Boosts): number {
+  const given = facts(boosts);
+  const start = whole(given.start, "start", { min: 0 });
+  whole(given.bonus, "bonus", { min: 0 });
+  return Math.max(1, start + whole(given.bought, "bought", { min: 0 }));
+}
+
+interface Session {
+  wasOut: boolean;
+  groupDefeated: boolean;
+  wentBoldly: boolean;
+  /** What the GM adds, 0–3. */
+  extra: number;
+}
+
+/**
+ * XP of a session: 1 for being there, 1 each for having been Out, for the group's defeat and for having gone boldly, and
+ * what the GM adds. Zap! › Experience. Errors `was-out`, `group-defeated`, `went-boldly`, `extra`.
+ */
+export function sessionAward(session: Session): number {
+  const given = facts(session);
+  const earned = [
+    flag(given.wasOut, "wasOut"),
+    flag(given.groupDefeated, "groupDefeated"),
+    flag(given.wentBoldly, "wentBoldly"),
+  ];
+  return 1 + earned.filter(Boolean).length + whole(given.extra, "extra", { min: 0, max: MAX_EXTRA });
+}

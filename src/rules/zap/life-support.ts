@@ -1,0 +1,80 @@
+import type { Change, CheckKind } from "../check.ts";
+import { distribution, tally, type Pool } from "../dice/index.ts";
+import { member, record, whole } from "../guard.ts";
+import { powerDice } from "./power-dice.ts";
+import { readThrows, type Reading } from "./reading.ts";
+import { singleDie } from "./single-die.ts";
+
+/** Life Support does not work, and those aboard live on what air there is. */
+export interface LifeSupportPlan {
+  /** Power Level of the system, even of one that is gone; 1 and up. */
+  level: number;
+  /** Crew now; 0 and up. */
+  crew: number;
+  /** How often it failed before; 0 and up. */
+  failures: number;
+}
+
+export type LifeSupportResult = (typeof RESULTS)[number];
+
+export interface LifeSupportOutcome extends Reading<"lifeSupport"> {
+  result: LifeSupportResult;
+}
+
+const RESULTS = ["holds", "tired", "out", "dying"] as const;
+/** The failure after so many others from which on people die. */
+const DYING = 4;
+/** The condition that comes with the failure after so many others; the failures between bring none. */
+const CONDITIONS: Record<number, string> = { 0: "tired", 1: "crewOut", [DYING]: "crewDying" };
+
+/**
+ * One die of Life Support against the Crew, each Round of a fight and each scene otherwise; without Crew a 1 fails. Zap! ›
+ * Ships › Life Support Failing. Errors `power-level`, `crew`, `failures`.
+ */
+export const lifeSupport: CheckKind<LifeSupportPlan, LifeSupportOutcome> = {
+  pools(plan) {
+    return poolsOf(plan);
+  },
+
+  resolve(plan, throws) {
+    const pools = poolsOf(plan);
+    const { totals, counted } = readThrows(pools, throws);
+    return { result: resultOf(plan, pools.lifeSupport, totals.lifeSupport), totals, counted };
+  },
+
+  odds(plan) {
+    const { lifeSupport: pool } = poolsOf(plan);
+    return tally(RESULTS, [distribution(pool)], (total) => resultOf(plan, pool, total!));
+  },
+
+  changes(plan, outcome) {
+    poolsOf(plan);
+    if (member(record(outcome, "outcome").result, RESULTS, "result") === "holds") return [];
+    const condition = CONDITIONS[plan.failures];
+    const gained: Change[] = condition === undefined ? [] : [{ who: "self", gain: condition }];
+    return [
+      { who: "self", add: "lifeSupportFailures", value: 1 },
+      ...gained,
+      { who: "self", note: "zap.note.lifeSupport" },
+    ];
+  },
+};
+
+function poolsOf(plan: LifeSupportPlan): { lifeSupport: Pool } {
+  const fields = record(plan, "plan");
+  const pool = singleDie(powerDice(plan.level));
+  whole(fields.crew, "crew", { min: 0 });
+  whole(fields.failures, "failures", { min: 0 });
+  return { lifeSupport: pool };
+}
+
+function resultOf(plan: LifeSupportPlan, pool: Pool, total: number): LifeSupportResult {
+  if (!fails(plan, pool, total)) return "holds";
+  if (plan.failures === 0) return "tired";
+  return plan.failures < DYING ? "out" : "dying";
+}
+
+/** Without Crew it is the face that counts, so a die's bonus is taken off again. */
+function fails({ crew }: LifeSupportPlan, pool: Pool, total: number): boolean {
+  return crew === 0 ? total - pool.dice[0]!.bonus === 1 : total < crew;
+}

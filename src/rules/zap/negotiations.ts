@@ -1,0 +1,37 @@
+import { facts, member, whole } from "../guard.ts";
+
+/** What one does to somebody's mind without an attack; Caution works as Entice. */
+export const NEGOTIATIONS = ["charm", "convince", "entice"] as const;
+export type Negotiation = (typeof NEGOTIATIONS)[number];
+
+/** A failure by more than this makes things worse. */
+const BLUNDER = 3;
+/** So much more than Will wins people over for good. */
+const TRIUMPH = 3;
+
+interface NegotiationFacts {
+  kind: Negotiation;
+  /** Total minus Difficulty. */
+  margin: number;
+  /** The other one's Will; 0 and up. */
+  will: number;
+}
+
+export interface Persuasion {
+  /** By how many rungs an attitude, or an idea, moves. */
+  shift: number;
+  /** Of Charm: beyond this scene. */
+  lasting: boolean;
+}
+
+/** What Charm, Convince or Entice comes to. Zap! › Negotiations. Errors `kind`, `margin`, `will`. */
+export function negotiate(negotiation: NegotiationFacts): Persuasion {
+  const given = facts(negotiation);
+  const charms = member(given.kind, NEGOTIATIONS, "kind") === "charm";
+  const margin = whole(given.margin, "margin");
+  const will = whole(given.will, "will", { min: 0 });
+  if (margin < -BLUNDER) return { shift: -1, lasting: charms };
+  if (margin < 0) return { shift: 0, lasting: false };
+  if (margin <= will) return { shift: 1, lasting: false };
+  return { shift: charms && margin < will + TRIUMPH ? 1 : 2, lasting: charms };
+}

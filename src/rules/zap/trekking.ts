@@ -1,0 +1,29 @@
+import { decimal, whole } from "../guard.ts";
+
+/** What divides but for the last bits of its decimals divides. */
+const ROUNDING = 1e-9;
+
+const WEEK = 7;
+/** The first week, and the four after it. */
+const FIRST_MONTH = 35;
+const MONTH = 30;
+
+/**
+ * The scenes that a journey takes; both in the same unit, decimals allowed. Fractions are dropped. Zap! › Trekking ›
+ * Translating Distance to Scenes. Errors `distance` (0 and up), `per-scene` (above 0).
+ */
+export function trekScenes(distance: number, perScene: number): number {
+  return Math.floor(decimal(distance, "distance", { min: 0 }) / decimal(perScene, "perScene", { above: 0 }) + ROUNDING);
+}
+
+/**
+ * Scenes of a journey of so many days on the sliding scale: one a day in the first week, then two a full week, and
+ * three each full month after the fifth week. Zap! › Trekking › Translating Distance to Scenes. Error `days`.
+ */
+export function slidingTrekScenes(days: number): number {
+  whole(days, "days", { min: 0 });
+  if (days <= WEEK) return days;
+  const weeks = Math.floor((Math.min(days, FIRST_MONTH) - WEEK) / WEEK);
+  const months = Math.floor(Math.max(0, days - FIRST_MONTH) / MONTH);
+  return WEEK + 2 * weeks + 3 * months;
+}
