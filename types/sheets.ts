@@ -29,6 +29,7 @@ export declare class ActorSheet extends DocumentSheet<Actor.Implementation> {
   get actor(): Actor.Implementation;
   get token(): TokenDocument.Implementation | null;
   protected _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null | undefined>;
+  protected _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<object | null>;
 }
 
 export declare class ItemSheet extends DocumentSheet<Item.Implementation> {

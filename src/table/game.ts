@@ -1,5 +1,5 @@
 import type { Change } from "../rules/check.ts";
-import type { Check, Reason } from "./checks/check.ts";
+import type { Check, Reason, Situation } from "./checks/check.ts";
 import type { ButtonView } from "./checks/views.ts";
 
 /** A TypeDataModel class: what its schema holds is its game's matter. */
@@ -44,6 +44,15 @@ export interface CombatantView {
   /** Counted boxes: own turns spent Out, of three. */
   count: { value: number; max: number; label: string } | null;
   controls: ButtonView[];
+  /** What the GM may set by hand: an act of the tracker, with the chosen value. */
+  choices?: RowChoice[];
+}
+
+export interface RowChoice {
+  act: string;
+  label: string;
+  value: string;
+  options: { value: string; label: string }[];
 }
 
 /** What one act of the tracker does: changes as the referee applies them, and where the turn goes. */
@@ -54,6 +63,8 @@ export interface TurnAct {
   combatants: { id: string; initiative?: number; system?: Record<string, unknown> }[];
   /** The combatant whose turn it becomes; "next" for the one after; null where the turn stays. */
   turn: string | "next" | null;
+  /** Changes once that turn has begun: what its beginning must not take back. */
+  afterwards?: TurnAct["changes"];
   /** A line for the log. */
   log: Reason[];
 }
@@ -67,12 +78,16 @@ export interface CombatProcedure {
   turnStarts(combatant: Combatant.Implementation, round: number): TurnAct;
   turnEnds(combatant: Combatant.Implementation): TurnAct;
   fightEnds(combat: Combat.Implementation): TurnAct;
-  /** The turn of this combatant passes by itself. */
-  skips(combatant: Combatant.Implementation): boolean;
+  /** The turn of this combatant passes by itself in this Round. */
+  skips(combatant: Combatant.Implementation, round: number): boolean;
+  /** Acts of the tracker that are the GM's alone. */
+  gmOnly?: readonly string[];
   /** An act of a control of the tracker, or the reason why not. */
   act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason;
   /** Null for a row whose actor is gone, or none of this game. */
   view(combatant: Combatant.Implementation): CombatantView | null;
+  /** What the GM may set for a whole fight before it begins. */
+  head?(combat: Combat.Implementation): ButtonView[];
   /** What the GM may call between fights, in the tracker's foot. */
   foot?(): ButtonView[];
 }
@@ -101,6 +116,12 @@ export interface Game {
   combat: CombatProcedure;
   /** Whose side an actor is on: heroes are players' characters. */
   isHero(actor: Actor.Implementation): boolean;
+  /** Whether a user who does not own an actor acts for it all the same with this Item: a character of theirs is in charge of it. */
+  actsFor?(user: User.Implementation, actor: Actor.Implementation, tool: Item.Implementation | null): boolean;
+  /** What may be begun about any act that is announced: checks of their own, which are tied to it. */
+  aboutAnnounced?(situation: Situation, user: User.Implementation): ButtonView[];
+  /** What follows at once when a condition befalls somebody: whoever held another down lets go. */
+  befalls?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;

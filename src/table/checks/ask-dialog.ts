@@ -1,13 +1,17 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
+import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
-import { askView, type AskState } from "./ask-view.ts";
-import { situation } from "./situation.ts";
+import { askedSituation, askView, type AskState } from "./ask-view.ts";
+import type { Chosen, Reason } from "./check.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
 /** What was decided in the dialog. */
-export type Asked = Pick<AskState, "plan" | "words" | "mode">;
+export interface Asked extends Pick<AskState, "plan" | "parties" | "words" | "mode"> {
+  /** Put on the table before it is thrown. */
+  announced: boolean;
+}
 
 /**
  * The roll dialog: the odds of every outcome, live, with what the rules allow now and what they don't, and why.
@@ -20,7 +24,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     window: { resizable: false, contentClasses: ["q-window__content"] },
     position: { width: 560 },
     form: { handler: AskDialog.#onSubmit, submitOnChange: false, closeOnSubmit: false },
-    actions: { addModifier: AskDialog.#onAddModifier },
+    actions: { addModifier: AskDialog.#onAddModifier, announce: AskDialog.#onAnnounce },
   };
 
   static override PARTS = {
@@ -41,8 +45,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   override get title(): string {
-    const { check, plan, parties } = this.#state;
-    const { title, kind } = check.view(situation(check, plan, {}, parties), { sees: () => false });
+    const { title, kind } = this.#state.check.view(askedSituation(this.#state), { sees: () => false });
     return `${title} · ${kind}`;
   }
 
@@ -53,14 +56,14 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", (event) => this.#onChange(event));
-    this.element.addEventListener("input", (event) => this.#keepWords(event));
+    this.element.addEventListener("input", ({ target }) => this.#keepText(target as HTMLInputElement));
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }
 
   /** The table has moved on: the same question, with its facts as they are now. */
   readAnew(): void {
-    const { check, plan, parties, lanes } = this.#state;
-    this.#state.plan = lanes.applyTo(check.refresh(situation(check, plan, {}, parties)));
+    const { check, lanes } = this.#state;
+    this.#state.plan = lanes.applyTo(check.refresh(askedSituation(this.#state)));
     void this.render();
   }
 
@@ -70,33 +73,51 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     const state = this.#state;
     if (input.name === "mode") state.mode = input.value;
     else if (input.dataset.option) this.#toggle(input.dataset.option);
-    else if (input.dataset.field) this.#fill(input.dataset.field, input.value);
-    else if (input.dataset.index) this.#strike(input.dataset.role ?? "", Number(input.dataset.index));
+    else if (input.dataset.field) {
+      // What was typed stands there already, unless it cannot be.
+      if (this.#fill(input.dataset.field, input.value) && input.type === "text") return;
+    } else if (input.dataset.index) this.#strike(input.dataset.role ?? "", Number(input.dataset.index));
     else return;
-    void this.render();
+    drawSafely(this.#draw);
   }
 
-  #keepWords(event: Event): void {
-    const input = event.target as HTMLTextAreaElement;
-    if (input.name === "words") this.#state.words = input.value;
+  readonly #draw = (): void => void this.render();
+
+  /** Text is kept as it is typed: the dialog may be drawn anew at any time. */
+  #keepText({ name, type, value, dataset }: HTMLInputElement): void {
+    if (name === "words") this.#state.words = value;
+    else if (dataset.field && type === "text") {
+      const result = this.#filled(dataset.field, value);
+      if (result && !isReason(result)) this.#choose(result);
+    }
   }
 
   /** An option that is greyed may be clicked, and does nothing: it says why. */
   #toggle(id: string): void {
-    const { check, plan, parties } = this.#state;
-    const option = check.options(situation(check, plan, {}, parties)).find((one) => one.id === id);
-    if (option && !option.reason) this.#state.plan = option.plan;
+    const option = this.#state.check.options(askedSituation(this.#state)).find((one) => one.id === id);
+    if (option && !option.reason) this.#choose({ plan: option.plan, parties: option.parties ?? this.#state.parties });
   }
 
-  #fill(id: string, value: string): void {
-    const { check, plan, parties } = this.#state;
-    const result = check
-      .fields?.(situation(check, plan, {}, parties))
-      .find((field) => field.id === id)
-      ?.apply(value);
-    if (!result) return;
+  /** @returns false where the value leads to no plan; the reader is told */
+  #fill(id: string, value: string): boolean {
+    const result = this.#filled(id, value);
+    if (!result) return false;
     if (isReason(result)) ui.notifications?.warn(sayReason(result));
-    else this.#state.plan = result;
+    else this.#choose(result);
+    return !isReason(result);
+  }
+
+  /** What a field makes of a value. */
+  #filled(id: string, value: string): Chosen | Reason | null {
+    const fields = this.#state.check.fields?.(askedSituation(this.#state)) ?? [];
+    const result = fields.find((field) => field.id === id)?.apply(value);
+    if (!result || isReason(result) || isChosen(result)) return result ?? null;
+    return { plan: result, parties: this.#state.parties };
+  }
+
+  #choose({ plan, parties }: Chosen): void {
+    this.#state.plan = plan;
+    this.#state.parties = parties;
   }
 
   #strike(role: string, index: number): void {
@@ -111,14 +132,22 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     void this.render();
   }
 
-  static async #onSubmit(this: AskDialog): Promise<void> {
+  static #onSubmit(this: AskDialog): Promise<void> {
+    return this.#settle({ announced: false });
+  }
+
+  static #onAnnounce(this: AskDialog): Promise<void> {
+    return this.#settle({ announced: true });
+  }
+
+  async #settle({ announced }: Pick<Asked, "announced">): Promise<void> {
     const { reason } = askView(this.#state, game.user!);
     if (reason) {
       ui.notifications?.warn(reason);
       return;
     }
-    const { plan, words, mode } = this.#state;
-    this.#decide({ plan, words: words.trim(), mode });
+    const { plan, parties, words, mode } = this.#state;
+    this.#decide({ plan, parties, words: words.trim(), mode, announced });
     await this.close();
   }
 
@@ -129,8 +158,12 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 }
 
-function isReason(value: object): value is { key: string } {
+function isReason(value: object): value is Reason {
   return "key" in value;
+}
+
+function isChosen(value: object): value is Chosen {
+  return "parties" in value;
 }
 
 /** Remembers the row or button of a window that has the focus now; the returned function gives it back. */

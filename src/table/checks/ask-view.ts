@@ -1,10 +1,11 @@
 import { messageModes } from "../../foundry.ts";
 import { say, sayReason } from "../words.ts";
-import type { Check, Parties, Plan } from "./check.ts";
+import type { Check, Parties, Plan, Situation } from "./check.ts";
 import type { Lanes } from "./lanes.ts";
 import { differences, headlineViews, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
-import { situation } from "./situation.ts";
+import { rowsFor } from "./rows.ts";
+import { rolesOf, situation } from "./situation.ts";
 import type { AskView, FieldView, OptionView } from "./views.ts";
 
 /** What the dialog knows while it is open. */
@@ -13,30 +14,42 @@ export interface AskState {
   check: Check;
   plan: Plan;
   parties: Parties;
+  /** UUID of the card that it is about. */
+  tied: string | null;
   lanes: Lanes;
   words: string;
   mode: string;
 }
 
+/** The question as it stands: nothing is thrown yet. */
+export function askedSituation({ check, plan, parties, tied }: AskState): Situation {
+  return situation(check, plan, {}, parties, tied);
+}
+
 /** Nothing that another side has to answer can be seen by oneself alone; and nothing here is said in character. */
-export function isMode(check: Check, mode: string): boolean {
-  const alone = Object.values(check.roles).every((who) => who === "self");
+export function isMode(check: Check, plan: Plan, mode: string): boolean {
+  const alone = Object.values(rolesOf(check, plan)).every((who) => who === "self");
   return mode !== "ic" && (mode !== "self" || alone);
 }
 
 export function askView(state: AskState, user: User.Implementation): AskView {
-  const { check, plan, parties } = state;
-  const now = situation(check, plan, {}, parties);
-  const { verdict: _undecided, headlines, ...view } = check.view(now, readerOf(now.parties, user));
-  const odds = seesOdds(now.parties, user) ? check.kind.odds(plan) : null;
+  const { check, plan } = state;
+  const now = askedSituation(state);
+  const reader = readerOf(now.parties, user);
+  const { verdict: _undecided, headlines, ...view } = check.view(now, reader);
+  const shown = seesOdds(now.parties, user);
+  // An act without dice has nothing to hope for, and is not thrown.
+  const throwsDice = Object.keys(check.kind.pools(plan)).length > 0;
+  const odds = shown && throwsDice ? check.kind.odds(plan) : null;
   const refusal = check.refuse(now);
   const options = check.options(now).map((option): OptionView => {
     const { id, label, hint, checked, reason } = option;
-    const shown = odds && !reason && !checked ? differences(check, option.plan, odds, headlines) : [];
-    return { id, label, hint, checked, reason: reason && sayReason(reason), differences: shown };
+    const leadsTo = odds && !reason && !checked ? differences(check, option.plan, odds, headlines) : [];
+    return { id, label, hint, checked, reason: reason && sayReason(reason), differences: leadsTo };
   });
   return {
     ...view,
+    ...(view.rows && { rows: rowsFor(view.rows, reader, shown) }),
     game: state.game,
     odds: odds && oddsView(odds, view.results),
     headlines: odds ? headlineViews(odds, headlines) : [],
@@ -47,9 +60,10 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     // The GM decides what the rules refuse a player; the reason stands there all the same.
     reason: refusal && !user.isGM ? sayReason(refusal) : null,
     price: [check.price(now), refusal && user.isGM ? sayReason(refusal) : ""].filter(Boolean).join(" · "),
-    throwLabel: say("QUADRANT.table.ask.throw"),
+    throwLabel: say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act"),
+    announceLabel: check.announces ? say("QUADRANT.table.ask.announce") : "",
     modes: Object.entries(messageModes())
-      .filter(([value]) => isMode(check, value))
+      .filter(([value]) => isMode(check, plan, value))
       .map(([value, { label }]) => ({ value, label: say(label), selected: value === state.mode })),
   };
 }

@@ -1,32 +1,51 @@
 import type { Card } from "../documents/messages.ts";
+import { gameById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import type { Situation } from "./check.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
 import { owns } from "./reader.ts";
-import { checkOf } from "./situation.ts";
+import { announcedRoles, checkOf, rolesOf } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
 
 function button(action: string, label: string, more: Partial<ButtonView> = {}): ButtonView {
   return { action, label, data: {}, price: "", reason: null, primary: false, ...more };
 }
 
-/** What may be spent or mended now, and what may not, with the reason. */
+/** What may be begun, spent or mended now, and what may not, with the reason. */
 export function cardButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
-  if (!now.outcome || ["refused", "closed", "declared"].includes(card.system.state)) return [];
+  if (["refused", "closed", "declared"].includes(card.system.state)) return [];
+  const own = checkOf(card).acts?.(now, user) ?? [];
+  const acts = [...own, ...aboutAnnounced(card, now, user)].map((act) => aboutCard(act, card));
+  return now.outcome ? [...acts, ...reconsiderings(card, now, user)] : acts;
+}
+
+/** What a game offers about every announced act. */
+function aboutAnnounced(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
+  const open = card.system.state === "open" && announcedRoles(checkOf(card), now.plan, now.throws).length > 0;
+  return open ? (gameById(card.system.game)?.aboutAnnounced?.(now, user) ?? []) : [];
+}
+
+/** A check that begins on a card knows which one it is about. */
+function aboutCard(act: ButtonView, card: Card): ButtonView {
+  return act.action === "check" ? { ...act, data: { card: card.uuid, ...act.data } } : act;
+}
+
+function reconsiderings(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
+  const roles = rolesOf(check, now.plan);
   const applied = card.system.state === "applied";
   const spends = check
     .spends(now)
-    .filter(({ role }) => owns(user, now.parties[check.roles[role] ?? ""]))
+    .filter(({ role }) => owns(user, now.parties[roles[role] ?? ""]))
     .map(({ id, role, label, price, reason }) => {
       const why = applied ? { key: "QUADRANT.table.refusal.applied" } : reason;
       return button("spend", label, { data: { role, choice: id }, price, reason: why && sayReason(why) });
     });
-  const mendable = user.isGM && Object.keys(check.roles).some((role) => check.modifiers(now.plan, role));
+  const mendable = user.isGM && Object.keys(roles).some((role) => check.modifiers(now.plan, role));
   const mend = button("mend", say("QUADRANT.table.card.mend"), {
     reason: applied ? say("QUADRANT.table.refusal.applied") : null,
   });
-  return [...(check.acts?.(now, user) ?? []), ...spends, ...(mendable ? [mend] : [])];
+  return [...spends, ...(mendable ? [mend] : [])];
 }
 
 /** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
@@ -42,9 +61,9 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
     case "open": {
       if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const waits = new Set(spendsThatMatter(card).map(({ role }) => role));
-      const mine = Object.keys(check.roles).filter(
-        (role) => waits.has(role) && owns(user, now.parties[check.roles[role]!]),
-      );
+      const mine = Object.entries(rolesOf(check, now.plan))
+        .filter(([role, who]) => waits.has(role) && owns(user, now.parties[who]))
+        .map(([role]) => role);
       const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });
       return may ? (card.system.automation === "off" ? [] : [apply]) : settle;

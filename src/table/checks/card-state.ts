@@ -10,15 +10,19 @@ type State = CardView["state"];
 export function cardState(card: Card, now: Situation): State {
   const waits = waitingForGm(card);
   if (waits) return waits;
-  const { state, refusal, applied } = card.system;
-  const at = clock(applied.at(-1)?.at ?? card.timestamp);
+  const { state, refusal, ended, applied } = card.system;
+  const at = clock(applied.findLast(({ phase }) => phase === "result")?.at ?? card.timestamp);
   switch (state) {
     case "refused": {
       const why = refusal ? sayReason(refusal) : "";
       return { icon: "cancel", text: say("QUADRANT.table.state.refused", { why }), tone: "harm" };
     }
-    case "closed":
-      return { icon: "cancel", text: say("QUADRANT.table.state.closed"), tone: "plain" };
+    case "closed": {
+      const text = ended
+        ? say("QUADRANT.table.state.ended", { why: sayReason(ended) })
+        : say("QUADRANT.table.state.closed");
+      return { icon: "cancel", text, tone: "plain" };
+    }
     case "applied":
       return { icon: "check-mark", text: say("QUADRANT.table.state.applied", { at }), tone: "plain" };
     case "undone":

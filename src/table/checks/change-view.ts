@@ -1,5 +1,6 @@
 import { conditionKey, iconPath } from "../conditions/conditions.ts";
-import type { Write } from "../documents/card-model.ts";
+import type { ItemSource, Write } from "../documents/card-model.ts";
+import type { ItemWrite } from "../referee/items.ts";
 import { gameById } from "../register.ts";
 import type { Writable } from "../referee/ledger.ts";
 import { say } from "../words.ts";
@@ -24,6 +25,20 @@ export function changeView(write: Write): ChangeView {
       after: amount(write.after?.stacks),
     };
   }
+  if (write.kind === "placed") {
+    const { img, texture } = (write.after ?? write.before ?? {}) as { img?: string; texture?: { src?: string } };
+    const after = say(write.after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone");
+    return { icon: img ?? texture?.src ?? ICON_OF_FIELDS, label: write.name, before: "", after };
+  }
+  if (write.kind === "item") {
+    const item = write.after ?? write.before;
+    return {
+      icon: pictureOf(item),
+      label: `${write.name}: ${item?.name ?? ""}`,
+      before: "",
+      after: say(itemFate(write)),
+    };
+  }
   return {
     icon: ICON_OF_FIELDS,
     label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
@@ -34,7 +49,9 @@ export function changeView(write: Write): ChangeView {
 
 /** A field of the table's own bookkeeping is nobody's news on a card: it has no label. */
 export function isNews(write: Write): boolean {
-  return write.kind === "condition" || fieldLabel(write) !== null;
+  // An actor and its token are one news, and so are a token and its row.
+  if (write.kind === "placed") return write.after ? write.documentName === "Actor" : write.documentName === "Token";
+  return write.kind !== "field" || fieldLabel(write) !== null;
 }
 
 function fieldLabel({ uuid, path }: Extract<Write, { kind: "field" }>): string | null {
@@ -43,6 +60,18 @@ function fieldLabel({ uuid, path }: Extract<Write, { kind: "field" }>): string |
   const inside = path.replace(/^system\./, "");
   const label = schema?.getField(inside)?.label || schema?.getField(inside.replace(/\.value$/, ""))?.label;
   return label ? say(label) : null;
+}
+
+/** What somebody chose to picture an Item; the one that all have from the start says nothing. */
+function pictureOf(item: ItemSource | null): string {
+  const { DEFAULT_ICON } = CONFIG.Item.documentClass;
+  return item?.img && item.img !== DEFAULT_ICON ? item.img : ICON_OF_FIELDS;
+}
+
+/** What became of an Item. */
+function itemFate({ before, after }: ItemWrite): string {
+  if (before && after) return "QUADRANT.table.card.itemRestored";
+  return after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone";
 }
 
 function stacks(count: number | undefined): string {

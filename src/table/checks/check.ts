@@ -1,4 +1,5 @@
 import type { Change, CheckKind } from "../../rules/check.ts";
+import type { Card } from "../documents/messages.ts";
 import type { Throw } from "../../rules/dice/index.ts";
 import type { ButtonView, CheckView, FieldView } from "./views.ts";
 
@@ -52,6 +53,31 @@ export interface Subject {
 export interface Draft<P extends Plan = Plan> {
   plan: P;
   parties: Parties;
+  /** The check that this really is, where it is not the one that was asked for: `zap.volley` for several targets. */
+  check?: string;
+  /** UUID of the card that this one is about: an act that it counters, a use whose mishap it is. */
+  tied?: string;
+}
+
+/**
+ * What a change may do beside what the rules know: make an Item for an actor, or take one away. `who` names the actor,
+ * or the Item as in every change. `card` names the card that this one is tied to: `{who: "card", set: "state", value: "closed"}`.
+ */
+export type TableChange =
+  | Change
+  | { who: string; create: { type: string; name: string; img?: string; system?: object } }
+  | { who: string; remove: true }
+  | { who: "board"; place: Placed };
+
+/** An actor that comes to the table, and where its token stands; none where there is no scene to stand on. */
+export interface Placed {
+  type: string;
+  name: string;
+  img?: string;
+  system?: object;
+  ownership?: Record<string, number>;
+  items?: object[];
+  at: { scene: string; x: number; y: number } | null;
 }
 
 /** A check as it stands, with its documents found. */
@@ -61,6 +87,10 @@ export interface Situation<P extends Plan = Plan, O extends Outcome = Outcome> {
   /** Null while a throw is missing. */
   outcome: O | null;
   parties: Record<string, Participant>;
+  /** The card itself; none in the dialog. */
+  card?: Card | null;
+  /** The card that this one is tied to. */
+  tied?: Card | null;
 }
 
 /** A switch of the roll dialog: the plan that it leads to, or the reason why not. */
@@ -71,11 +101,19 @@ export interface Option<P extends Plan = Plan> {
   checked: boolean;
   reason: Reason | null;
   plan: P;
+  /** Who takes part then, where it brings somebody in or sends somebody away. */
+  parties?: Parties;
+}
+
+/** A plan that a choice leads to, and who takes part in it. */
+export interface Chosen<P extends Plan = Plan> {
+  plan: P;
+  parties: Parties;
 }
 
 /** Something to fill in before the throw, and the plan that a value leads to; a Reason where it leads to none. */
 export interface Field<P extends Plan = Plan> extends FieldView {
-  apply(value: string): P | Reason;
+  apply(value: string): P | Chosen<P> | Reason;
 }
 
 /** A way to answer for a role. `who` pays `costs`, whose `who` are the check's. */
@@ -85,11 +123,46 @@ export interface Answer<P extends Plan = Plan> {
   /** The Item that answers. */
   tool: string | null;
   price: string;
-  costs: Change[];
+  costs: TableChange[];
   reason: Reason | null;
   plan: P;
+  /** Another actor who answers in the role's place: only its owners are offered this, and it becomes the role's party. */
+  party?: Party;
   /** May be taken by the GM's client without asking, for a side that no player owns. */
   automatic: boolean;
+}
+
+/**
+ * What somebody who is no party yet may do about an announced act, before its dice are thrown: join in, step in between.
+ * `who` of its costs may name the parties that it adds.
+ */
+export interface Intervention<P extends Plan = Plan> {
+  id: string;
+  /** Heading under which those of one kind stand together. */
+  group: string;
+  label: string;
+  hint: string;
+  price: string;
+  /** Word key of what the card remembers of it; `{name}` is who intervened. */
+  note: string;
+  costs: TableChange[];
+  reason: Reason | null;
+  plan: P;
+  /** Those who come in, or take somebody's place. */
+  parties: Parties;
+}
+
+/** Something that a person rules on a thrown card: what is granted, what is told. Everybody reads it there. */
+export interface Ruling {
+  id: string;
+  label: string;
+  choices: { value: string; label: string }[] | "text";
+  /** Whose word it is: the GM's, or that of whoever acts. */
+  who: "gm" | "owner";
+  /** What a value does, done at once; another word takes it back first. */
+  changes(value: string): TableChange[];
+  /** Word key of the line on the card; `{value}` is what was ruled. */
+  note: string;
 }
 
 /** Something that may be spent once the dice lie. */
@@ -100,20 +173,22 @@ export interface Spend<P extends Plan = Plan> {
   /** Word key of what the card remembers of it, in every reader's language and without numbers. */
   note: string;
   price: string;
-  costs: Change[];
+  costs: TableChange[];
   reason: Reason | null;
   plan: P;
+  /** A word that is owed: the card waits for it, whoever owns the role. */
+  owed?: boolean;
 }
 
 /**
  * One kind of check, as Foundry wears it. The rule itself is `kind`; everything here reads documents or finds words.
- * Changes may name, beside the roles of the rule, `tool` and `targetTool` (the Items that self and target use) and
- * `self.combatant`, `target.combatant`.
+ * Changes may name, beside the parties, `tool` and `targetTool` (the Items that self and target use), `<party>.tool`,
+ * `<party>.combatant` and `card`, the open card that this one is tied to.
  */
 export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   kind: CheckKind<P, O>;
-  /** Which party throws which pool: `{attack: "self", defense: "target"}`. */
-  roles: Record<string, string>;
+  /** Which party throws which pool: `{attack: "self", defense: "target"}`. By the plan, where every target throws its own. */
+  roles: Record<string, string> | ((plan: P) => Record<string, string>);
   /** Whether a dialog is worth showing; an act without dice needs none. */
   asks: boolean;
   /** The one place where documents are read for a rule. A Reason says why there can be no such check. */
@@ -123,16 +198,29 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   /** Why it may not be done now: not your turn, no Actions left. The GM may all the same. */
   refuse(situation: Situation<P, O>): Reason | null;
   /** What declaring it costs, whatever comes of it. */
-  costs(situation: Situation<P, O>): Change[];
+  costs(situation: Situation<P, O>): TableChange[];
   /** In words, for the dialog's foot: "1 Action of 2". */
   price(situation: Situation<P, O>): string;
   options(situation: Situation<P, O>): Option<P>[];
   fields?(situation: Situation<P, O>): Field<P>[];
-  /** The odds of what is still open, once some have thrown. */
-  conditional(plan: P, throws: Throws): Record<string, number>;
+  /** May be put on the table, and paid for, before it is thrown: for others to join, to counter or to step in. */
+  announces?: boolean;
+  /** What a user's actor may do about an announced act. */
+  interventions?(situation: Situation<P, O>, actor: Actor.Implementation): Intervention<P>[];
+  /** The odds of what is still open, once some have thrown; those of the role's own row, where there are several. */
+  conditional(plan: P, throws: Throws, role?: string): Record<string, number>;
   answers(role: string, situation: Situation<P, O>): Answer<P>[];
   spends(situation: Situation<P, O>): Spend<P>[];
-  /** Further buttons of a card, each the beginning of another check: a ruling that the GM owes. */
+  /** What comes of it beside the rule's own changes, read from documents when the card is applied. */
+  effects?(situation: Situation<P, O>): TableChange[];
+  /** Whether two outcomes are another thing to those concerned, where `result` does not tell all. */
+  differs?(one: O, other: O): boolean;
+  /** What people rule once the dice lie. */
+  rulings?(situation: Situation<P, O>): Ruling[];
+  /**
+   * Further buttons of a card that is open, applied or undone, each the beginning of another check: a counter, a ruling
+   * that the GM owes. The check finds the card's UUID in its subject's `data.card`.
+   */
   acts?(situation: Situation<P, O>, user: User.Implementation): ButtonView[];
   /** The list of modifiers of a role, and the plan with another list. Roles without one: null. */
   modifiers(plan: P, role: string): Modifier[] | null;

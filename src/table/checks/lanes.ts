@@ -1,5 +1,6 @@
 import { say, signed } from "../words.ts";
 import type { Check, Modifier, Participant, Plan } from "./check.ts";
+import { rolesOf } from "./situation.ts";
 import type { AskView } from "./views.ts";
 
 /** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
@@ -13,10 +14,13 @@ const LARGEST = 99;
 /** The lists of modifiers that a dialog edits, by role. */
 export class Lanes {
   readonly #check: Check;
+  /** Which party throws for each role. */
+  readonly #parties: Record<string, string>;
   readonly #lines = new Map<string, Line[]>();
 
   constructor(check: Check, plan: Plan, roles: string[]) {
     this.#check = check;
+    this.#parties = rolesOf(check, plan);
     for (const role of roles) {
       const modifiers = check.modifiers(plan, role);
       if (modifiers)
@@ -55,12 +59,11 @@ export class Lanes {
     return lines.filter(({ struck }) => !struck).map(({ key, value }) => ({ key, value }));
   }
 
-  /** The plan with what counts. */
+  /** The plan with what counts. A role that the plan no longer knows has no list. */
   applyTo(plan: Plan): Plan {
-    return [...this.#lines.keys()].reduce(
-      (mended, role) => this.#check.withModifiers(mended, role, this.counted(role)),
-      plan,
-    );
+    return [...this.#lines.keys()]
+      .filter((role) => this.#check.modifiers(plan, role) !== null)
+      .reduce((mended, role) => this.#check.withModifiers(mended, role, this.counted(role)), plan);
   }
 
   get roles(): string[] {
@@ -70,7 +73,7 @@ export class Lanes {
   view(parties: Record<string, Participant>): AskView["lanes"] {
     return [...this.#lines].map(([role, lines]) => ({
       role,
-      label: say("QUADRANT.table.ask.modifiers", { name: parties[this.#check.roles[role] ?? ""]?.name ?? "" }),
+      label: say("QUADRANT.table.ask.modifiers", { name: parties[this.#parties[role] ?? ""]?.name ?? "" }),
       lines: lines.map(({ key, value, struck }, index) => ({
         index,
         role,

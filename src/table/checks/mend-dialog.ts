@@ -5,7 +5,7 @@ import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
 import { Lanes } from "./lanes.ts";
 import { readerOf } from "./reader.ts";
-import { checkOf, situation, situationOf } from "./situation.ts";
+import { checkOf, rolesOf, situationOf, situationWith } from "./situation.ts";
 
 /** Mends the modifiers of a thrown card: the dice stand, and the result that would come of it is shown before. */
 export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
@@ -28,7 +28,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     super({ id: `q-mend-${card.id}`, classes: [`q-${card.system.game}`] });
     this.#card = card;
     const check = checkOf(card);
-    this.#lanes = new Lanes(check, card.system.plan, Object.keys(check.roles));
+    this.#lanes = new Lanes(check, card.system.plan, Object.keys(rolesOf(check, card.system.plan)));
   }
 
   override get title(): string {
@@ -37,10 +37,9 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 
   protected override async _prepareContext(): Promise<object> {
     const check = checkOf(this.#card);
-    const { throws, parties, plan } = this.#card.system;
-    const mended = situation(check, this.#lanes.applyTo(plan), throws, parties);
-    const { verdict } = check.view(mended, readerOf(mended.parties, game.user!));
-    return { lanes: this.#lanes.view(mended.parties), verdict, rootId: this.id };
+    const mended = situationWith(this.#card, { plan: this.#lanes.applyTo(this.#card.system.plan) });
+    const { verdict, rows } = check.view(mended, readerOf(mended.parties, game.user!));
+    return { lanes: this.#lanes.view(mended.parties), verdict, rows, rootId: this.id };
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {

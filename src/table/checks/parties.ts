@@ -20,7 +20,8 @@ export function participants(parties: Parties): Record<string, Participant> {
   return Object.fromEntries(Object.entries(parties).map(([who, party]) => [who, participant(party)]));
 }
 
-function participant(party: Party): Participant {
+/** One party with its documents found again. */
+export function participant(party: Party): Participant {
   const actor = found<Actor.Implementation>(party.actor);
   const token = found<TokenDocument.Implementation>(party.token);
   return { ...party, actor, token, tool: found<Item.Implementation>(party.tool), combatant: combatantOf(actor, token) };

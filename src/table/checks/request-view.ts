@@ -1,4 +1,4 @@
-import { messageById, isCard, type Request } from "../documents/messages.ts";
+import { cardByUuid, type Request } from "../documents/messages.ts";
 import { gameOf } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 
@@ -13,9 +13,9 @@ export interface RequestView {
 /** One line: what was asked for, and that it waits, or why not. */
 export function requestView({ system, author }: Request): RequestView {
   const { subject, act, refusal } = system;
-  const about = subject.startsWith("ChatMessage.") ? messageById(subject.slice("ChatMessage.".length)) : null;
+  const about = cardByUuid(subject);
   const combat = about ? null : (fromUuidSync(subject, { strict: false }) as Combat.Implementation | null);
-  const game = isCard(about) ? about.system.game : (gameOf(combat)?.id ?? "table");
+  const game = about ? about.system.game : (gameOf(combat)?.id ?? "table");
   const name = author?.name ?? "";
   return {
     game,

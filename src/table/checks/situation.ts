@@ -1,4 +1,4 @@
-import type { Card } from "../documents/messages.ts";
+import { cardByUuid, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
 import type { Check, Outcome, Parties, Plan, Situation, Throws } from "./check.ts";
 import { participants } from "./parties.ts";
@@ -10,12 +10,27 @@ export function checkOf(card: Card): Check {
 
 /** A card as it stands: its documents found, its outcome derived from plan and throws. */
 export function situationOf(card: Card): Situation {
-  const { plan, throws, parties } = card.system;
-  return situation(checkOf(card), plan, throws, parties);
+  return situationWith(card, {});
 }
 
-export function situation(check: Check, plan: Plan, throws: Throws, parties: Parties): Situation {
-  return { plan, throws, parties: participants(parties), outcome: resolve(check, plan, throws) };
+/** The same card with another plan, other throws or parties: as it would stand then. */
+export function situationWith(
+  card: Card,
+  other: Partial<Pick<Card["system"], "plan" | "throws" | "parties">>,
+): Situation {
+  const { plan, throws, parties, tied } = { ...card.system, ...other };
+  return { ...situation(checkOf(card), plan, throws, parties), card, tied: cardByUuid(tied) };
+}
+
+/** A check that is no card yet. @param tied UUID of the card that it is about */
+export function situation(check: Check, plan: Plan, throws: Throws, parties: Parties, tied?: string | null): Situation {
+  const found = participants(parties);
+  return { plan, throws, parties: found, outcome: resolve(check, plan, throws), tied: cardByUuid(tied) };
+}
+
+/** Which party throws which pool of this plan. */
+export function rolesOf(check: Check, plan: Plan): Record<string, string> {
+  return typeof check.roles === "function" ? check.roles(plan) : check.roles;
 }
 
 /** The outcome, or null while a throw is missing. */
@@ -28,9 +43,26 @@ export function missingRoles(check: Check, plan: Plan, throws: Throws): string[]
   return Object.keys(check.kind.pools(plan)).filter((role) => !(role in throws));
 }
 
+/** The own roles of whoever acts that have not thrown yet: an act that is only announced has some. */
+export function announcedRoles(check: Check, plan: Plan, throws: Throws): string[] {
+  const roles = rolesOf(check, plan);
+  return missingRoles(check, plan, throws).filter((role) => roles[role] === "self");
+}
+
+/** The roles that are asked for an answer now: none, as long as the act is only announced. */
+export function askedRoles(check: Check, plan: Plan, throws: Throws): string[] {
+  return announcedRoles(check, plan, throws).length > 0 ? [] : missingRoles(check, plan, throws);
+}
+
+/** Whether one of two outcomes would be news to whoever knows the other. */
+export function differs(check: Check, one: Outcome | null, other: Outcome | null): boolean {
+  if (one === null || other === null) return one !== other;
+  return check.differs ? check.differs(one, other) : one.result !== other.result;
+}
+
 /** A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest. */
 export function withModifiersOf(check: Check, fresh: Plan, typed: Plan, believed: (role: string) => boolean): Plan {
-  return Object.keys(check.roles).reduce((plan, role) => {
+  return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
     if (check.modifiers(plan, role) === null) return plan;
     return check.withModifiers(plan, role, (believed(role) && check.modifiers(typed, role)) || []);
   }, fresh);

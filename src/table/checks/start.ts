@@ -4,11 +4,11 @@ import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
 import { isMode } from "./ask-view.ts";
 import { Lanes } from "./lanes.ts";
-import type { Check, Draft, Parties, Party, Reason, Subject } from "./check.ts";
+import type { Check, Draft, Parties, Party, Plan, Reason, Subject } from "./check.ts";
 import { participants, subjectFrom } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { isCard, messages } from "../documents/messages.ts";
-import { situation, withModifiersOf } from "./situation.ts";
+import { announcedRoles, rolesOf, situation, withModifiersOf } from "./situation.ts";
 import { throwPool } from "./throw.ts";
 
 /** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
@@ -20,14 +20,21 @@ const underWay = new Map<string, AskDialog | null>();
  * @param skip throws at once, without the dialog
  */
 export async function startCheck(id: string, subject: Subject, { skip = false } = {}): Promise<void> {
-  const key = [id, subject.actor.uuid, subject.item?.uuid, ...Object.values(subject.data)].join(" ");
+  const draft = draftOf(checkById(id).check, subject);
+  if ("key" in draft) {
+    ui.notifications?.warn(sayReason(draft));
+    return;
+  }
+  // What was asked for may really be another check.
+  const real = draft.check ?? id;
+  const key = [real, subject.actor.uuid, subject.item?.uuid, ...Object.values(subject.data)].join(" ");
   if (underWay.has(key)) {
     underWay.get(key)?.bringToFront();
     return;
   }
   underWay.set(key, null);
   try {
-    await proceed(id, subject, skip, (dialog) => underWay.set(key, dialog));
+    await proceed(real, draft, skip, (dialog) => underWay.set(key, dialog));
   } finally {
     underWay.delete(key);
   }
@@ -52,25 +59,15 @@ export async function startFromButton(
   await startCheck(check, subjectFrom(subject, { item, data }), { skip });
 }
 
-async function proceed(
-  id: string,
-  subject: Subject,
-  skip: boolean,
-  opened: (dialog: AskDialog) => void,
-): Promise<void> {
+async function proceed(id: string, draft: Draft, skip: boolean, opened: (dialog: AskDialog) => void): Promise<void> {
   const { game: owner, check } = checkById(id);
-  const draft = draftOf(check, subject);
-  if ("key" in draft) {
-    ui.notifications?.warn(sayReason(draft));
-    return;
-  }
   const asked = check.asks && !skip ? await ask(owner.id, check, draft, opened) : unasked(check, draft);
-  if (asked) await declare(id, check, { ...draft, plan: asked.plan }, asked);
+  if (asked) await declare(id, check, { ...draft, plan: asked.plan, parties: asked.parties }, asked);
 }
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {
   const name = subject.actor.name;
-  if (!owns(game.user!, { actor: subject.actor } as never))
+  if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never))
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   return check.draft(subject);
 }
@@ -78,53 +75,53 @@ function draftOf(check: Check, subject: Subject): Draft | Reason {
 async function ask(
   gameId: string,
   check: Check,
-  { plan, parties }: Draft,
+  { plan, parties, tied }: Draft,
   opened: (dialog: AskDialog) => void,
 ): Promise<Asked | null> {
-  const mine = Object.entries(check.roles).filter(([, who]) => who === "self" || game.user!.isGM);
+  const mine = Object.entries(rolesOf(check, plan)).filter(([, who]) => who === "self" || game.user!.isGM);
   const lanes = new Lanes(
     check,
     plan,
     mine.map(([role]) => role),
   );
-  const dialog = new AskDialog({ game: gameId, check, plan, parties, lanes, words: "", mode: modeFor(check) });
+  const mode = modeFor(check, plan);
+  const dialog = new AskDialog({ game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode });
   opened(dialog);
   await dialog.render({ force: true });
   return dialog.asked;
 }
 
 /** The mode that the reader has chosen in the chat, where it can be. */
-function modeFor(check: Check): string {
-  return isMode(check, messageMode()) ? messageMode() : "gm";
+function modeFor(check: Check, plan: Plan): string {
+  return isMode(check, plan, messageMode()) ? messageMode() : "gm";
 }
 
 /** Without a dialog there is nobody to read a reason before: it is said now, and nothing happens. */
-function unasked(check: Check, { plan, parties }: Draft): Asked | null {
-  const refusal = check.refuse(situation(check, plan, {}, parties));
-  if (!refusal || game.user!.isGM) return { plan, words: "", mode: modeFor(check) };
+function unasked(check: Check, { plan, parties, tied }: Draft): Asked | null {
+  const refusal = check.refuse(situation(check, plan, {}, parties, tied));
+  if (!refusal || game.user!.isGM) return { plan, parties, words: "", mode: modeFor(check, plan), announced: false };
   ui.notifications?.warn(sayReason(refusal));
   return null;
 }
 
-/** Throws the own side and puts the card on the table. */
+/** Throws the own side, unless it is only announced, and puts the card on the table. */
 async function declare(
   id: string,
   check: Check,
-  { plan: drafted, parties }: Draft,
-  { words, mode }: Asked,
+  { plan: drafted, parties, tied }: Draft,
+  { words, mode, announced }: Asked,
 ): Promise<void> {
   if (parties.self && hasUnanswered(id, parties.self)) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
     return;
   }
   // The table may have moved on while the dialog was open.
-  const fresh = check.refresh(situation(check, drafted, {}, parties));
+  const fresh = check.refresh(situation(check, drafted, {}, parties, tied));
   const plan = withModifiersOf(check, fresh, drafted, () => true);
   const throws: Record<string, number[][]> = {};
   const rolls: Roll[] = [];
-  for (const [role, pool] of Object.entries(check.kind.pools(plan))) {
-    if (check.roles[role] !== "self") continue;
-    const { roll, faces } = await throwPool(pool, role);
+  for (const role of announced ? [] : announcedRoles(check, plan, {})) {
+    const { roll, faces } = await throwPool(check.kind.pools(plan)[role]!, role);
     throws[role] = faces;
     if (roll) rolls.push(roll);
   }
@@ -133,9 +130,9 @@ async function declare(
     type: "card",
     speaker: speakerOf(parties),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
-    system: { game, kind, plan, parties, throws, words },
+    system: { game, kind, plan, parties, throws, words, tied: tied ?? null },
   };
-  await createMessage(withAsked(applyMessageMode(data, mode), check, parties));
+  await createMessage(withAsked(applyMessageMode(data, mode), check, plan, parties));
 }
 
 function speakerOf(parties: Parties): object {
@@ -144,12 +141,12 @@ function speakerOf(parties: Parties): object {
 }
 
 /** A player whose character is asked must see the question, unless nobody but the GM may see anything. */
-function withAsked<T extends object>(data: T, check: Check, parties: Parties): T {
+function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties: Parties): T {
   const { whisper = [], blind = false } = data as { whisper?: string[]; blind?: boolean };
   if (whisper.length === 0 || blind) return data;
   const asked = Object.values(participants(parties)).filter(({ actor }) => actor);
   const owners = game.users!.filter((user) => asked.some(({ actor }) => actor!.testUserPermission(user, "OWNER")));
-  const others = Object.values(check.roles).some((who) => who !== "self") ? owners.map(({ id }) => id) : [];
+  const others = Object.values(rolesOf(check, plan)).some((who) => who !== "self") ? owners.map(({ id }) => id) : [];
   return { ...data, whisper: [...new Set([...whisper, ...others])] };
 }
 

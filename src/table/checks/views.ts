@@ -87,7 +87,7 @@ export interface FieldView {
   label: string;
   hint: string;
   value: string;
-  type: "number" | "select";
+  type: "number" | "select" | "text";
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
@@ -104,8 +104,10 @@ export interface ModifierView {
   struck: boolean;
 }
 
-/** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave. */
+/** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the own throw. */
 export interface ChoiceView {
+  action: "answer" | "throw";
+  role: string;
   id: string;
   label: string;
   price: string;
@@ -147,6 +149,16 @@ export interface ChangeView {
   after: string;
 }
 
+/** One target of an act that is aimed at several: its own sides, odds and verdict. */
+export interface RowView {
+  name: string;
+  img: string;
+  note: string;
+  sides: SideView[];
+  odds: OddsView | null;
+  verdict: VerdictView | null;
+}
+
 /** What a game says about a check; the table adds odds, changes, buttons and state. */
 export interface CheckView {
   /** "Zap! attack" */
@@ -166,6 +178,26 @@ export interface CheckView {
   note: string;
   /** Null while it is not decided. */
   verdict: VerdictView | null;
+  /** An act aimed at several: a row for each; `sides` hold what all of them share. */
+  rows?: RowView[];
+}
+
+/** Those of one kind who may step into an announced act; folded till somebody opens it. */
+export interface InterventionGroupView {
+  label: string;
+  /** What is in it, in one line. */
+  hint: string;
+  open: boolean;
+  entries: { actor: string; id: string; label: string; price: string; hint: string; reason: string | null }[];
+}
+
+/** What was ruled, and the field in which this reader may rule. */
+export interface RulingView {
+  id: string;
+  label: string;
+  /** The line that everybody reads; none before there is a ruling. */
+  line: string;
+  field: { value: string; choices: { value: string; label: string; selected: boolean }[] | null } | null;
 }
 
 export interface CardView extends CheckView {
@@ -175,7 +207,10 @@ export interface CardView extends CheckView {
   /** The description that the player wrote. */
   words: string;
   secret: boolean;
-  waiting: { label: string; hint: string; choices: ChoiceView[] } | null;
+  /** Whose word it waits for; a group of choices for every role that this reader may answer for. */
+  waiting: { label: string; hint: string; asked: { label: string; choices: ChoiceView[] }[] } | null;
+  interventions: InterventionGroupView[];
+  rulings: RulingView[];
   changes: ChangeView[];
   notes: string[];
   odds: OddsView | null;
@@ -199,5 +234,7 @@ export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
   reason: string | null;
   price: string;
   throwLabel: string;
+  /** Where it may be put on the table before it is thrown. */
+  announceLabel: string;
   modes: { value: string; label: string; selected: boolean }[];
 }

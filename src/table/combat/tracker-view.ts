@@ -1,3 +1,4 @@
+import type { ButtonView } from "../checks/views.ts";
 import type { CombatantView } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
@@ -21,6 +22,8 @@ export interface TrackerView {
   begun: boolean;
   title: string;
   news: string;
+  /** What the GM may set before it begins. */
+  head: ButtonView[];
   rows: RowView[];
   isGM: boolean;
   /** Requests about this fight that wait for a GM. */
@@ -40,6 +43,7 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
     begun: combat.round > 0,
     title: say("QUADRANT.table.tracker.title"),
     news,
+    head: user.isGM && combat.round === 0 ? (game.combat.head?.(combat) ?? []) : [],
     rows: combat.turns.filter((row) => row.visible).map((row) => rowView(row, user)),
     isGM: user.isGM,
     waiting: waiting > 0 ? say("QUADRANT.table.tracker.waiting", { requests: waiting }) : "",

@@ -2,6 +2,7 @@ import { CombatTracker, openSheet } from "../../foundry.ts";
 import { gameById, gameOf, games } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { keepsFocus } from "../focus.ts";
+import { partialsLoaded } from "../handlebars.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
 import { trackerView } from "./tracker-view.ts";
@@ -15,14 +16,7 @@ const actions: Record<string, Action> = {
     if (target.ariaDisabled !== "true") return startFromButton(target, { skip: event.shiftKey });
   },
   turnAct(_event, target) {
-    const { act, name, action: _, ...data } = target.dataset as Record<string, string>;
-    const combatant = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
-    if (!this.viewed || target.ariaDisabled === "true") return;
-    return perform({
-      subject: this.viewed.uuid,
-      act: act ?? name ?? "",
-      data: { ...(combatant && { combatant }), data },
-    });
+    if (target.ariaDisabled !== "true") return turnAct(this.viewed, target);
   },
   openActor(_event, target) {
     const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
@@ -52,6 +46,7 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   };
 
   protected override async _preparePartContext(partId: string, context: object, options: object): Promise<never> {
+    await partialsLoaded();
     const prepared = await super._preparePartContext(partId, context as never, options as never);
     const combat = this.viewed as Combat.Implementation | null;
     const view = combat && trackerView(combat, game.user!);
@@ -72,13 +67,37 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", ({ target }) => {
-      const field = target as HTMLInputElement;
+      const field = target as HTMLInputElement | HTMLSelectElement;
       if (field.name === "news") void this.#tellNews(field.value);
+      else if (field.dataset.choice)
+        void turnAct(this.viewed, field, { act: field.dataset.choice, value: field.value });
     });
   }
 
-  /** What has changed since the last Round: the GM's own words, on the GM's own document. */
+  /** What has changed since the last Round: in a fight that is on it is told to everybody. */
   async #tellNews(news: string): Promise<void> {
-    await this.viewed?.update({ system: { news: news.trim() } } as never);
+    const combat = this.viewed;
+    if (!combat) return;
+    if (combat.round > 0) await perform({ subject: combat.uuid, act: "news", data: { data: { text: news } } });
+    else await combat.update({ system: { news: news.trim() } } as never);
   }
+}
+
+/** An act upon the fight, about the row that the control names or stands in. */
+async function turnAct(
+  combat: Combat.Implementation | null,
+  control: HTMLElement,
+  more: Record<string, string> = {},
+): Promise<void> {
+  const {
+    act,
+    name,
+    action: _,
+    choice: __,
+    combatant: named,
+    ...data
+  } = { ...control.dataset, ...more } as Record<string, string>;
+  const combatant = named ?? control.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
+  if (!combat) return;
+  await perform({ subject: combat.uuid, act: act ?? name ?? "", data: { ...(combatant && { combatant }), data } });
 }

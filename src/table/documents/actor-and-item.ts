@@ -1,9 +1,7 @@
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
 import { say } from "../words.ts";
-
-/** Longer names are a mistake or mischief: no sheet, card or tracker could show them. */
-const LONGEST_NAME = 120;
+import { LONGEST_NAME } from "./names.ts";
 
 /** @returns whether a change of name may go on; the reader is told why not */
 function acceptsName(changed: { name?: unknown }): boolean {

@@ -10,9 +10,26 @@ export type Automation = (typeof AUTOMATION)[number];
 
 export type CardState = (typeof CARD_STATES)[number];
 
-/** One field of one document, or the stacks of one condition, before and after. */
+/** One field of one document, the stacks of one condition, a whole Item, or what stands on the board, before and after. */
 export type Write = { uuid: string; /** Whose: kept, should it be gone later. */ name: string } & (
   | { kind: "field"; path: string; before: unknown; after: unknown }
+  | {
+      kind: "item";
+      /** UUID of the actor whose Item it is. */
+      parent: string;
+      /** Its source data; null where there is no such Item. */
+      before: ItemSource | null;
+      after: ItemSource | null;
+    }
+  | {
+      kind: "placed";
+      documentName: "Actor" | "Token" | "Combatant";
+      /** UUID of the scene or the fight that it belongs to; null for an actor of the world. */
+      parent: string | null;
+      /** Its source data; null where there is no such document. */
+      before: PlacedSource | null;
+      after: PlacedSource | null;
+    }
   | {
       kind: "condition";
       game: string;
@@ -22,14 +39,33 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
     }
 );
 
+/** Stored data of an Item, its id included. */
+export interface ItemSource {
+  _id: string;
+  type: string;
+  name: string;
+  img?: string | null;
+  system?: object;
+  [field: string]: unknown;
+}
+
+/** Stored data of an actor, a token or a row of a fight, its id included. */
+export interface PlacedSource {
+  _id: string;
+  name: string;
+  [field: string]: unknown;
+}
+
 export interface ConditionState {
   stacks: number;
   text: string;
 }
 
-/** What the referee did in one go: the price of declaring or answering, of a spend, or the result. */
+/** What the referee did in one go: the price of declaring or answering, of a spend, the result, or a ruling. */
 export interface Step {
-  phase: "price" | "result";
+  phase: "price" | "result" | "ruling";
+  /** Which ruling. */
+  ruling?: string;
   at: number;
   /** Changes as the rules gave them: what a redo does again. */
   changes: object[];
@@ -46,6 +82,12 @@ export interface Reconsideration {
   at: number;
 }
 
+/** What somebody ruled on a card: the value chosen, or the words typed. */
+export interface Ruled {
+  id: string;
+  value: string;
+}
+
 const schema = () => ({
   game: new fields.StringField({ required: true, blank: false }),
   kind: new fields.StringField({ required: true, blank: false }),
@@ -58,9 +100,14 @@ const schema = () => ({
   automation: new fields.StringField({ required: true, choices: AUTOMATION, initial: "apply" }),
   /** Word key of why it was refused, and what goes into its blanks. */
   refusal: new fields.ObjectField({ nullable: true, initial: null }),
+  /** UUID of the card that this one is about. */
+  tied: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+  /** Why another card closed this one: a word key and what goes into its blanks. */
+  ended: new fields.ObjectField({ nullable: true, initial: null }),
   /** Roles whose owners let it stand. */
   settled: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   spends: new fields.ArrayField(new fields.ObjectField()),
+  rulings: new fields.ArrayField(new fields.ObjectField()),
   applied: new fields.ArrayField(new fields.ObjectField()),
 });
 type Schema = ReturnType<typeof schema>;

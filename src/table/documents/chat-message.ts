@@ -1,8 +1,9 @@
 import { renderTemplate } from "../../foundry.ts";
-import { onCardClick } from "../checks/card-clicks.ts";
+import { onCardClick, watchCard } from "../checks/card-clicks.ts";
 import { cardView } from "../checks/card-view.ts";
 import { requestView } from "../checks/request-view.ts";
 import { keepMessageFocus } from "../focus.ts";
+import { partialsLoaded } from "../handlebars.ts";
 import { say, sayReason } from "../words.ts";
 import { isCard, isLog, isRequest, type Message } from "./messages.ts";
 
@@ -18,11 +19,15 @@ export class QuadrantChatMessage extends ChatMessage {
     const message = this as unknown as Message;
     if (!content || !this.isContentVisible) return html;
     try {
+      await partialsLoaded();
       const drawn = await draw(message);
       if (drawn === null) return html;
       html.classList.add("q-message");
       content.innerHTML = drawn;
-      if (isCard(message)) content.addEventListener("click", (event) => onCardClick(message, event));
+      if (isCard(message)) {
+        content.addEventListener("click", (event) => onCardClick(message, event));
+        watchCard(message, content);
+      }
     } catch (error) {
       // One of a broken plan, by hand or from elsewhere, must not take the chat log down with it.
       console.error(`Quadrant | message ${this.id} cannot be read`, error);

@@ -1,4 +1,4 @@
-import type { Automation, CardModel, CardState, Reconsideration, Step } from "./card-model.ts";
+import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step } from "./card-model.ts";
 import type { Parties, Plan, Reason, Throws } from "../checks/check.ts";
 import type { ActData } from "../referee/requests.ts";
 
@@ -23,14 +23,16 @@ export interface Message<System = unknown> {
 }
 
 /** The fields of `CardModel`, with the free-form ones as the rules know them. */
-export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled"> {
+export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled" | "tied"> {
   state: CardState;
   automation: Automation;
   plan: Plan;
   parties: Parties;
   throws: Throws;
   refusal: Reason | null;
+  ended: Reason | null;
   spends: Reconsideration[];
+  rulings: Ruled[];
   applied: Step[];
 }
 
@@ -74,6 +76,21 @@ export function oldestFirst<M extends Message>(list: readonly M[]): M[] {
 
 export function messageById(id: string): Message | null {
   return (game.messages!.get(id) as unknown as Message | undefined) ?? null;
+}
+
+/** The card with this UUID; null where it is gone, or none. */
+export function cardByUuid(uuid: string | null | undefined): Card | null {
+  const message = uuid?.startsWith("ChatMessage.") ? messageById(uuid.slice("ChatMessage.".length)) : null;
+  return isCard(message) ? message : null;
+}
+
+/** The cards that are about this one: the counters to it, its mishaps. In the order in which they came. */
+export function cardsTiedTo(card: Card): Card[] {
+  return oldestFirst(
+    messages()
+      .filter(isCard)
+      .filter(({ system }) => system.tied === card.uuid),
+  );
 }
 
 /** Requests about a card or combat that nobody has carried out or refused yet. */

@@ -1,12 +1,12 @@
 import { isCard, isRequest, type Message } from "../documents/messages.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
-import { redrawSubjectOf } from "./redraw.ts";
+import { redrawConcerned } from "./redraw.ts";
 
 /** What arrives on the table is looked at by the referee. */
 export function onCreateChatMessage(document: ChatMessage.Implementation): void {
   const message = document as unknown as Message;
-  if (isRequest(message)) redrawSubjectOf(message);
+  redrawConcerned(message);
   if (!refereeHere()) return;
   if (isCard(message)) void referee.attend(message);
   else if (isRequest(message)) void referee.answer(message);
@@ -14,6 +14,5 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
 
 /** A request that was carried out is taken away: its card does not wait for it any more. */
 export function onDeleteChatMessage(document: ChatMessage.Implementation): void {
-  const message = document as unknown as Message;
-  if (isRequest(message)) redrawSubjectOf(message);
+  redrawConcerned(document as unknown as Message);
 }

@@ -13,7 +13,7 @@ import { useItem } from "../macros.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
-import { onTableChange, redrawSheets } from "./table-change.ts";
+import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUserConnected } from "./user-connected.ts";
 
@@ -31,7 +31,9 @@ export function onInit(): void {
   Hooks.on("updateChatMessage", onUpdateChatMessage as never);
   Hooks.on("deleteChatMessage", onDeleteChatMessage as never);
   Hooks.on("targetToken", redrawSheets);
+  Hooks.on("controlToken", onSelection as never);
   Hooks.on("userConnected", onUserConnected as never);
+  Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
     for (const event of ["create", "update", "delete"])
       Hooks.on(`${event}${document}` as never, onTableChange as never);

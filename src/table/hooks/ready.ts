@@ -1,6 +1,6 @@
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
-import { watchPointer } from "./table-change.ts";
+import { watchPointer } from "../pointer.ts";
 
 /** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
 export function onReady(): void {

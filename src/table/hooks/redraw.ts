@@ -1,4 +1,12 @@
-import { isCard, messageById, messages, type Card, type Request } from "../documents/messages.ts";
+import {
+  cardByUuid,
+  isCard,
+  isRequest,
+  messages,
+  type Card,
+  type Message,
+  type Request,
+} from "../documents/messages.ts";
 
 interface ChatLog {
   updateMessage(message: unknown): Promise<void>;
@@ -9,11 +17,23 @@ function redraw(card: Card): void {
   void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(card);
 }
 
-/** Draws again what a request is about: its card, or the tracker of its fight. */
-export function redrawSubjectOf({ system }: Request): void {
+/** Draws again what another message is about. */
+export function redrawConcerned(message: Message): void {
+  if (isRequest(message)) redrawSubjectOf(message);
+  else if (isCard(message)) redrawTied(message);
+}
+
+/** What a request is about: its card, or the tracker of its fight. */
+function redrawSubjectOf({ system }: Request): void {
   if (system.subject.startsWith("Combat.")) void ui.combat?.render();
-  const card = messageById(system.subject.replace("ChatMessage.", ""));
-  if (isCard(card)) redraw(card);
+  const card = cardByUuid(system.subject);
+  if (card) redraw(card);
+}
+
+/** The card that this one is tied to: what may be done there hangs on how this one stands. */
+function redrawTied({ system }: Card): void {
+  const card = cardByUuid(system.tied);
+  if (card) redraw(card);
 }
 
 /** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */

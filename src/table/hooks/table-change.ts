@@ -1,33 +1,16 @@
 import { openApplications, utils } from "../../foundry.ts";
 import { AskDialog } from "../checks/ask-dialog.ts";
+import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { redrawOpenCards } from "./redraw.ts";
 
-/** Between press and release a click is under way: what it is meant for must still be there when it arrives. */
-let pressed = false;
-let due = false;
-
 /** Tracker, sheets and open cards show what the rules allow now: that hangs on others' sheets, conditions and turns. */
-export const onTableChange = utils.debounce(() => {
-  due = true;
-  if (!pressed) redraw();
-}, 20);
+export const onTableChange = utils.debounce(() => drawSafely(redraw), 20);
 
-/** Watches the pointer, so that nothing is drawn anew under it. */
-export function watchPointer(): void {
-  document.addEventListener("pointerdown", () => (pressed = true), true);
-  for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, release, true);
-}
-
-function release(): void {
-  pressed = false;
-  // The click itself comes after the release.
-  setTimeout(redraw);
-}
+/** Without a fight the GM steps in for the tokens that are selected. */
+export const onSelection = utils.debounce(() => drawSafely(redrawOpenCards), 20);
 
 function redraw(): void {
-  if (!due || pressed) return;
-  due = false;
   redrawTracker();
   redrawOpenCards();
   redrawSheets();

@@ -1,8 +1,8 @@
 import { updateDocument } from "../../foundry.ts";
-import { isCard, isRequest, type Message } from "../documents/messages.ts";
+import { isCard, type Message } from "../documents/messages.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
 import { rejectTampered } from "../referee/trust.ts";
-import { redrawSubjectOf } from "./redraw.ts";
+import { redrawConcerned } from "./redraw.ts";
 
 /**
  * An author may write to the own card. What does not touch the check is harmless, and the referee takes the card over
@@ -15,7 +15,7 @@ export function onUpdateChatMessage(
   userId: string,
 ): void {
   const message = document as unknown as Message;
-  if (isRequest(message)) redrawSubjectOf(message);
+  redrawConcerned(message);
   if (!refereeHere() || game.users!.get(userId)?.isGM || !isCard(message)) return;
   if (message.system.state === "declared" || message.system.state === "refused") return;
   const touched = changed.system !== undefined || changed.rolls !== undefined;

@@ -1,13 +1,13 @@
-import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Plan, Reason, Situation } from "../checks/check.ts";
-import { isPlayers, owns } from "../checks/reader.ts";
-import { checkOf, missingRoles, situation, situationOf, withModifiersOf } from "../checks/situation.ts";
+import { mayRead, owns } from "../checks/reader.ts";
+import { checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
-import { facesOf, throwPool } from "../checks/throw.ts";
 import { automation } from "../settings.ts";
+import { answerForFoes, facesFor } from "./answer.ts";
 import { applyCard, applyHeld } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
-import { Ledger, same } from "./ledger.ts";
+import { Ledger } from "./ledger.ts";
+import { same } from "./same.ts";
 import { takePrice } from "./steps.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
@@ -47,21 +47,22 @@ async function admit(card: Card): Promise<void> {
   // Judged by how things are now, not by how they were, or were said to be, when it was asked for.
   await applyHeld(Object.values(card.system.parties).map(({ actor }) => actor));
   const plan = ownModifiers(card, check.refresh(situationOf(card)));
-  const fresh = situation(check, plan, card.system.throws, card.system.parties);
+  const fresh = situationWith(card, { plan });
   if (!diceAreReal(card, plan)) return refuse({ key: "QUADRANT.table.refusal.dice" });
   const refusal = card.author?.isGM ? null : check.refuse(fresh);
   if (refusal) return refuse(refusal);
   const ledger = new Ledger();
-  const applied = takePrice(ledger, check.costs(fresh), fresh.parties, automation());
+  const applied = takePrice(ledger, check.costs(fresh), fresh, automation());
   const patch = { state: "open" as const, plan, applied, automation: automation() };
   await commit([...ledger.operations(), cardOperation(card, patch)]);
 }
 
 /** Whoever declares adds modifiers to the own side; the GM to every side. */
 function ownModifiers(card: Card, plan: Plan): Plan {
-  const { roles } = checkOf(card);
+  const check = checkOf(card);
+  const roles = rolesOf(check, plan);
   const believed = (role: string): boolean => roles[role] === "self" || Boolean(card.author?.isGM);
-  return withModifiersOf(checkOf(card), plan, card.system.plan, believed);
+  return withModifiersOf(check, plan, card.system.plan, believed);
 }
 
 /** Why a card is nobody's to declare, or names what does not belong together. */
@@ -70,6 +71,10 @@ function intrusionOf(card: Card, now: Situation): Reason | null {
   const self = now.parties.self;
   if (!author || !self || !owns(author, self)) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
+  }
+  const { tied } = card.system;
+  if (tied && (!now.tied || tied === card.uuid || !mayRead(now.tied, author))) {
+    return { key: "QUADRANT.table.refusal.gone" };
   }
   const gone = Object.values(now.parties).find(({ actor }) => !actor);
   if (gone) return { key: "QUADRANT.table.refusal.partyGone", data: { name: gone.name } };
@@ -82,60 +87,12 @@ function intrusionOf(card: Card, now: Situation): Reason | null {
 
 /** The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. */
 function diceAreReal(card: Card, plan: Plan): boolean {
-  const { kind, roles } = checkOf(card);
-  const pools = kind.pools(plan);
+  const check = checkOf(card);
+  const roles = rolesOf(check, plan);
+  const pools = check.kind.pools(plan);
   return Object.entries(card.system.throws).every(([role, faces]) => {
     const pool = pools[role];
     // Whoever declares throws for one side only: the others throw when they have chosen.
-    if (!pool || roles[role] !== "self") return false;
-    if (pool.dice.length === 0) return faces.length === 0;
-    const roll = card.rolls.find((one) => (one.options as { role?: string }).role === role);
-    return roll !== undefined && same(readFaces(pool, roll), faces);
+    return pool !== undefined && roles[role] === "self" && same(facesFor(pool, role, card.rolls), faces);
   });
-}
-
-/** Sides that no player owns answer by themselves, where there is one answer that nobody would think about. */
-async function answerForFoes(card: Card): Promise<void> {
-  const check = checkOf(card);
-  for (const role of missingRoles(check, card.system.plan, card.system.throws)) {
-    const now = situationOf(card);
-    const who = check.roles[role] ?? "";
-    if (isPlayers(now.parties[who])) continue;
-    const answer = check.answers(role, now).find(({ automatic, reason }) => automatic && !reason);
-    if (answer) await answerCard(card, role, answer.id);
-  }
-}
-
-/** Answers for a role with one of its answers, and the dice that were thrown for it or are thrown now. */
-export async function answerCard(card: Card, role: string, choice: string, rolls: Roll[] = []): Promise<Reason | null> {
-  const check = checkOf(card);
-  const now = situationOf(card);
-  const answer = check.answers(role, now).find(({ id }) => id === choice);
-  if (!answer) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
-  if (answer.reason) return answer.reason;
-  const pool = check.kind.pools(answer.plan)[role];
-  if (!pool) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
-  const [given] = rolls;
-  const read = given && readFaces(pool, given);
-  if (rolls.length > 1 || read === null) return { key: "QUADRANT.table.refusal.dice" };
-  const { roll, faces } = read ? { roll: given, faces: read } : await throwPool(pool, role);
-  const who = check.roles[role] ?? "";
-  const party = card.system.parties[who];
-  const parties = party ? { ...card.system.parties, [who]: { ...party, tool: answer.tool } } : card.system.parties;
-  const throws = { ...card.system.throws, [role]: faces };
-  const ledger = new Ledger();
-  const after = situation(check, answer.plan, throws, parties);
-  const price = takePrice(ledger, answer.costs, after.parties, card.system.automation);
-  const patch = { plan: answer.plan, parties, throws, applied: [...card.system.applied, ...price] };
-  await commit([...ledger.operations(), cardOperation(card, patch, roll ? [roll] : [])]);
-  return null;
-}
-
-/** The faces of a roll; null where it is none of this pool. */
-function readFaces(pool: Pool, roll: Roll): Throw | null {
-  try {
-    return facesOf(pool, roll);
-  } catch {
-    return null;
-  }
 }

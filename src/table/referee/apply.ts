@@ -1,17 +1,20 @@
-import type { Outcome, Reason, Situation } from "../checks/check.ts";
+import type { Outcome, Reason, Situation, TableChange } from "../checks/check.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
-import type { Change } from "../../rules/check.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
+import { ruledAgain } from "./rulings.ts";
 import { takeStep } from "./steps.ts";
 import { isTrusted } from "./trust.ts";
 import { reverse } from "./undo.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
-function takeResult(ledger: Ledger, card: Card, { plan, parties }: Situation, outcome: Outcome): Step {
-  return takeStep(ledger, "result", checkOf(card).kind.changes(plan, outcome), parties, card.system.words);
+function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
+  const check = checkOf(card);
+  const changes = [...check.kind.changes(now.plan, outcome), ...(check.effects?.(now) ?? [])];
+  const earlier = card.system.applied.find(({ phase }) => phase === "result")?.changes;
+  return takeStep(ledger, "result", changes, now, { words: card.system.words, ...(earlier && { earlier }) });
 }
 
 /** Does what comes of a thrown card, once. */
@@ -44,10 +47,13 @@ export async function undoCard(card: Card, force: boolean): Promise<Reason | Con
 /** Takes a card off the table that nothing came of. What declaring it cost comes back. */
 export async function closeCard(card: Card): Promise<Reason | null> {
   if (!["declared", "open"].includes(card.system.state)) return { key: "QUADRANT.table.refusal.notOpen" };
-  const { ledger, conflicts } = reverse(card.system.applied.flatMap(({ writes }) => writes));
-  // The turn has moved on: what was paid in an earlier one is no longer there to be given back.
-  const operations = conflicts.length > 0 ? [] : ledger.operations();
-  await commit([...operations, cardOperation(card, { state: "closed", applied: [] })]);
+  const returned = new Ledger();
+  for (const { writes } of card.system.applied.toReversed()) {
+    const { ledger, conflicts } = reverse(writes, returned);
+    // The turn has moved on: what was paid in an earlier one is no longer there to be given back.
+    if (conflicts.length === 0) returned.absorb(ledger);
+  }
+  await commit([...returned.operations(), cardOperation(card, { state: "closed", applied: [] })]);
   return null;
 }
 
@@ -58,9 +64,10 @@ export async function redoCard(card: Card): Promise<Reason | null> {
   const ledger = new Ledger();
   const prices = card.system.applied
     .filter(({ phase }) => phase === "price")
-    .map(({ changes }) => takeStep(ledger, "price", changes as Change[], now.parties));
+    .map(({ changes }) => takeStep(ledger, "price", changes as TableChange[], now));
   const result = takeResult(ledger, card, now, now.outcome);
-  await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied: [...prices, result] })]);
+  const applied = [...prices, result, ...ruledAgain(ledger, card, now)];
+  await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied })]);
   return null;
 }
 

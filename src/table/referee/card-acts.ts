@@ -1,25 +1,26 @@
 import type { Reason } from "../checks/check.ts";
 import { owns } from "../checks/reader.ts";
-import { checkOf, situation, situationOf } from "../checks/situation.ts";
-import type { Reconsideration } from "../documents/card-model.ts";
+import { checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
 import { signed } from "../words.ts";
-import { advance, answerCard } from "./advance.ts";
+import { advance } from "./advance.ts";
+import { answerAs, throwAnnounced } from "./answer.ts";
 import { applyCard, closeCard, redoCard, undoCard, type Conflict } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
+import { intervene } from "./intervene.ts";
 import { Ledger } from "./ledger.ts";
+import { noted } from "./noted.ts";
 import type { Act } from "./requests.ts";
+import { ruleOnCard } from "./rulings.ts";
 import { takePrice } from "./steps.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
 
 /** What may be done to a card, and by whom. Each returns why not, or null. */
 const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
-  answer: async (card, { data, user, rolls }) => {
-    const role = data.role ?? "";
-    if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
-    if (role in card.system.throws) return { key: "QUADRANT.table.refusal.thrown" };
-    return ownsRole(card, role, user) ?? answerCard(card, role, data.choice ?? "", rolls);
-  },
+  answer: (card, { data: { role = "", choice = "" }, user, rolls }) => answerAs(card, { role, choice, user, rolls }),
+  throw: (card, { user, rolls }) => throwAnnounced(card, user, rolls),
+  intervene,
+  rule: ruleOnCard,
   spend,
   settle: async (card, { data, user }) => {
     const role = data.role ?? "";
@@ -59,7 +60,8 @@ async function doubtOf(card: Card, { data, user }: Act): Promise<Reason | Confli
 }
 
 function ownsRole(card: Card, role: string, user: User.Implementation): Reason | null {
-  const party = situationOf(card).parties[checkOf(card).roles[role] ?? ""];
+  const now = situationOf(card);
+  const party = now.parties[rolesOf(checkOf(card), now.plan)[role] ?? ""];
   return party && owns(user, party)
     ? null
     : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };
@@ -82,11 +84,11 @@ async function spend(card: Card, { data, user }: Act): Promise<Reason | null> {
   const refusal = ownsRole(card, role, user) ?? spent.reason;
   if (refusal) return refusal;
   const ledger = new Ledger();
-  const now = situation(check, spent.plan, card.system.throws, card.system.parties);
+  const now = situationWith(card, { plan: spent.plan });
   // On a card that was undone everything is paid when it is done again.
   const purse = state === "open" ? ledger : new Ledger();
-  const price = takePrice(purse, spent.costs, now.parties, card.system.automation);
-  const name = now.parties[check.roles[role] ?? ""]?.name ?? "";
+  const price = takePrice(purse, spent.costs, now, card.system.automation);
+  const name = now.parties[rolesOf(check, now.plan)[role] ?? ""]?.name ?? "";
   const applied = [...card.system.applied, ...price];
   const spends = [...card.system.spends, noted("QUADRANT.table.reconsidered.spent", { what: spent.note, name }, user)];
   await commit([...ledger.operations(), cardOperation(card, { plan: spent.plan, applied, spends })]);
@@ -105,14 +107,10 @@ async function mend(card: Card, { data, user }: Act): Promise<Reason | null> {
     const before = check.modifiers(plan, role);
     if (!before) return { key: "QUADRANT.table.refusal.unknownAct" };
     plan = check.withModifiers(plan, role, after);
-    const name = card.system.parties[check.roles[role] ?? ""]?.name ?? "";
+    const name = card.system.parties[rolesOf(check, plan)[role] ?? ""]?.name ?? "";
     spends.push(noted("QUADRANT.table.reconsidered.mended", { name, before: sum(before), after: sum(after) }, user));
   }
   check.kind.pools(plan);
   await commit([cardOperation(card, { plan, spends })]);
   return null;
-}
-
-function noted(key: string, data: Reconsideration["data"], user: User.Implementation): Reconsideration {
-  return { key, data, by: user.name, at: Date.now() };
 }

@@ -1,19 +1,33 @@
 import type { Change } from "../../rules/check.ts";
-import type { Participant, Reason } from "../checks/check.ts";
+import { utils } from "../../foundry.ts";
+import type { Placed, Reason, Situation, TableChange } from "../checks/check.ts";
+import type { ItemSource } from "../documents/card-model.ts";
+import { LONGEST_NAME } from "../documents/names.ts";
+import type { TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
 import type { Ledger, Writable } from "./ledger.ts";
+import { made, tokenGone } from "./placed.ts";
+import { isTrusted } from "./trust.ts";
+
+/** Where the documents are that changes may mean. */
+export type Scope = Pick<Situation, "parties" | "tied">;
 
 /**
- * Whom a change means. `self`, `target` … are actors; `tool` is the Item that self uses, `targetTool` the target's;
- * `item` is the Item at stake; `<party>.combatant` a row of the tracker.
+ * Whom a change means. `self`, `target` … are actors; `tool` is the Item that self uses, `targetTool` the target's,
+ * `<party>.tool` that of any other, `<party>.items.<id>` one that it owns; `item` is the Item at stake; `<party>.combatant` a
+ * row of the tracker, `<party>.token` what stands on the board; `card` the card that this one is tied to, as long as nothing has come of that one.
  * @returns null where that document is gone or never was: such a change has nothing to happen to.
  */
-export function documentOf(who: string, parties: Record<string, Participant>): Writable | null {
+export function documentOf(who: string, { parties, tied }: Scope): Writable | null {
   if (who === "tool") return parties["self"]?.tool ?? null;
   if (who === "targetTool") return parties["target"]?.tool ?? null;
   if (who === "item") return parties["item"]?.tool ?? parties["target"]?.tool ?? null;
-  const [party = "", part] = who.split(".");
+  if (who === "card") return tied?.system.state === "open" && isTrusted(tied) ? (tied as unknown as Writable) : null;
+  const [party = "", part, id = ""] = who.split(".");
   const participant = parties[party];
+  if (part === "tool") return participant?.tool ?? null;
+  if (part === "items") return participant?.actor?.items.get(id) ?? null;
+  if (part === "token") return participant?.token ?? null;
   return (part === "combatant" ? participant?.combatant : participant?.actor) ?? null;
 }
 
@@ -23,7 +37,7 @@ export function documentOf(who: string, parties: Record<string, Participant>): W
  */
 export function enterChanges(
   ledger: Ledger,
-  changes: Change[],
+  changes: readonly TableChange[],
   find: (who: string) => Writable | null,
   words = "",
 ): Reason[] {
@@ -33,13 +47,90 @@ export function enterChanges(
       notes.push({ key: change.note, ...(change.data && { data: change.data as Reason["data"] & object }) });
       continue;
     }
+    if ("place" in change) {
+      enterPlaced(ledger, change.place);
+      continue;
+    }
     const document = find(change.who);
-    if (!document) continue;
-    if ("set" in change) ledger.set(document, `system.${change.set}`, change.value);
-    else if ("add" in change) ledger.add(document, `system.${change.add}`, change.value);
-    else if (document.documentName === "Actor") enterCondition(ledger, document as Actor.Implementation, change, words);
+    if (document) enterChange(ledger, document, change, words);
   }
   return notes;
+}
+
+/** Changes to documents that no party stands for. */
+export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): void {
+  for (const { uuid, changes: list } of changes) {
+    const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
+    enterChanges(ledger, list, () => document);
+  }
+}
+
+function enterChange(
+  ledger: Ledger,
+  document: Writable,
+  change: Exclude<TableChange, { note: string } | { place: Placed }>,
+  words: string,
+): void {
+  if ("set" in change) return ledger.set(document, `system.${change.set}`, change.value);
+  if ("add" in change) return ledger.add(document, `system.${change.add}`, change.value);
+  if ("remove" in change && document.documentName === "Token") {
+    for (const write of tokenGone(document as TokenDocument.Implementation)) ledger.place(write);
+    return;
+  }
+  if ("remove" in change) {
+    const item = document.documentName === "Item" ? (document as Item.Implementation) : null;
+    if (item?.actor) ledger.setItem(item.actor, item.id ?? "", null);
+    return;
+  }
+  if (document.documentName !== "Actor") return;
+  const actor = document as Actor.Implementation;
+  if ("create" in change) {
+    const item = newItem(change.create);
+    ledger.setItem(actor, item._id, item);
+  } else enterCondition(ledger, actor, change, words);
+}
+
+/** An Item that a change makes; one whose id is fixed is the same one each time. */
+type Made = Extract<TableChange, { create: object }>["create"] & { _id?: string };
+
+function newItem({ name, _id = utils.randomID(), ...rest }: Made): ItemSource {
+  return { _id, name: name.slice(0, LONGEST_NAME), ...rest };
+}
+
+/** Both have ids from the beginning, so that what is done again is the same. */
+type PlacedWithIds = Placed & { _id?: string; tokenId?: string };
+
+/** An actor of the world, and its token on the board: with what its type brings along. */
+function enterPlaced(ledger: Ledger, { at, _id = utils.randomID(), tokenId = utils.randomID(), ...actor }: PlacedWithIds): void {
+  const { type, system = {} } = actor;
+  const name = actor.name.slice(0, LONGEST_NAME);
+  const look = gameOf({ documentName: "Actor", type })?.actors[type];
+  const img = actor.img ?? look?.portrait(system as Record<string, unknown>) ?? "";
+  ledger.place(made("Actor", null, { ...actor, _id, name, img }));
+  if (!at) return;
+  const token = look?.token(system as Record<string, unknown>) ?? {};
+  const place = { x: at.x, y: at.y, actorId: _id, actorLink: true, texture: { src: img } };
+  ledger.place(made("Token", at.scene, { ...token, ...place, _id: tokenId, name }));
+}
+
+/**
+ * The same changes with an id for every Item that they make: those of the `earlier` ones, as far as they made the same
+ * for the same, so that what is done again is the same Item.
+ */
+export function withItemIds(changes: readonly TableChange[], earlier: readonly object[] = []): TableChange[] {
+  const known = (earlier as TableChange[]).filter((change) => "create" in change);
+  const placed = (earlier as TableChange[]).filter((change) => "place" in change);
+  return changes.map((change) => {
+    if ("place" in change) {
+      const again = placed.shift()?.place as PlacedWithIds | undefined;
+      const ids = { _id: again?._id ?? utils.randomID(), tokenId: again?.tokenId ?? utils.randomID() };
+      return { ...change, place: { ...ids, ...change.place } };
+    }
+    if (!("create" in change)) return change;
+    const index = known.findIndex(({ who, create }) => who === change.who && create.type === change.create.type);
+    const again = index < 0 ? undefined : (known.splice(index, 1)[0]?.create as Made);
+    return { ...change, create: { _id: again?._id ?? utils.randomID(), ...change.create } };
+  });
 }
 
 type ConditionChange = Extract<Change, { gain: string } | { lose: string }>;
@@ -52,6 +143,7 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
     // What does not stack and is gained twice is there once.
     const count = stacks ? (known?.stacks ?? 0) + (change.stacks ?? 1) : 1;
     ledger.setCondition(actor, change.gain, { stacks: count, text });
+    if (!known) enterElsewhere(ledger, gameOf(actor)?.befalls?.(actor, change.gain) ?? []);
     return;
   }
   const known = ledger.condition(actor, change.lose);

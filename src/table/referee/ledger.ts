@@ -1,12 +1,21 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
 import { conditionData, conditionEffect, conditionKey, effectId, iconPath } from "../conditions/conditions.ts";
-import type { ConditionState, Write } from "../documents/card-model.ts";
+import type { ConditionState, ItemSource, Write } from "../documents/card-model.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
+import { completeSource, itemOperation, itemSource, itemUuid, type ItemWrite } from "./items.ts";
+import { placedOperations, type PlacedWrite } from "./placed.ts";
+import { same } from "./same.ts";
 
 /** Any document that a write can name. */
-export type Writable = Actor.Implementation | Item.Implementation | Combatant.Implementation | Combat.Implementation;
+export type Writable =
+  | Actor.Implementation
+  | Item.Implementation
+  | Combatant.Implementation
+  | Combat.Implementation
+  | ChatMessage.Implementation
+  | TokenDocument.Implementation;
 
 /**
  * Collects writes to documents, so that they can be sent in one batch and taken back. It reads every value once, when it
@@ -18,6 +27,10 @@ export class Ledger {
     string,
     { actor: Actor.Implementation; write: Extract<Write, { kind: "condition" }> }
   >();
+
+  readonly #items = new Map<string, { actor: Actor.Implementation; write: ItemWrite }>();
+
+  readonly #placed = new Map<string, PlacedWrite>();
 
   readonly #base: Ledger | null;
 
@@ -68,24 +81,70 @@ export class Ledger {
     }
   }
 
+  /** An Item of an actor as it would be; null where there would be none. */
+  item(actor: Actor.Implementation, id: string): ItemSource | null {
+    const uuid = itemUuid(actor, id);
+    const known = this.#items.get(uuid);
+    if (known) return known.write.after;
+    const source = this.#base ? this.#base.item(actor, id) : itemSource(actor, id);
+    const written = [...this.#fields.values()].filter(({ document }) => document.uuid === uuid);
+    return source && written.reduce((all, { write }) => withValue(all, write.path, write.after), source);
+  }
+
+  /** Makes an Item, puts one back, or takes it away. */
+  setItem(actor: Actor.Implementation, id: string, source: ItemSource | null): void {
+    const uuid = itemUuid(actor, id);
+    const after = source && completeSource(actor, source);
+    const known = this.#items.get(uuid);
+    if (known) known.write.after = after;
+    else {
+      const before = this.item(actor, id);
+      this.#items.set(uuid, {
+        actor,
+        write: { kind: "item", uuid, name: actor.name, parent: actor.uuid, before, after },
+      });
+    }
+  }
+
+  /** The Item of this UUID that is no document yet, because this ledger is only about to make it. */
+  comingItem(uuid: string): ItemSource | null {
+    return this.#items.get(uuid)?.write.after ?? null;
+  }
+
+  /** Writes a field of an Item that is about to be made. */
+  setComing(uuid: string, path: string, value: unknown): void {
+    const write = this.#items.get(uuid)?.write;
+    if (write?.after) write.after = withValue(write.after, path, value);
+  }
+
+  /** Something comes to the board or leaves it. */
+  place(write: PlacedWrite): void {
+    this.#placed.set(write.uuid, write);
+  }
+
   /** Takes over what another ledger, built upon this one, has collected. */
   absorb(other: Ledger): void {
     for (const { document, write } of other.#fields.values()) this.set(document, write.path, write.after);
     for (const { actor, write } of other.#conditions.values()) this.setCondition(actor, write.id, write.after);
+    for (const { actor, write } of other.#items.values()) this.setItem(actor, idOf(write.uuid), write.after);
+    for (const write of other.#placed.values()) this.place(write);
   }
 
   /** What is really different, in the order in which it was first touched. */
   get writes(): Write[] {
-    return [...this.#fields.values(), ...this.#conditions.values()]
+    const changed = [...this.#fields.values(), ...this.#conditions.values(), ...this.#items.values()]
       .map(({ write }) => write)
       .filter(({ before, after }) => !same(before, after));
+    return [...changed, ...this.#placed.values()];
   }
 
   /** The same writes as operations of one batch. */
   operations(): BatchOperation[] {
     const updates = new Map<string, { document: Writable; changes: Record<string, unknown> }>();
     for (const { document, write } of this.#fields.values()) {
-      if (same(write.before, write.after)) continue;
+      // Of what goes away nothing else is written.
+      const goes = this.#items.has(document.uuid);
+      if (goes || same(write.before, write.after)) continue;
       const entry = updates.get(document.uuid) ?? { document, changes: {} };
       entry.changes[write.path] = write.after;
       updates.set(document.uuid, entry);
@@ -99,14 +158,24 @@ export class Ledger {
       ...(document.documentName === "Combatant" && { updateTurn: false }),
     }));
     const conditions = [...this.#conditions.values()].flatMap(({ actor, write }) => conditionOperation(actor, write));
-    return [...fields, ...conditions];
+    const items = [...this.#items.values()].flatMap(({ actor, write }) => itemOperation(actor, write));
+    return [...fields, ...conditions, ...items, ...placedOperations([...this.#placed.values()])];
   }
 }
 
-/** An Item is named with its owner: "Freeze Ray" may be anybody's. */
+const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") + 1);
+
+function withValue(source: ItemSource, path: string, value: unknown): ItemSource {
+  const copy = utils.deepClone(source);
+  utils.setProperty(copy, path, value);
+  return copy;
+}
+
+/** An Item is named with its owner: "Freeze Ray" may be anybody's. A card is its speaker's. */
 function nameOf(document: Writable): string {
+  if (document.documentName === "ChatMessage") return (document as ChatMessage.Implementation).alias;
   const owner = document.documentName === "Item" ? (document as Item.Implementation).actor : null;
-  return owner ? `${owner.name} (${document.name})` : (document.name ?? "");
+  return owner ? `${owner.name} (${document.name})` : ((document as { name?: string | null }).name ?? "");
 }
 
 /** Stored data, not prepared data: effects may bend what a field shows. */
@@ -117,11 +186,6 @@ function sourceValue(document: Writable, path: string): unknown {
 function conditionState(actor: Actor.Implementation, id: string): ConditionState | null {
   const effect = conditionEffect(actor, id);
   return effect ? conditionData(effect) : null;
-}
-
-/** Whether two stored values are the same data. */
-export function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 function conditionOperation(

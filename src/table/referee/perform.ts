@@ -44,9 +44,11 @@ export async function perform({ subject, act, data = {}, rolls = [] }: Performan
   }
 }
 
-function isWaiting(subject: string, act: string, { role, choice, combatant }: ActData): boolean {
+/** What tells two acts of one name apart. */
+const MATTERS = ["role", "choice", "combatant", "actor", "ruling"] as const satisfies (keyof ActData)[];
+
+function isWaiting(subject: string, act: string, data: ActData): boolean {
   return waitingRequests(subject).some(({ isAuthor, system }) => {
-    const same = system.data.role === role && system.data.choice === choice && system.data.combatant === combatant;
-    return isAuthor && system.act === act && same;
+    return isAuthor && system.act === act && MATTERS.every((key) => system.data[key] === data[key]);
   });
 }

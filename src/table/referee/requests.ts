@@ -1,8 +1,13 @@
 /** What goes with an act: which role, which answer, the throw that was made for it. */
 export interface ActData {
   role?: string;
-  /** The id of an answer or a spend. */
+  /** The id of an answer, a spend or an intervention. */
   choice?: string;
+  /** UUID of the actor who steps in. */
+  actor?: string;
+  /** The id of a ruling, and what is ruled. */
+  ruling?: string;
+  value?: string;
   faces?: number[][];
   /** The modifiers of each role that is mended. */
   lanes?: Record<string, { key: string; value: number }[]>;

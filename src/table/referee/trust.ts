@@ -8,7 +8,8 @@ import { cardOperation, commit } from "./commit.ts";
  */
 export function isTrusted({ system, _stats }: Card): boolean {
   if (system.state === "declared") {
-    return system.applied.length + system.spends.length + system.settled.length === 0 && system.refusal === null;
+    const { applied, spends, settled, rulings, refusal, ended } = system;
+    return [...applied, ...spends, ...settled, ...rulings].length === 0 && refusal === null && ended === null;
   }
   return Boolean(game.users!.get(_stats.lastModifiedBy ?? "")?.isGM);
 }

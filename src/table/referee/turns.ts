@@ -7,22 +7,23 @@ import type { CombatProcedure, TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 import { applyHeld } from "./apply.ts";
-import { enterChanges } from "./changes.ts";
+import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
-import { Ledger, type Writable } from "./ledger.ts";
+import { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
 import { reverse } from "./undo.ts";
 
 type Fight = Combat.Implementation;
 type Row = Combatant.Implementation;
 
-const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order"]);
+const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
 
 /** Does an act upon a fight. Everything it changes is one batch, and one step that can be taken back. */
 export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Reason | null> {
   const procedure = gameOf(combat)?.combat;
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
-  if (GM_ACTS.has(act) && !user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
+  const gmOnly = GM_ACTS.has(act) || procedure.gmOnly?.includes(act);
+  if (gmOnly && !user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
   if (act === "undoStep") return undoStep(combat, user.isSelf && Boolean(data.force));
   const row = data.combatant ? combat.combatants.get(data.combatant) : undefined;
   const name = row?.name ?? "";
@@ -46,6 +47,9 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
       await applyHeld();
       turn.nextRound();
+      break;
+    case "news":
+      turn.tell(data.data?.text ?? "");
       break;
     case "endTurn":
       if (combat.round === 0) return { key: "QUADRANT.table.refusal.notBegun" };
@@ -109,12 +113,17 @@ class Turn {
     this.#over = true;
   }
 
+  /** What has changed since the last Round, in the GM's words: it stands over the rows, and in the log. */
+  tell(words: string): void {
+    const text = words.trim();
+    this.#ledger.set(this.#combat, "system.news", text);
+    const line = { key: "QUADRANT.table.tracker.told", data: { round: this.#combat.round, text } };
+    if (text) this.#log.push({ line, secret: false });
+  }
+
   /** Enters what a game's procedure wants done; what it tells of a hidden row only the GMs hear. */
-  enter({ changes, combatants, turn, log }: TurnAct, about: Row | null = null): void {
-    for (const { uuid, changes: list } of changes) {
-      const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
-      enterChanges(this.#ledger, list, () => document);
-    }
+  enter({ changes, combatants, turn, afterwards, log }: TurnAct, about: Row | null = null): void {
+    enterElsewhere(this.#ledger, changes);
     for (const { id, initiative, system } of combatants) {
       const row = this.#combat.combatants.get(id);
       if (!row) continue;
@@ -124,6 +133,7 @@ class Turn {
     this.#log.push(...log.map((line) => ({ line, secret: about?.hidden ?? false })));
     if (turn === "next") this.next();
     else if (turn) this.#open(this.#rows().findIndex((row) => row.id === turn));
+    enterElsewhere(this.#ledger, afterwards ?? []);
   }
 
   async commit(): Promise<void> {
@@ -164,8 +174,9 @@ class Turn {
       const row = this.#rows()[index];
       this.#ledger.set(this.#combat, "turn", row ? index : null);
       if (!row) return;
-      this.enter(this.#procedure.turnStarts(row, this.#ledger.read(this.#combat, "round") as number), row);
-      if (!this.#procedure.skips(row) || passed === this.#rows().length) return;
+      const round = this.#ledger.read(this.#combat, "round") as number;
+      this.enter(this.#procedure.turnStarts(row, round), row);
+      if (!this.#procedure.skips(row, round) || passed === this.#rows().length) return;
       this.enter(this.#procedure.turnEnds(row), row);
       index += 1;
     }
@@ -179,6 +190,7 @@ class Turn {
 
   #newRound(): void {
     this.#ledger.add(this.#combat, "round", 1);
+    this.#ledger.set(this.#combat, "system.news", "");
     this.order();
     this.enter(this.#procedure.roundStarts(this.#combat));
   }

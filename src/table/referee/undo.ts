@@ -1,5 +1,9 @@
+import { utils } from "../../foundry.ts";
 import type { Write } from "../documents/card-model.ts";
-import { Ledger, same, type Writable } from "./ledger.ts";
+import { sameItem } from "./items.ts";
+import { Ledger, type Writable } from "./ledger.ts";
+import { reversed, stands } from "./placed.ts";
+import { same } from "./same.ts";
 
 export interface Reversal {
   ledger: Ledger;
@@ -7,14 +11,32 @@ export interface Reversal {
   conflicts: Write[];
 }
 
-/** Takes writes back, newest first. Nothing is written yet: the caller asks about conflicts and sends the ledger. */
-export function reverse(writes: readonly Write[]): Reversal {
-  const ledger = new Ledger();
+/**
+ * Takes writes back, newest first. Nothing is written yet: the caller asks about conflicts and sends the ledger.
+ * @param base what is to be written before
+ */
+export function reverse(writes: readonly Write[], base: Ledger | null = null): Reversal {
+  const ledger = new Ledger(base);
   const conflicts: Write[] = [];
   for (const write of [...writes].reverse()) {
-    const document = fromUuidSync(write.uuid, { strict: false }) as Writable | null;
-    if (!document) {
+    if (write.kind === "placed") {
+      if (stands(write)) ledger.place(reversed(write));
+      else conflicts.push(write);
+      continue;
+    }
+    const uuid = write.kind === "item" ? write.parent : write.uuid;
+    const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
+    const coming = ledger.comingItem(uuid);
+    if (write.kind === "field" && coming) {
+      if (!same(utils.getProperty(coming, write.path), write.after)) conflicts.push(write);
+      ledger.setComing(uuid, write.path, write.before);
+    } else if (!document) {
       conflicts.push(write);
+    } else if (write.kind === "item") {
+      const actor = document as Actor.Implementation;
+      const id = write.uuid.slice(write.parent.length + ".Item.".length);
+      if (!sameItem(ledger.item(actor, id), write.after)) conflicts.push(write);
+      ledger.setItem(actor, id, write.before);
     } else if (write.kind === "field") {
       if (!same(ledger.read(document, write.path), write.after)) conflicts.push(write);
       ledger.set(document, write.path, write.before);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { errorsOf, join } from "../../support/host.ts";
-import { ANN, FOE, HERO, TORCH, useTable } from "../system/table.ts";
+import { ANN, FOE, FOE_TOKEN, HERO, SCENE, TORCH, useTable } from "../system/table.ts";
 
 declare const fixture: Loose;
 
@@ -367,6 +367,44 @@ describe("batches and flags", () => {
       return { shape, refused: refused !== "done", luck };
     }, HERO);
     expect(result).toEqual({ shape: [["Actor"], ["Item"], ["ChatMessage"]], refused: true, luck: 9 });
+  });
+
+  it("facts 45, 95: in a batch an Item of an unlinked token's actor keeps its id, goes, and comes back as it was", async () => {
+    const result = await table.gm.evaluate(
+      async ([scene, token]) => {
+        const { actor } = game.scenes.get(scene)!["tokens"].get(token);
+        const place = { documentName: "Item", parent: actor };
+        const source = new (Item as LooseClass)(
+          { _id: "brokenarm0000000", name: "Arm", type: "gear" },
+          { parent: actor },
+        );
+        const data = [source.toObject()];
+        const steps = [];
+        for (const operation of [
+          { action: "create", keepId: true, data },
+          { action: "delete", ids: ["brokenarm0000000"] },
+          { action: "create", keepId: true, data },
+        ]) {
+          await foundry.documents["modifyBatch"]([
+            {
+              action: "update",
+              documentName: "Actor",
+              parent: actor.parent,
+              updates: [{ _id: actor.id, name: "Foe" }],
+            },
+            { ...place, ...operation },
+          ]);
+          const item = actor.items.get("brokenarm0000000");
+          steps.push(item ? { uuid: item.uuid, system: item._source.system } : null);
+        }
+        await actor.items.get("brokenarm0000000").delete();
+        return { steps, system: data[0].system };
+      },
+      [SCENE, FOE_TOKEN] as const,
+    );
+    const uuid = `Scene.${SCENE}.Token.${FOE_TOKEN}.Actor.${FOE}.Item.brokenarm0000000`;
+    const there = { uuid, system: result.system };
+    expect(result.steps).toEqual([there, null, there]);
   });
 
   it("fact 47: the members of every stored document are there, and flags need an installed package", async () => {

@@ -9,30 +9,58 @@ export interface PackedSystem {
   remove(): Promise<void>;
 }
 
+type Packed = Record<string, unknown> & { _id: string };
+
+/** A pack of another kind. */
+interface OtherPack {
+  name: string;
+  label: string;
+  type: string;
+  /** As keys of packs name it: "journal", "tables". */
+  collection: string;
+  /** What its documents hold: "pages", "results". */
+  embedded: string;
+  documents: Packed[];
+}
+
 /**
- * Compile a pack of items as Foundry's own tool does.
+ * Compile packs as Foundry's own tool does.
  * @param items  sources with `_id`; effects in them, too
+ * @param others  more packs; they lie in a folder of the manifest
  */
 export async function packedSystem(
-  items: (Record<string, unknown> & { _id: string; effects?: Record<string, unknown>[] })[],
+  items: (Packed & { effects?: Packed[] })[],
+  others: OtherPack[] = [],
 ): Promise<PackedSystem> {
   const folder = await mkdtemp(path.join(tmpdir(), "quadrant-packed-"));
   const systemDir = path.join(folder, "fixture");
   const sources = path.join(folder, "sources");
   await cp(path.resolve("test", "host", "system"), systemDir, { recursive: true });
-  await mkdir(sources);
-  for (const item of items) {
-    const effects = item.effects?.map((effect) => ({
-      ...effect,
-      _key: `!items.effects!${item._id}.${String(effect["_id"])}`,
-    }));
-    const source = { ...item, _key: `!items!${item._id}`, ...(effects ? { effects } : {}) };
-    await writeFile(path.join(sources, `${item._id}.json`), JSON.stringify(source));
+  const all = [
+    { name: "gear", label: "Gear", type: "Item", collection: "items", embedded: "effects", documents: items },
+    ...others,
+  ];
+  for (const { name, collection, embedded, documents } of all) {
+    const folderOfPack = path.join(sources, name);
+    await mkdir(folderOfPack, { recursive: true });
+    for (const document of documents) {
+      const children = (document[embedded] as Packed[] | undefined)?.map((child) => ({
+        ...child,
+        _key: `!${collection}.${embedded}!${document._id}.${child._id}`,
+      }));
+      const source = {
+        ...document,
+        _key: `!${collection}!${document._id}`,
+        ...(children ? { [embedded]: children } : {}),
+      };
+      await writeFile(path.join(folderOfPack, `${document._id}.json`), JSON.stringify(source));
+    }
+    await compilePack(folderOfPack, path.join(systemDir, "packs", name), { log: false });
   }
-  await compilePack(sources, path.join(systemDir, "packs", "gear"), { log: false });
   const file = path.join(systemDir, "system.json");
   const manifest = JSON.parse(await readFile(file, "utf8")) as object;
-  const packs = [{ name: "gear", label: "Gear", type: "Item" }];
-  await writeFile(file, JSON.stringify({ ...manifest, packs }));
+  const packs = all.map(({ name, label, type }) => ({ name, label, type }));
+  const packFolders = others.length ? [{ name: "Shelf", packs: others.map(({ name }) => name) }] : [];
+  await writeFile(file, JSON.stringify({ ...manifest, packs, packFolders }));
   return { systemDir, remove: () => rm(folder, { recursive: true, force: true }) };
 }

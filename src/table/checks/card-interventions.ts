@@ -1,0 +1,53 @@
+import type { Card } from "../documents/messages.ts";
+import { say, sayReason } from "../words.ts";
+import { isOpened } from "./card-memory.ts";
+import type { Situation } from "./check.ts";
+import { announcedRoles, checkOf } from "./situation.ts";
+import type { InterventionGroupView } from "./views.ts";
+
+/** What this user's actors may do about an announced act, those of one kind together. */
+export function interventionViews(card: Card, now: Situation, user: User.Implementation): InterventionGroupView[] {
+  const check = checkOf(card);
+  if (card.system.state !== "open" || !check.interventions) return [];
+  if (announcedRoles(check, now.plan, now.throws).length === 0) return [];
+  const actors = actorsOf(user);
+  const found = actors.flatMap((actor) => check.interventions!(now, actor).map((one) => ({ ...one, actor })));
+  const groups = [...new Set(found.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = found.filter((one) => one.group === group);
+    return {
+      label: group,
+      hint: [...new Set(own.map(({ label }) => label))].join(", "),
+      open: isOpened(card.id, group),
+      entries: own.map(({ actor, id, label, price, hint, reason }) => ({
+        actor: actor.uuid,
+        id,
+        // Whoever acts for one alone need not be told for whom.
+        label: actors.length > 1 ? say("QUADRANT.table.card.intervention", { name: actor.name, what: label }) : label,
+        price,
+        hint,
+        reason: reason && sayReason(reason),
+      })),
+    };
+  });
+}
+
+/**
+ * For whom a user may step in: in a fight those who are in it, else those on the scene. The GM acts for whoever no player
+ * does; without a fight for the tokens that are selected.
+ */
+export function actorsOf(user: User.Implementation): Actor.Implementation[] {
+  const fight = game.combats!.contents.find(({ active, started }) => active && started);
+  const present = fight ? fight.combatants.contents.map(({ actor }) => actor) : actorsOnScene(user);
+  const mine = present.filter((actor) => actor !== null && isTheirs(actor, user, fight !== undefined));
+  return [...new Map(mine.map((actor) => [actor!.uuid, actor!])).values()];
+}
+
+function isTheirs(actor: Actor.Implementation, user: User.Implementation, fighting: boolean): boolean {
+  return user.isGM ? !fighting || !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
+}
+
+function actorsOnScene(user: User.Implementation): (Actor.Implementation | null)[] {
+  if (user.isGM) return (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor);
+  return (game.scenes!.active?.tokens.contents ?? []).map(({ actor }) => actor);
+}

@@ -1,0 +1,27 @@
+/**
+ * What the reader at this screen has opened on cards, or begun to type on them: a card is drawn anew with every change
+ * of the table, and must not lose it.
+ */
+const opened = new Set<string>();
+const typed = new Map<string, string>();
+
+const keyOf = (card: string, part: string): string => `${card} ${part}`;
+
+export function isOpened(card: string, group: string): boolean {
+  return opened.has(keyOf(card, group));
+}
+
+export function rememberOpened(card: string, group: string, open: boolean): void {
+  if (open) opened.add(keyOf(card, group));
+  else opened.delete(keyOf(card, group));
+}
+
+/** What was typed and not sent yet. */
+export function typedOn(card: string, field: string): string | undefined {
+  return typed.get(keyOf(card, field));
+}
+
+export function rememberTyped(card: string, field: string, value: string | null): void {
+  if (value === null) typed.delete(keyOf(card, field));
+  else typed.set(keyOf(card, field), value);
+}

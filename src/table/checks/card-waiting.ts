@@ -1,0 +1,91 @@
+import type { Card } from "../documents/messages.ts";
+import { say, sayReason } from "../words.ts";
+import type { Participant, Plan, Reason, Situation } from "./check.ts";
+import { dieViews } from "./glyphs.ts";
+import { oddsLine, oddsView } from "./odds-view.ts";
+import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
+import { announcedRoles, askedRoles, checkOf, rolesOf } from "./situation.ts";
+import { isHeldBack } from "./tied.ts";
+import type { CardView, ChoiceView } from "./views.ts";
+
+type Waiting = CardView["waiting"];
+
+/** Whose word the card waits for, and what this user may answer. */
+export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
+  if (card.system.state !== "open") return null;
+  const check = checkOf(card);
+  const announced = announcedRoles(check, now.plan, now.throws);
+  if (announced.length > 0) return announcedView(card, now, user, announced);
+  const roles = rolesOf(check, now.plan);
+  const asked = askedRoles(check, now.plan, now.throws).map((role) => ({
+    role,
+    party: now.parties[roles[role] ?? ""],
+  }));
+  if (asked.length === 0) return null;
+  const mine = asked
+    .map(({ role, party }) => ({ label: party?.name ?? "", choices: answers(card, now, user, { role, party }) }))
+    .filter(({ choices }) => choices.length > 0);
+  const name = [...new Set(asked.map(({ party }) => party?.name ?? ""))].join(", ");
+  const byGm = !asked.some(({ party }) => isPlayers(party));
+  return {
+    label: say(byGm ? "QUADRANT.table.card.waitingForGm" : "QUADRANT.table.card.waitingFor", { name }),
+    hint: say(mine.length > 0 ? "QUADRANT.table.card.chooseAnswer" : "QUADRANT.table.card.waitingHint"),
+    asked: mine,
+  };
+}
+
+/** An announced act: its owner throws when the others have had their say. */
+function announcedView(card: Card, now: Situation, user: User.Implementation, roles: string[]): Waiting {
+  const self = now.parties["self"];
+  const name = self?.name ?? "";
+  if (!owns(user, self)) {
+    const hint = say("QUADRANT.table.card.announcedHint");
+    return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [] };
+  }
+  const reason = isHeldBack(card) ? { key: "QUADRANT.table.refusal.heldBack" } : null;
+  const [role = ""] = roles;
+  const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
+  return {
+    label: say("QUADRANT.table.card.announcedOwn"),
+    hint: say("QUADRANT.table.card.announcedOwnHint"),
+    asked: [{ label: name, choices: [choiceView(card, now, user, { action: "throw", role, ...words })] }],
+  };
+}
+
+/** The answers for a role that are this user's to give. */
+function answers(
+  card: Card,
+  now: Situation,
+  user: User.Implementation,
+  { role, party }: { role: string; party: Participant | undefined },
+): ChoiceView[] {
+  return checkOf(card)
+    .answers(role, now)
+    .filter((answer) => owns(user, answererOf(answer, party)))
+    .map(({ id, label, price, reason, plan }) =>
+      choiceView(card, now, user, { action: "answer", role, id, label, price, reason, plan }),
+    );
+}
+
+interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "price"> {
+  reason: Reason | null;
+  plan: Plan;
+}
+
+/** A choice with its dice and the odds that it would leave. */
+function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
+  const { plan, reason, role, ...words } = choice;
+  const check = checkOf(card);
+  const pool = check.kind.pools(plan)[role];
+  const { results } = check.view(now, readerOf(now.parties, user));
+  const shown = !reason && seesOdds(now.parties, user);
+  const odds = shown ? oddsView(check.conditional(plan, now.throws, role), results) : null;
+  return {
+    ...words,
+    role,
+    reason: reason && sayReason(reason),
+    dice: pool ? dieViews(pool, null, { ready: true }) : [],
+    odds,
+    summary: odds ? oddsLine(odds) : "",
+  };
+}

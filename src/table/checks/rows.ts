@@ -1,0 +1,12 @@
+import type { Reader } from "./check.ts";
+import type { RowView, SideView } from "./views.ts";
+
+/** Sides as this reader may see them: a hidden one keeps its total, too, where foes show neither odds nor numbers. */
+export function sidesFor(sides: SideView[], reader: Reader): SideView[] {
+  return sides.map((side) => (side.hidden && reader.totals === false ? { ...side, total: null } : side));
+}
+
+/** The rows of an act that is aimed at several, without odds for a reader who must not see any. */
+export function rowsFor(rows: RowView[], reader: Reader, seesOdds: boolean): RowView[] {
+  return rows.map((row) => ({ ...row, sides: sidesFor(row.sides, reader), odds: seesOdds ? row.odds : null }));
+}

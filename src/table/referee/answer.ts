@@ -1,0 +1,105 @@
+import type { Pool, Throw } from "../../rules/dice/index.ts";
+import type { Answer, Reason, Throws } from "../checks/check.ts";
+import { answererOf, isPlayers, owns } from "../checks/reader.ts";
+import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
+import { facesOf, throwPool } from "../checks/throw.ts";
+import { isHeldBack } from "../checks/tied.ts";
+import type { Card } from "../documents/messages.ts";
+import { cardOperation, commit } from "./commit.ts";
+import { Ledger } from "./ledger.ts";
+import { takePrice } from "./steps.ts";
+
+/** Sides that no player owns answer by themselves, where there is one answer that nobody would think about. */
+export async function answerForFoes(card: Card): Promise<void> {
+  const check = checkOf(card);
+  for (const role of askedRoles(check, card.system.plan, card.system.throws)) {
+    const now = situationOf(card);
+    if (isPlayers(now.parties[rolesOf(check, now.plan)[role] ?? ""])) continue;
+    const answer = check.answers(role, now).find(({ automatic, reason, party }) => automatic && !reason && !party);
+    if (answer) await answerCard(card, role, answer);
+  }
+}
+
+/** Answers for a role with the dice that were thrown for it, or, where none came along, with those thrown now. */
+export async function answerAs(
+  card: Card,
+  { role, choice, user, rolls }: { role: string; choice: string; user: User.Implementation; rolls: Roll[] },
+): Promise<Reason | null> {
+  const check = checkOf(card);
+  const now = situationOf(card);
+  if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
+  if (role in card.system.throws) return { key: "QUADRANT.table.refusal.thrown" };
+  if (!askedRoles(check, now.plan, now.throws).includes(role)) return { key: "QUADRANT.table.refusal.notThrown" };
+  const party = now.parties[rolesOf(check, now.plan)[role] ?? ""];
+  const answer = check.answers(role, now).find(({ id }) => id === choice);
+  const answerer = answer ? answererOf(answer, party) : party;
+  if (!answerer || !owns(user, answerer)) {
+    return { key: "QUADRANT.table.refusal.notYours", data: { name: answerer?.name ?? role } };
+  }
+  return answer ? answerCard(card, role, answer, rolls) : { key: "QUADRANT.table.refusal.noSuchAnswer" };
+}
+
+async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[] = []): Promise<Reason | null> {
+  const check = checkOf(card);
+  if (answer.reason) return answer.reason;
+  const pool = check.kind.pools(answer.plan)[role];
+  if (!pool) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
+  const [given] = rolls;
+  const read = given && readFaces(pool, given);
+  if (rolls.length > 1 || read === null) return { key: "QUADRANT.table.refusal.dice" };
+  const { roll, faces } = read ? { roll: given, faces: read } : await throwPool(pool, role);
+  const { plan, costs, tool } = answer;
+  const who = rolesOf(check, plan)[role] ?? "";
+  const party = answer.party ?? card.system.parties[who];
+  const parties = party ? { ...card.system.parties, [who]: { ...party, tool } } : card.system.parties;
+  const throws = { ...card.system.throws, [role]: faces };
+  const ledger = new Ledger();
+  const price = takePrice(ledger, costs, situationWith(card, { plan, throws, parties }), card.system.automation);
+  const patch = { plan, parties, throws, applied: [...card.system.applied, ...price] };
+  await commit([...ledger.operations(), cardOperation(card, patch, roll ? [roll] : [])]);
+  return null;
+}
+
+/** Throws what was only announced. It is paid for already, and nobody steps in any more. */
+export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Reason | null> {
+  const { state, plan, throws } = card.system;
+  const check = checkOf(card);
+  const self = situationOf(card).parties["self"];
+  if (state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
+  const roles = announcedRoles(check, plan, throws);
+  if (roles.length === 0) return { key: "QUADRANT.table.refusal.thrown" };
+  if (!self || !owns(user, self)) {
+    return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
+  }
+  if (isHeldBack(card)) return { key: "QUADRANT.table.refusal.heldBack" };
+  const pools = check.kind.pools(plan);
+  const own: Throws = {};
+  for (const role of roles) {
+    const faces = facesFor(pools[role]!, role, rolls);
+    // The dice may be those of a plan that somebody has stepped into since.
+    if (faces === null) return { key: "QUADRANT.table.refusal.dice" };
+    own[role] = faces;
+  }
+  const thrown = roles.flatMap((role) => rollFor(role, rolls) ?? []);
+  await commit([cardOperation(card, { throws: { ...throws, ...own } }, thrown)]);
+  return null;
+}
+
+const rollFor = (role: string, rolls: readonly Roll[]): Roll | undefined =>
+  rolls.find((one) => (one.options as { role?: string }).role === role);
+
+/** The faces that came along for a role; null where they are not those of its pool. A pool without dice needs none. */
+export function facesFor(pool: Pool, role: string, rolls: readonly Roll[]): Throw | null {
+  if (pool.dice.length === 0) return [];
+  const roll = rollFor(role, rolls);
+  return roll ? readFaces(pool, roll) : null;
+}
+
+/** The faces of a roll; null where it is none of this pool. */
+function readFaces(pool: Pool, roll: Roll): Throw | null {
+  try {
+    return facesOf(pool, roll);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,66 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { utils } from "../../foundry.ts";
+import type { PlacedSource, Write } from "../documents/card-model.ts";
+
+export type PlacedWrite = Extract<Write, { kind: "placed" }>;
+
+/** What stands in the world, on a scene or in a fight, as far as it is made and taken away here. */
+interface Placeable {
+  documentName: string;
+  uuid: string;
+  id: string | null;
+  name: string | null;
+  parent: { uuid: string } | null;
+  _source: object;
+}
+
+/** Documents are made in this order, so that what names another finds it; and taken away in the reverse one. */
+const ORDER: readonly PlacedWrite["documentName"][] = ["Actor", "Token", "Combatant"];
+
+/** The write that makes something new. */
+export function made(
+  documentName: PlacedWrite["documentName"],
+  parent: string | null,
+  { name, ...source }: PlacedSource,
+): PlacedWrite {
+  const uuid = [...(parent ? [parent] : []), documentName, source._id].join(".");
+  return { kind: "placed", documentName, uuid, name, parent, before: null, after: { name, ...source } };
+}
+
+/** The write that takes something away. */
+export function gone(document: unknown): PlacedWrite {
+  const { documentName, uuid, name, parent, _source } = document as Placeable;
+  const before = utils.deepClone(_source) as PlacedSource;
+  const kind = documentName as PlacedWrite["documentName"];
+  return { kind: "placed", documentName: kind, uuid, name: name ?? "", parent: parent?.uuid ?? null, before, after: null };
+}
+
+/** A token that leaves the board, and with it its rows in fights. */
+export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
+  const fights = (game.combats?.contents ?? []) as Combat.Implementation[];
+  const rows = fights.flatMap(({ combatants }) => combatants.contents).filter(({ tokenId }) => tokenId === token.id);
+  return [gone(token), ...rows.map((row) => gone(row))];
+}
+
+/** The same write, the other way round. */
+export const reversed = (write: PlacedWrite): PlacedWrite => ({ ...write, before: write.after, after: write.before });
+
+/** Whether what a write left is still so: what it made is there, what it took away is not. */
+export function stands({ uuid, after }: PlacedWrite): boolean {
+  return (fromUuidSync(uuid, { strict: false }) !== null) === (after !== null);
+}
+
+export function placedOperations(writes: readonly PlacedWrite[]): BatchOperation[] {
+  const rank = ({ documentName, after }: PlacedWrite): number =>
+    after ? ORDER.indexOf(documentName) : -ORDER.indexOf(documentName);
+  return [...writes].sort((a, b) => rank(a) - rank(b)).map(operation);
+}
+
+function operation({ documentName, uuid, parent, after }: PlacedWrite): BatchOperation {
+  const place = {
+    documentName,
+    parent: parent ? (fromUuidSync(parent, { strict: false }) as unknown as foundry.abstract.Document.Any | null) : null,
+  };
+  if (after) return { action: "create", ...place, keepId: true, data: [after] };
+  return { action: "delete", ...place, ids: [uuid.slice(uuid.lastIndexOf(".") + 1)] };
+}

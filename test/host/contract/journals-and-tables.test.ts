@@ -1,0 +1,179 @@
+import AxeBuilder from "@axe-core/playwright";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { packedSystem, type PackedSystem } from "../system/pack.ts";
+import { useTable } from "../system/table.ts";
+
+const [BOOK, FIRST, SECOND] = ["packedbook000000", "packedpage000001", "packedpage000002"];
+const [OMENS, COMET, CALM] = ["packedomens00000", "packedomen000001", "packedomen000002"];
+
+let packed: PackedSystem;
+const table = useTable(async () => {
+  packed = await packedSystem(
+    [{ _id: "packedrope000000", name: "Rope", type: "power", system: {} }],
+    [
+      {
+        name: "books",
+        label: "Books",
+        type: "JournalEntry",
+        collection: "journal",
+        embedded: "pages",
+        documents: [
+          {
+            _id: BOOK,
+            name: "Manual",
+            pages: [
+              { _id: SECOND, name: "Later", type: "text", sort: 200, text: { content: "<p>The second page</p>" } },
+              {
+                _id: FIRST,
+                name: "Before",
+                type: "text",
+                sort: 100,
+                text: { content: "<p>The <em>first</em> page</p><img src='x' alt='' onerror='window.broken = true'>" },
+              },
+            ],
+          },
+        ],
+      },
+      {
+        name: "omens",
+        label: "Omens",
+        type: "RollTable",
+        collection: "tables",
+        embedded: "results",
+        documents: [
+          {
+            _id: OMENS,
+            name: "Omens",
+            formula: "1d6",
+            description: "What the sky says",
+            results: [
+              { _id: COMET, type: "text", name: "Comet", description: "<p>A long tail</p>", range: [1, 2] },
+              { _id: CALM, type: "text", name: "Calm", description: "<p>Nothing</p>", range: [3, 6] },
+            ],
+          },
+        ],
+      },
+    ],
+  );
+  return packed.systemDir;
+});
+
+afterAll(() => packed.remove());
+
+afterEach(async () => {
+  for (const page of [table.gm, table.ann])
+    await page.evaluate(async () => {
+      for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
+    });
+});
+
+describe("packs of journals and tables", () => {
+  it("fact 46: have an index, and documents with what they hold", async () => {
+    const found = await table.gm.evaluate(
+      async ([book, omens]) => {
+        const [books, tables] = [game.packs.get("fixture.books")!, game.packs.get("fixture.omens")!];
+        const journal = await books["getDocument"](book);
+        const roll = await tables["getDocument"](omens);
+        return {
+          names: [books["index"].get(book).name, tables["index"].get(omens).name],
+          pages: journal.pages.map((page: Loose) => [page.documentName, page.name, page.text.format]),
+          results: roll.results.map((result: Loose) => [result.documentName, result.name, result.range, result.weight]),
+          defaults: [roll.replacement, roll.displayRoll, roll.img],
+        };
+      },
+      [BOOK, OMENS] as const,
+    );
+    expect(found).toEqual({
+      names: ["Manual", "Omens"],
+      pages: [
+        ["JournalEntryPage", "Later", 1],
+        ["JournalEntryPage", "Before", 1],
+      ],
+      results: [
+        ["TableResult", "Comet", [1, 2], 1],
+        ["TableResult", "Calm", [3, 6], 1],
+      ],
+      defaults: [true, true, "icons/svg/d20-grey.svg"],
+    });
+  });
+
+  it("the stand-in's own: the directory lists the manifest's folders with their packs", async () => {
+    await table.gm.click("#tab-compendium");
+    const folder = table.gm.locator("#compendium .folder", { hasText: "Shelf" });
+    expect(await folder.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.dataset.pack))).toEqual([
+      "fixture.books",
+      "fixture.omens",
+    ]);
+    expect(await table.gm.locator("#compendium .directory-list > [data-pack]").count()).toBe(1);
+  });
+
+  it("fact 96: what is dragged from a pack into a directory of the world is imported", async () => {
+    for (const [pack, tab, name] of [
+      ["fixture.books", "journal", "Manual"],
+      ["fixture.omens", "tables", "Omens"],
+    ] as const) {
+      await table.gm.click("#tab-compendium");
+      await table.gm.click(`[data-pack="${pack}"] .entry-name`);
+      await table.gm.click(`#tab-${tab}`);
+      await table.gm.dragAndDrop(`.application.compendium [data-entry-id]`, `#${tab} .directory-list`);
+      await table.gm.waitForSelector(`#${tab} .directory-item:has-text("${name}")`);
+      await table.gm.click(".application.compendium [data-action=close]");
+    }
+    const sources = await table.gm.evaluate(() =>
+      [game.journal, game.tables].map((collection) => collection.contents[0]?.["_stats"].compendiumSource as string),
+    );
+    expect(sources).toEqual([
+      `Compendium.fixture.books.JournalEntry.${BOOK}`,
+      `Compendium.fixture.omens.RollTable.${OMENS}`,
+    ]);
+    // A player may not: these are no documents that players make.
+    await table.ann.click("#tab-compendium");
+    await table.ann.click('[data-pack="fixture.omens"] .entry-name');
+    await table.ann.click("#tab-tables");
+    await table.ann.dragAndDrop(".application.compendium [data-entry-id]", "#tables .directory-list");
+    await table.ann.click(".application.compendium [data-action=close]");
+    expect(await table.gm.evaluate(() => game.tables.size)).toBe(1);
+  });
+});
+
+describe("the host's own sheets of them", () => {
+  it("show a journal's pages in order, cleaned, and turn them", async () => {
+    await table.gm.click("#tab-journal");
+    await table.gm.click("#journal .entry-name");
+    const sheet = table.gm.locator(".journal-sheet");
+    await sheet.locator("article", { hasText: "The first page" }).waitFor();
+    expect(await sheet.locator("nav button").allTextContents()).toEqual(["Before", "Later"]);
+    expect(await sheet.locator("article img").getAttribute("onerror")).toBeNull();
+    const { violations } = await new AxeBuilder({ page: table.gm }).include(".journal-sheet").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await sheet.locator("nav button", { hasText: "Later" }).click();
+    await sheet.locator("article", { hasText: "The second page" }).waitFor();
+    expect(await sheet.locator('nav [aria-current="page"]').textContent()).toBe("Later");
+    await sheet.locator("[data-action=close]").click();
+    expect(await table.gm.evaluate(() => "broken" in window)).toBe(false);
+  });
+
+  it("show a table's rows, and draw one into the chat", async () => {
+    await table.gm.click("#tab-tables");
+    await table.gm.click("#tables .entry-name");
+    const sheet = table.gm.locator(".roll-table-sheet");
+    expect(await sheet.locator("tbody tr").allTextContents()).toEqual(["1–2CometA long tail", "3–6CalmNothing"]);
+    const { violations } = await new AxeBuilder({ page: table.gm }).include(".roll-table-sheet").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await table.gm.evaluate(() => (CONFIG["Dice"].randomUniform = () => 0.5));
+    await sheet.locator("[data-action=drawResult]").click();
+    await table.ann.click("#tab-chat");
+    await table.ann.waitForSelector(`.chat-message:has-text("Omens") [data-result-id="${CALM}"]`);
+    await sheet.locator("[data-action=close]").click();
+    const drawn = await table.gm.evaluate(async () => {
+      const omens = game.tables.contents[0]!;
+      const [comet] = omens["getResultsForRoll"](2);
+      await omens.update({ replacement: false });
+      return {
+        comet: comet.name as string,
+        refused: await omens["draw"]().then(String, (error: Error) => error.message),
+      };
+    });
+    expect(drawn).toEqual({ comet: "Comet", refused: "HostGap: RollTable#draw without replacement" });
+  });
+});

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { actor, ADA, BEN, declare, GM, openWorld, party, points, roll, user, type Person } from "./support/world.ts";
+import { plainDuel, twists } from "./support/duel.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import type { Ruling } from "../../src/table/checks/check.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+
+let ace: Actor.Implementation;
+let foe: Actor.Implementation;
+
+const GRANTED: Ruling = {
+  id: "granted",
+  label: "What is granted",
+  choices: [
+    { value: "all", label: "All of it" },
+    { value: "half", label: "Half of it" },
+  ],
+  who: "gm",
+  changes: (value) => [{ who: "self", add: "points", value: value === "all" ? 4 : 2 }],
+  note: "toy.granted",
+};
+const LASTS: Ruling = {
+  id: "lasts",
+  label: "How long",
+  choices: "text",
+  who: "owner",
+  changes: () => [],
+  note: "toy.lasts",
+};
+
+beforeEach(() => {
+  openWorld();
+  plainDuel();
+  [ace, foe] = [actor("Ace", [ADA]), actor("Foe")];
+  twists.automatic = false;
+  twists.rulings = () => [GRANTED, LASTS];
+});
+
+async function thrown(): Promise<Card> {
+  const plan = { targets: ["target"], bonus: 0, yields: false };
+  const card = declare({
+    author: ADA,
+    plan,
+    parties: { self: party(ace), target: party(foe) },
+    throws: { strike: [[4]] },
+  });
+  await advance(card.id);
+  const data = { role: "parry.target", choice: "parry" };
+  await actOnCard(card, {
+    subject: card.uuid,
+    act: "answer",
+    data,
+    user: user(GM),
+    rolls: [roll("parry.target", [1])],
+  });
+  return card;
+}
+
+const rule = (card: Card, person: Person, ruling: string, value: string, force = false) =>
+  actOnCard(card, { subject: card.uuid, act: "rule", data: { ruling, value, force }, user: user(person), rolls: [] });
+const act = (card: Card, name: string) =>
+  actOnCard(card, { subject: card.uuid, act: name, data: {}, user: user(GM), rolls: [] });
+const lines = (card: Card): string[] => cardView(card, user(BEN)).rulings.map(({ line }) => line);
+
+describe("a ruling", () => {
+  it("has its field for whoever may rule, and its line for everybody", async () => {
+    const card = await thrown();
+    const fields = (person: Person): string[] =>
+      cardView(card, user(person)).rulings.flatMap(({ id, field }) => (field ? [id] : []));
+    expect([fields(GM), fields(ADA), fields(BEN)]).toEqual([["granted", "lasts"], ["lasts"], []]);
+    await rule(card, GM, "granted", "half");
+    await rule(card, ADA, "lasts", "  till dawn <b> ");
+    expect(lines(card)).toEqual(['toy.granted {"value":"Half of it"}', 'toy.lasts {"value":"till dawn <b>"}']);
+  });
+
+  it("does what it means at once; another one takes that back first", async () => {
+    const card = await thrown();
+    await rule(card, GM, "granted", "half");
+    expect(points(ace)).toBe(6);
+    await rule(card, GM, "granted", "all");
+    expect(points(ace)).toBe(8);
+    expect(card.system.rulings).toEqual([{ id: "granted", value: "all" }]);
+    expect(card.system.applied.map(({ phase }) => phase)).toEqual(["price", "result", "ruling"]);
+  });
+
+  it("is undone with the card, and done again with it", async () => {
+    const card = await thrown();
+    await rule(card, GM, "granted", "all");
+    await act(card, "undo");
+    expect(points(ace)).toBe(5);
+    await act(card, "redo");
+    expect(points(ace)).toBe(8);
+    expect(lines(card)).toEqual(['toy.granted {"value":"All of it"}']);
+  });
+
+  it("is refused to others, before the throw, without words, and where there is no such thing", async () => {
+    const card = await thrown();
+    expect(await rule(card, ADA, "granted", "all")).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
+    expect(await rule(card, GM, "granted", "everything")).toMatchObject({ key: "QUADRANT.table.refusal.noRuling" });
+    expect(await rule(card, ADA, "lasts", "  ")).toMatchObject({ key: "QUADRANT.table.refusal.noRuling" });
+    expect(await rule(card, GM, "forbidden", "x")).toMatchObject({ key: "QUADRANT.table.refusal.unknownAct" });
+    const waiting = declare({ author: ADA, plan: card.system.plan, parties: card.system.parties });
+    await advance(waiting.id);
+    expect(await rule(waiting, GM, "granted", "all")).toMatchObject({ key: "QUADRANT.table.refusal.notOpen" });
+  });
+
+  it("asks the GM where what it did was changed since", async () => {
+    const card = await thrown();
+    await rule(card, GM, "granted", "half");
+    Object.assign(ace.system, { points: 1 });
+    expect(await rule(card, GM, "granted", "all")).toMatchObject({ key: "QUADRANT.table.refusal.changedSince" });
+    expect(await rule(card, GM, "granted", "all", true)).toBeNull();
+    expect(points(ace)).toBe(8);
+  });
+
+  it("cannot be forged into a declaration", async () => {
+    const plan = { targets: ["target"], bonus: 0, yields: false };
+    const card = declare({ author: ADA, plan, parties: { self: party(ace), target: party(foe) } });
+    Object.assign(card.system, { rulings: [{ id: "granted", value: "all" }] });
+    await advance(card.id);
+    expect(card.system.state).toBe("refused");
+  });
+});

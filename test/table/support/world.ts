@@ -1,0 +1,271 @@
+import { vi } from "vitest";
+import type { Check, Parties, Party } from "../../../src/table/checks/check.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+
+/** A small world of plain objects: what the table reads of Foundry's documents, and what a batch does to them. */
+
+type Data = Record<string, unknown>;
+interface Operation {
+  action: string;
+  documentName: string;
+  parent?: Data;
+  data?: Data[];
+  updates?: Data[];
+  ids?: string[];
+  keepId?: boolean;
+}
+
+const world = vi.hoisted(() => ({
+  documents: new Map<string, Data>(),
+  messages: new Map<string, Data>(),
+  nextId: 1,
+  batches: [] as Operation[][],
+}));
+
+const REPLACED = "replaced";
+
+vi.mock("../../../src/foundry.ts", () => {
+  const parts = (path: string): string[] => path.split(".");
+  const getProperty = (object: unknown, path: string): unknown =>
+    parts(path).reduce<unknown>((value, key) => (value as Data | undefined)?.[key], object);
+  const setProperty = (object: Data, path: string, value: unknown): void => {
+    const keys = parts(path);
+    const last = keys.pop()!;
+    let place = object;
+    for (const key of keys) place = (place[key] ??= {}) as Data;
+    place[last] = value;
+  };
+  const isPlain = (value: unknown): value is Data =>
+    typeof value === "object" && value !== null && !Array.isArray(value);
+  const merge = (into: Data, changes: Data): void => {
+    for (const [path, value] of Object.entries(changes)) {
+      const known = getProperty(into, path);
+      if (isPlain(value) && REPLACED in value) setProperty(into, path, value[REPLACED]);
+      else if (isPlain(value) && isPlain(known)) merge(known, value);
+      else setProperty(into, path, value);
+    }
+  };
+  const place = (operation: Operation, id: string): string =>
+    operation.parent
+      ? `${String(operation.parent["uuid"])}.${operation.documentName}.${id}`
+      : `${operation.documentName}.${id}`;
+  const run = (operation: Operation): void => {
+    const items = (operation.parent?.["items"] as { add(data: Data): void; remove(id: string): void }) ?? null;
+    for (const data of operation.data ?? []) items.add(structuredClone(data));
+    for (const id of operation.ids ?? []) items.remove(id);
+    for (const { _id, ...changes } of operation.updates ?? []) {
+      const document = world.documents.get(place(operation, String(_id)));
+      if (!document) throw new Error(`There is no ${place(operation, String(_id))}`);
+      merge(document["_source"] as Data, structuredClone(changes));
+      if (operation.documentName === "ChatMessage") document["_stats"] = { lastModifiedBy: "gm" };
+    }
+  };
+  return {
+    localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
+    replaceWith: (value: unknown) => ({ [REPLACED]: value }),
+    utils: {
+      deepClone: structuredClone,
+      getProperty,
+      setProperty,
+      randomID: () => String(world.nextId++).padStart(16, "0"),
+    },
+    modifyBatch: async (operations: Operation[]) => {
+      world.batches.push(operations);
+      operations.forEach(run);
+    },
+  };
+});
+
+/** Everything that was written since, batch by batch. */
+export const batches = world.batches;
+
+export interface Person {
+  id: string;
+  name: string;
+  isGM: boolean;
+}
+
+export const GM: Person = { id: "gm", name: "Gamemaster", isGM: true };
+export const ADA: Person = { id: "ada", name: "Ada", isGM: false };
+export const BEN: Person = { id: "ben", name: "Ben", isGM: false };
+const PEOPLE = [GM, ADA, BEN];
+
+export const user = (person: Person): User.Implementation => person as unknown as User.Implementation;
+
+/** Empties the world; the GM is there, and no fight is on. */
+export function openWorld(settings: Data = {}): void {
+  world.documents.clear();
+  world.messages.clear();
+  world.batches.length = 0;
+  const values: Data = { automation: "apply", foeNumbers: "all", ...settings };
+  const users = Object.assign([...PEOPLE], {
+    get: (id: string) => PEOPLE.find((person) => person.id === id),
+    activeGM: GM,
+  });
+  vi.stubGlobal("game", {
+    users,
+    user: GM,
+    messages: {
+      get: (id: string) => world.messages.get(id),
+      get contents() {
+        return [...world.messages.values()];
+      },
+    },
+    combats: { contents: [] },
+    scenes: { active: { tokens: { contents: [] } } },
+    settings: { get: (_namespace: string, key: string) => values[key] },
+    i18n: { lang: "en" },
+  });
+  vi.stubGlobal("fromUuidSync", (uuid: string) => world.documents.get(uuid) ?? null);
+  vi.stubGlobal("CONFIG", { Item: { documentClass: ToyItem } });
+  vi.stubGlobal("canvas", { tokens: { controlled: [] } });
+  vi.stubGlobal("Roll", ToyRoll);
+  faces.length = 0;
+}
+
+/** What the dice show that are thrown at this screen, in this order. */
+export const faces: number[] = [];
+
+class ToyRoll {
+  dice: unknown[] = [];
+  readonly options: object;
+
+  constructor(_formula: string, _data: object, options: object) {
+    this.options = options;
+  }
+
+  async evaluate(): Promise<void> {
+    const result = faces.shift();
+    if (result === undefined) throw new Error("Nobody said what this die shows");
+    this.dice = [{ number: 1, results: [{ result }] }];
+  }
+}
+
+/** An Item's model fills in what nobody said. */
+class ToyItem {
+  readonly _source: Data;
+
+  constructor(data: Data) {
+    const { system = {}, ...rest } = data as { system?: object };
+    this._source = { img: "thing.svg", ...rest, system: { level: 1, ...system } };
+  }
+}
+
+/** An actor that these people own. */
+export function actor(name: string, owners: Person[] = [], system: Data = {}): Actor.Implementation {
+  const uuid = `Actor.${name}`;
+  const held = new Map<string, Data>();
+  const source = { system: { points: 5, ...system } };
+  const made: Data = {
+    documentName: "Actor",
+    type: "toyActor",
+    id: name,
+    uuid,
+    name,
+    img: "",
+    parent: null,
+    _source: source,
+    system: source.system,
+    effects: [],
+    hasPlayerOwner: owners.some(({ isGM }) => !isGM),
+    testUserPermission: (who: Person) => who.isGM || owners.includes(who),
+  };
+  made["items"] = {
+    get: (id: string) => held.get(id),
+    get contents() {
+      return [...held.values()];
+    },
+    add: (data: Data) => {
+      const id = String(data["_id"]);
+      const full = new ToyItem(data)._source;
+      const item = { documentName: "Item", id, uuid: `${uuid}.Item.${id}`, parent: made, actor: made, _source: full };
+      held.set(id, { ...item, type: full["type"], name: full["name"], system: full["system"] });
+      world.documents.set(item.uuid, held.get(id)!);
+    },
+    remove: (id: string) => {
+      held.delete(id);
+      world.documents.delete(`${uuid}.Item.${id}`);
+    },
+  };
+  world.documents.set(uuid, made);
+  return made as unknown as Actor.Implementation;
+}
+
+/** Gives an actor an Item, as somebody would on its sheet. */
+export function give(owner: Actor.Implementation, data: Data): Item.Implementation {
+  (owner.items as unknown as { add(data: Data): void }).add(data);
+  return owner.items.get(String(data["_id"])) as Item.Implementation;
+}
+
+/** The names of an actor's Items. */
+export const itemsOf = (owner: Actor.Implementation): string[] =>
+  owner.items.contents.map((item) => (item._source as unknown as { name: string }).name);
+
+export const points = (owner: Actor.Implementation): number => (owner.system as unknown as { points: number }).points;
+
+export function party(of: Actor.Implementation, tool: Item.Implementation | null = null): Party {
+  return { actor: of.uuid, token: null, tool: tool?.uuid ?? null, name: of.name, img: "" };
+}
+
+export interface CardFacts {
+  author: Person;
+  plan: object;
+  parties: Parties;
+  throws?: Record<string, number[][]>;
+  tied?: Card | null;
+  whisper?: string[];
+  kind?: string;
+}
+
+/** A card as its author puts it on the table; `throws` came with their dice. */
+export function declare({ author, plan, parties, throws = {}, tied, whisper = [], kind = "duel" }: CardFacts): Card {
+  const id = `card${world.messages.size}`;
+  const system = {
+    game: "toy",
+    kind,
+    state: "declared",
+    plan,
+    parties,
+    throws,
+    words: "",
+    automation: "apply",
+    refusal: null,
+    tied: tied?.uuid ?? null,
+    ended: null,
+    settled: [],
+    spends: [],
+    rulings: [],
+    applied: [],
+  };
+  const source = { system, rolls: [] as string[] };
+  const rolls = Object.entries(throws).map(([role, faces]) => roll(role, ...faces));
+  const made: Data = {
+    documentName: "ChatMessage",
+    type: "card",
+    id,
+    uuid: `ChatMessage.${id}`,
+    parent: null,
+    author,
+    alias: author.name,
+    rolls,
+    timestamp: world.messages.size,
+    whisper,
+    blind: false,
+    _stats: { lastModifiedBy: author.id },
+    _source: source,
+    system,
+  };
+  world.messages.set(id, made);
+  world.documents.set(`ChatMessage.${id}`, made);
+  return made as unknown as Card;
+}
+
+/** A roll as Foundry keeps it: one term, a result for each die. */
+export function roll(role: string, ...chains: number[][]): Roll {
+  const results = chains.map(([result]) => ({ result }));
+  const made = { options: { role }, dice: [{ number: results.length, results }], toJSON: () => ({ role }) };
+  return made as unknown as Roll;
+}
+
+/** What an erased check looks like to the table. */
+export const asCheck = (own: unknown): Check => own as Check;
