@@ -3,7 +3,16 @@ import type { Participant } from "../../table/checks/check.ts";
 /** Zap!'s own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"zapCharacter">;
 export type Ability = Item.OfType<"zapAbility">;
+export type Ship = Actor.OfType<"zapShip">;
+export type Scenery = Actor.OfType<"zapScenery">;
+export type Equipment = Item.OfType<"zapEquipment">;
+export type Complication = Item.OfType<"zapComplication">;
+export type Asset = Item.OfType<"zapAsset">;
+export type Cargo = Item.OfType<"zapCargo">;
 export type Fighter = Combatant.OfType<"zap">;
+
+/** Whoever takes turns and uses Abilities. A ship's Abilities are its systems. */
+export type Contender = Character | Ship;
 
 interface Typed {
   documentName: string;
@@ -15,6 +24,34 @@ const is = (document: Typed | null | undefined, name: string, type: string): boo
 
 export function isCharacter(actor: Actor.Implementation | null | undefined): actor is Character {
   return is(actor as Typed | null, "Actor", "zapCharacter");
+}
+
+export function isShip(actor: Actor.Implementation | null | undefined): actor is Ship {
+  return is(actor as Typed | null, "Actor", "zapShip");
+}
+
+export function isScenery(actor: Actor.Implementation | null | undefined): actor is Scenery {
+  return is(actor as Typed | null, "Actor", "zapScenery");
+}
+
+export function isContender(actor: Actor.Implementation | null | undefined): actor is Contender {
+  return isCharacter(actor) || isShip(actor);
+}
+
+export function isEquipment(item: Item.Implementation | null | undefined): item is Equipment {
+  return is(item as Typed | null, "Item", "zapEquipment");
+}
+
+export function isComplication(item: Item.Implementation | null | undefined): item is Complication {
+  return is(item as Typed | null, "Item", "zapComplication");
+}
+
+export function isAsset(item: Item.Implementation | null | undefined): item is Asset {
+  return is(item as Typed | null, "Item", "zapAsset");
+}
+
+export function isCargo(item: Item.Implementation | null | undefined): item is Cargo {
+  return is(item as Typed | null, "Item", "zapCargo");
 }
 
 export function isAbility(item: Item.Implementation | null | undefined): item is Ability {
@@ -30,18 +67,42 @@ export function characterOf(participant: Participant | undefined): Character | n
   return isCharacter(actor) ? actor : null;
 }
 
+export function shipOf(participant: Participant | undefined): Ship | null {
+  const actor = participant?.actor;
+  return isShip(actor) ? actor : null;
+}
+
+export function sceneryOf(participant: Participant | undefined): Scenery | null {
+  const actor = participant?.actor;
+  return isScenery(actor) ? actor : null;
+}
+
+export function contenderOf(participant: Participant | undefined): Contender | null {
+  const actor = participant?.actor;
+  return isContender(actor) ? actor : null;
+}
+
 export function abilityOf(participant: Participant | undefined): Ability | null {
   const tool = participant?.tool;
   return isAbility(tool) ? tool : null;
 }
 
-/** The Abilities of a character, in the order of the sheet. */
-export function abilitiesOf(actor: Character): Ability[] {
-  return actor.items.contents.filter((item): item is Ability => isAbility(item)).sort((a, b) => a.sort - b.sort);
+/** The Abilities of a character, or the systems of a ship, in the order of the sheet. */
+export function abilitiesOf(actor: Contender): Ability[] {
+  return itemsOf(actor, isAbility);
 }
 
+/** The Items of one kind, in the order of the sheet. */
+export function itemsOf<I extends Item.Implementation>(
+  actor: Actor.Implementation,
+  is: (item: Item.Implementation) => item is I,
+): I[] {
+  return actor.items.contents.filter(is).sort((a, b) => a.sort - b.sort);
+}
+
+/** On the players' side: a hero, or a ship that some player owns. */
 export function isHero(actor: Actor.Implementation): boolean {
-  return isCharacter(actor) && actor.system.role === "hero";
+  return isCharacter(actor) ? actor.system.role === "hero" : isShip(actor) && actor.hasPlayerOwner;
 }
 
 /** A row of the tracker may have lost its token, and its name with it. */

@@ -1,7 +1,32 @@
+import {
+  ASSET_GRADES,
+  ASSET_OWNERS,
+  ATTITUDES,
+  RANGES,
+  REPAIR_UNITS,
+  RESTRICTIONS,
+  SCOPES,
+  SECTIONS,
+} from "../../rules/zap/index.ts";
 import { ATTRIBUTES, AUTOMATIC_USES, DAMAGES } from "../../rules/zap/vocabulary.ts";
 
 /** The lists of Zap! that only documents need, beside those of its rules. */
-export { ATTRIBUTES, AUTOMATIC_USES, DAMAGES };
+export {
+  ASSET_GRADES,
+  ASSET_OWNERS,
+  ATTITUDES,
+  ATTRIBUTES,
+  AUTOMATIC_USES,
+  DAMAGES,
+  RANGES,
+  REPAIR_UNITS,
+  RESTRICTIONS,
+  SCOPES,
+  SECTIONS,
+};
+
+/** Ships reach farther than persons do: galaxies and their clusters. */
+export const SHIP_SCOPES = [...SCOPES, 13, 14] as const;
 
 export const ROLES = ["hero", "foe", "minion", "mob"] as const;
 export type Role = (typeof ROLES)[number];
@@ -11,14 +36,30 @@ export type AbilityKind = (typeof ABILITY_KINDS)[number];
 
 export const ACTIVATIONS = ["active", "automatic"] as const;
 
-/** Personal Scopes: Street to Cosmic. */
-export const SCOPES = [3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-
-/** How foes and bystanders look upon the heroes. */
-export const ATTITUDES = ["hostile", "unfriendly", "neutral", "friendly", "devoted"] as const;
-
 export const MAINTENANCE = ["done", "due", "skipped"] as const;
+/** Things to break, and what one must fear or get past. */
+export const SCENERY_KINDS = ["object", "building", "peril", "obstacle"] as const;
+export type SceneryKind = (typeof SCENERY_KINDS)[number];
+export const SCENERY_STATES = ["whole", "broken", "destroyed"] as const;
+
+export const EQUIPMENT_DICE = ["d4", "d6", "d8", "d10", "d12"] as const;
+export const EQUIPMENT_STATES = ["whole", "broken", "lost"] as const;
+
+export const COMPLICATION_GRADES = ["major", "minor"] as const;
+
+/** Whether the hits on a ship go to its systems, or to the ship as one. */
+export const DAMAGE_MODELS = ["systems", "unit"] as const;
+/** Systems that rules speak of by what they are for: air, drive and power plant, spare parts. */
+export const DUTIES = ["none", "lifeSupport", "engines", "stores"] as const;
+export type Duty = (typeof DUTIES)[number];
+
+/** How ships are fought faster; at each table. */
+export const FASTER_SHIPS = ["none", "step", "unit"] as const;
+
 export const TRAIT_GRADES = [2, 1, -1, -2] as const;
 
 /** What the campaign lets Overkill mean. */
 export const TONES = ["light", "gritty", "grim"] as const;
+
+/** How a Mishap is thrown for: against the size of the die, or against a 1. */
+export const MISHAPS = ["byDie", "plain"] as const;

@@ -1,8 +1,9 @@
 import { formula, type Pool } from "../../../rules/dice/index.ts";
 import { powerDice } from "../../../rules/zap/index.ts";
 import { TypeDataModel, fields } from "../../../foundry.ts";
-import { ABILITY_KINDS, ACTIVATIONS, ATTRIBUTES, AUTOMATIC_USES, DAMAGES, TRAIT_GRADES } from "../vocabulary.ts";
-import { choice, flag, text, whole } from "./fields.ts";
+import { ABILITY_KINDS, ACTIVATIONS, ATTRIBUTES, AUTOMATIC_USES, DAMAGES, DUTIES } from "../vocabulary.ts";
+import { choice, flag, shots, text, traits, whole } from "./fields.ts";
+import { loaded } from "./loaded.ts";
 
 const schema = () => ({
   kind: choice(ABILITY_KINDS, "power", "kind"),
@@ -11,23 +12,33 @@ const schema = () => ({
   automaticUse: choice(AUTOMATIC_USES, "defense", "automaticUse"),
   trigger: text(),
   versus: choice(ATTRIBUTES, "toughness", "attribute"),
-  traits: new fields.ArrayField(
-    new fields.SchemaField({
-      key: new fields.StringField({ required: true, blank: false }),
-      grade: new fields.NumberField({ required: true, nullable: false, choices: [...TRAIT_GRADES], initial: 1 }),
-      note: text(),
-    }),
-  ),
-  shots: new fields.SchemaField({ value: whole(0, 0), max: whole(0, 0) }),
-  damage: choice(DAMAGES, "none"),
+  traits: traits(),
+  shots: shots(),
+  damage: choice(DAMAGES, "none", "damageStep"),
   levelLost: whole(0, 0),
   repairRounds: whole(0, 0),
+  /** Systems. Round of the last try to repair it, which does not count towards those; −1: none in this fight. */
+  triedRound: whole(-1, -1),
+  /** Systems. Round of the last hit: what stands in for it comes in a later one; −1: none in this fight. */
+  hitRound: whole(-1, -1),
+  /** Systems. What works now is the replacement. */
+  onBackup: flag(),
+  /** Systems. Taken out of work: shut off, or to be repaired sooner. */
+  offline: flag(),
+  /** Systems. Spare parts for it: 0 they lie ready, else in how many Rounds; −1: none. */
+  parts: whole(-1, -1),
+  /** Systems. What the rules know it as, whatever its name. */
+  duty: choice(DUTIES, "none", "duty"),
   ruined: flag(),
   burnedOut: flag(),
   /** Round of the last use; −1: none in this fight. */
   usedRound: whole(-1, -1),
   /** An active defence that still holds. */
   standing: flag(),
+  /** Long work: how many Rounds it still takes; 0: as long as it takes; −1: none. */
+  busy: whole(-1, -1),
+  /** Put together for now: gone when the scene ends. */
+  makeshift: flag(),
   description: new fields.HTMLField(),
 });
 type Schema = ReturnType<typeof schema>;
@@ -43,6 +54,12 @@ export class ZapAbility extends TypeDataModel<Schema, Item.Implementation> {
   /** The dice of its level, before anything takes one away. */
   declare pool: Pool;
   declare formula: string;
+
+  protected override async _preCreate(...asked: [object, never, never]): Promise<boolean | void> {
+    const allowed = await super._preCreate(...(asked as never as [never, never, never]));
+    if (allowed !== false) loaded(this, asked[0]);
+    return allowed;
+  }
 
   override prepareDerivedData(): void {
     this.pool = powerDice(this.level);

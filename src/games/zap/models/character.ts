@@ -1,7 +1,7 @@
 import { defaultLevel } from "../../../rules/zap/index.ts";
 import { TypeDataModel, fields } from "../../../foundry.ts";
 import { ATTITUDES, MAINTENANCE, ROLES } from "../vocabulary.ts";
-import { choice, flag, resource, text, whole } from "./fields.ts";
+import { boosts, choice, experience, flag, resource, text, wealth, whole } from "./fields.ts";
 
 const schema = () => ({
   role: choice(ROLES, "hero", "role"),
@@ -21,15 +21,21 @@ const schema = () => ({
   /** Mobs: how many they are. */
   size: whole(1, 1),
   attitude: new fields.SchemaField({
-    base: choice(ATTITUDES, "neutral"),
+    base: choice(ATTITUDES, "neutral", "attitude"),
     scene: whole(0, -2, 2),
     tried: flag(),
   }),
-  boosts: new fields.SchemaField({ start: whole(3, 0), bonus: whole(0, 0), bought: whole(0, 0) }),
-  xp: new fields.SchemaField({ value: whole(0, 0), earned: whole(0, 0) }),
-  wealth: new fields.SchemaField({ level: whole(0, 0, 12), points: whole(0, 0) }),
+  boosts: boosts(3),
+  xp: experience(),
+  wealth: wealth(),
   maintenance: choice(MAINTENANCE, "done"),
   researched: flag(),
+  /** Was put Out in this session. */
+  wasOut: flag(),
+  /** Volunteered for a plot hook in this session: the XP for it is had already. */
+  wentBoldly: flag(),
+  /** Was Out, and nobody has thrown for an injury yet. */
+  injuryDue: flag(),
   description: new fields.HTMLField(),
   gmNotes: new fields.HTMLField(),
 });

@@ -1,5 +1,6 @@
-import { TypeDataModel } from "../../../foundry.ts";
-import { flag, whole } from "./fields.ts";
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { RANGES, SECTIONS } from "../vocabulary.ts";
+import { choice, flag, reference, whole } from "./fields.ts";
 
 const schema = () => ({
   /** Actions spent since the own turn began. */
@@ -14,6 +15,31 @@ const schema = () => ({
   seat: whole(-1, -1),
   /** Takes the turn later in this Round. */
   postponed: flag(),
+  /** Would like to act before whoever is about to. */
+  asks: flag(),
+  /** The Round whose turn was taken together with another's; −1: none. */
+  joinedRound: whole(-1, -1),
+  /** Id of the combatant with whom it was taken. */
+  leader: reference(),
+  /** Actions that the beginning of the own turn took: to keep a hold, to go on with long work. */
+  pledged: whole(0, 0),
+  range: choice(RANGES, "combat", "range"),
+  /** Ships: where in Combat Range. */
+  section: choice(SECTIONS, "combat", "section"),
+  /** Ships: the air of this Round is still to be thrown for. */
+  airDue: flag(),
+  /** Id of the combatant who is held. */
+  restrains: reference(),
+  /** Id of the combatant who goes down for the count, unless it is spoiled before the own next turn. */
+  finishing: reference(),
+  /** Changed Range this Round. */
+  moved: flag(),
+  /** UUIDs of the perils that have attacked since the own turn began: each does so once a Round. */
+  met: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+  /** Lies Out in a peril; if it still does at the next own turn, it goes down for the count. */
+  perilOut: flag(),
+  /** A die of a Shoulder Roll that stands in defence till the own next turn: its total, and the Item id of its Ability. */
+  shoulder: new fields.SchemaField({ total: whole(0), ability: reference() }, { nullable: true, initial: null }),
 });
 type Schema = ReturnType<typeof schema>;
 

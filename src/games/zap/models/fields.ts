@@ -1,12 +1,13 @@
 import { fields } from "../../../foundry.ts";
+import { TRAIT_GRADES } from "../vocabulary.ts";
 
 /** A whole number that is always there. */
-export const whole = (initial: number, min: number, max?: number) =>
+export const whole = (initial: number, min?: number, max?: number) =>
   new fields.NumberField({
     required: true,
     nullable: false,
     integer: true,
-    min,
+    ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     initial,
   });
@@ -30,3 +31,29 @@ export const choice = <T extends string>(values: readonly T[], initial: NoInfer<
     >,
     initial: initial as string,
   });
+
+/** Advantages and Disadvantages, as Abilities, equipment and perils have them. */
+export const traits = () =>
+  new fields.ArrayField(
+    new fields.SchemaField({
+      key: new fields.StringField({ required: true, blank: false }),
+      grade: new fields.NumberField({ required: true, nullable: false, choices: [...TRAIT_GRADES], initial: 1 }),
+      note: text(),
+    }),
+  );
+
+/** So many uses, refilled by hand; a `max` of 0: no end of them. */
+export const shots = () => new fields.SchemaField({ value: whole(0, 0), max: whole(0, 0) });
+
+/** Boosts: those to start with, those that restrictions gave, those bought. */
+export const boosts = (start: number) =>
+  new fields.SchemaField({ start: whole(start, 0), bonus: whole(0, 0), bought: whole(0, 0) });
+
+/** XP that are still to be spent, and all that ever came. */
+export const experience = () => new fields.SchemaField({ value: whole(0, 0), earned: whole(0, 0) });
+
+/** Level 0 stands for Wealth that nobody keeps track of. */
+export const wealth = () => new fields.SchemaField({ level: whole(0, 0, 12), points: whole(0, 0) });
+
+/** A UUID, an Item's id, or null. */
+export const reference = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });

@@ -1,0 +1,71 @@
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { DAMAGE_MODELS, MAINTENANCE, RESTRICTIONS } from "../vocabulary.ts";
+import { boosts, choice, experience, flag, reference, resource, text, wealth, whole } from "./fields.ts";
+
+const schema = () => ({
+  /** Digits of the crew's number. */
+  scale: whole(1, 1, 12),
+  campaignScope: whole(10, 3, 14),
+  toughness: whole(3, 0),
+  power: resource(3),
+  crew: resource(1),
+  /** Capacity; fixed once built. */
+  hull: whole(3, 0),
+  damageModel: choice(DAMAGE_MODELS, "systems", "damageModel"),
+  lifeSupportFailures: whole(0, 0),
+  silentRunning: flag(),
+  /** A part was put in that nobody has paid for. */
+  partsOwed: flag(),
+  restrictions: new fields.ArrayField(
+    new fields.StringField({ required: true, blank: false, choices: [...RESTRICTIONS] }),
+  ),
+  boosts: boosts(1),
+  /** Put aside for it; and what trade brings where the table plays without Wealth. */
+  xp: experience(),
+  wealth: wealth(),
+  /** UUIDs of the characters aboard, wherever on the ship they are. */
+  aboard: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+  /** Who runs what this Round: a system's Item id, the UUID of an Actor, and the Item id of the Ability that helps there. */
+  stations: new fields.ArrayField(
+    new fields.SchemaField({
+      system: new fields.StringField({ required: true, blank: false }),
+      actor: new fields.StringField({ required: true, blank: false }),
+      ability: reference(),
+    }),
+  ),
+  trek: new fields.SchemaField({
+    scenes: whole(0, 0),
+    done: whole(0, 0),
+    /** Scenes left of each freight. */
+    shipments: new fields.ArrayField(whole(1, 0)),
+  }),
+  trade: new fields.SchemaField({
+    /** Where the ship is: goods are not sold where they were bought. */
+    place: text(),
+    /** Wealth level of that place. */
+    wealth: whole(4, 1, 12),
+    /** Scenes still to pass before the next try to buy, and to sell. */
+    buyWait: whole(0, 0),
+    sellWait: whole(0, 0),
+  }),
+  maintenance: choice(MAINTENANCE, "done"),
+  /** A system that is erratic this session: what a cranky ship is like. */
+  crankySystem: reference(),
+  description: new fields.HTMLField(),
+  gmNotes: new fields.HTMLField(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** A ship of Zap!: its systems are its Abilities. */
+export class ZapShip extends TypeDataModel<Schema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.zap.ship"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  override prepareDerivedData(): void {
+    this.power.value = Math.min(this.power.value, this.power.max);
+    this.crew.value = Math.min(this.crew.value, this.crew.max);
+  }
+}
