@@ -1,9 +1,10 @@
-import { cp, mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { writeIcons } from "./icons.ts";
+import { packEntries, readPack, ROOT, sourceOf } from "./packs.ts";
 
 /** Where the built system lands: the folder that Foundry calls `Data/systems/quadrant`. */
 export const dist = path.resolve("dist");
@@ -20,15 +21,20 @@ export async function buildSystem(): Promise<void> {
   await buildPacks(path.join(dist, "packs"));
 }
 
-/** Compiles `packs/<pack>/*.yml` to LevelDB; returns how many top-level documents each pack holds. */
+/** Compiles the compendia that the manifest names to LevelDB; returns how many top-level documents each pack holds. */
 export async function buildPacks(target: string): Promise<Record<string, number>> {
   await mkdir(target, { recursive: true });
   const counts: Record<string, number> = {};
-  const manifest = JSON.parse(await readFile("system.json", "utf8")) as { packs: { name: string }[] };
-  for (const { name } of manifest.packs) {
-    const source = path.resolve("packs", name);
-    counts[name] = (await readdir(source)).filter((file) => file.endsWith(".yml")).length;
-    await compilePack(source, path.join(target, name), { yaml: true, log: false });
+  for (const entry of await packEntries()) {
+    const documents = await readPack(entry);
+    await compilePack(path.resolve(ROOT, sourceOf(entry)), path.join(target, entry.name), {
+      yaml: true,
+      log: false,
+      transformEntry: async (source) => {
+        Object.assign(source, documents.get(String(source["_id"])));
+      },
+    });
+    counts[entry.name] = documents.size;
   }
   return counts;
 }

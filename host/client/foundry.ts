@@ -81,6 +81,8 @@ function configureApplications(): void {
     combat: sidebar.tabs.CombatTracker,
     actors: sidebar.tabs.ActorDirectory,
     items: sidebar.tabs.ItemDirectory,
+    journal: sidebar.tabs.JournalDirectory,
+    tables: sidebar.tabs.RollTableDirectory,
     compendium: sidebar.tabs.CompendiumDirectory,
     settings: sidebar.tabs.Settings,
     hotbar: ui.Hotbar,

@@ -22,7 +22,7 @@ type CollectionKey = keyof typeof WORLD_COLLECTIONS;
 /** Scenes come after actors, and combats after scenes: what is prepared later reads what was prepared before. */
 const PREPARED: CollectionKey[] = [
   ...(["settings", "users", "folders", "actors", "items", "scenes", "combats"] as const),
-  ...(["messages", "macros", "journal"] as const),
+  ...(["messages", "macros", "journal", "tables"] as const),
 ];
 
 /** The running game: the global `game`. */
@@ -57,6 +57,7 @@ export class Game {
   macros: Loose = undefined;
   folders: Loose = undefined;
   journal: Loose = undefined;
+  tables: Loose = undefined;
 
   constructor(data: WorldPayload, socket: GameSocket) {
     this.data = data;

@@ -50,6 +50,7 @@ interface HostGame extends LooseObject {
   macros: LooseCollection;
   folders: LooseCollection;
   journal: LooseCollection;
+  tables: LooseCollection;
   packs: LooseCollection<LooseObject>;
   combat: LooseDocument | null;
   settings: import("./settings.ts").ClientSettings;
@@ -97,6 +98,7 @@ declare const Folder: LooseClass;
 declare const Item: LooseClass;
 declare const JournalEntry: LooseClass;
 declare const Macro: LooseClass;
+declare const RollTable: LooseClass;
 declare const Scene: LooseClass;
 declare const TokenDocument: LooseClass;
 declare const User: LooseClass;

@@ -107,6 +107,8 @@ export const MACRO_TYPES = Object.freeze({ SCRIPT: "script", CHAT: "chat" });
 
 export const MACRO_SCOPES = Object.freeze(["global", "actors", "actor"] as const);
 
+export const TABLE_RESULT_TYPES = Object.freeze({ TEXT: "text", DOCUMENT: "document" });
+
 export const JOURNAL_ENTRY_PAGE_FORMATS = Object.freeze({ HTML: 1, MARKDOWN: 2 });
 
 export const DIRECTORY_SEARCH_MODES = Object.freeze({ FULL: "full", NAME: "name" });

@@ -212,6 +212,7 @@ export interface WorldPayload {
   macros: Source[];
   folders: Source[];
   journal: Source[];
+  tables: Source[];
   settings: Source[];
   packs: PackPayload[];
   /** Ids of the users who are connected, the receiver included. */
@@ -229,6 +230,7 @@ export const WORLD_COLLECTIONS = {
   macros: "Macro",
   folders: "Folder",
   journal: "JournalEntry",
+  tables: "RollTable",
   settings: "Setting",
 } as const;
 

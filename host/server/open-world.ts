@@ -61,6 +61,7 @@ const ORDER: readonly WorldCollectionName[] = [
   "scenes",
   "combats",
   "journal",
+  "tables",
   "macros",
   "messages",
   "settings",

@@ -38,6 +38,7 @@ const RULES: Record<string, Partial<Record<WriteAction, Rule>>> = {
   JournalEntry: { create: "JOURNAL_CREATE", delete: "OWNER" },
   JournalEntryPage: { create: "OWNER", delete: "OWNER" },
   Macro: { create: writeMacro, update: writeMacro, delete: "OWNER" },
+  TableResult: { create: "OWNER", delete: "OWNER" },
   Token: { create: "TOKEN_CREATE", update: updateToken, delete: "TOKEN_DELETE" },
   Setting: { create: writeSetting, update: writeSetting, delete: writeSetting },
   User: { create: writeUser, update: updateUser, delete: writeUser },

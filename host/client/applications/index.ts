@@ -8,6 +8,7 @@ import { toFormGroup, toInput } from "./forms/field-inputs.ts";
 import * as handlebars from "./handlebars/index.ts";
 import { hud } from "./hud/index.ts";
 import * as sheets from "./sheets/index.ts";
+import * as journal from "./sheets/journal/index.ts";
 import { sidebar } from "./sidebar/index.ts";
 import { ui } from "./ui/index.ts";
 import * as ux from "./ux/index.ts";
@@ -22,7 +23,7 @@ export const applications = {
   handlebars: { ...handlebars },
   hud,
   instances,
-  sheets: { ...sheets },
+  sheets: { ...sheets, journal: { ...journal } },
   sidebar,
   ui,
   ux: { ...ux },
@@ -43,8 +44,15 @@ export function initializeApplications(): void {
 
 /** Offer the host's own sheets, once the types of documents are known. */
 function registerCoreSheets(): void {
-  const { ActiveEffectConfig, BaseSheet } = sheets;
-  for (const [name, sheet] of Object.entries({ Actor: BaseSheet, Item: BaseSheet, ActiveEffect: ActiveEffectConfig })) {
+  const { ActiveEffectConfig, BaseSheet, RollTableSheet } = sheets;
+  const plain = {
+    Actor: BaseSheet,
+    Item: BaseSheet,
+    ActiveEffect: ActiveEffectConfig,
+    JournalEntry: journal.JournalEntrySheet,
+    RollTable: RollTableSheet,
+  };
+  for (const [name, sheet] of Object.entries(plain)) {
     const cls = runtime.CONFIG[name]?.documentClass;
     if (!cls) throw new Error(`CONFIG.${name} has no document class to register a sheet for`);
     apps.DocumentSheetConfig.registerSheet(cls, "core", sheet, { label: "SHEETS.Plain" });

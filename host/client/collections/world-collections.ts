@@ -16,6 +16,10 @@ export class Journal extends WorldCollection {
   static override documentName = "JournalEntry";
 }
 
+export class RollTables extends WorldCollection {
+  static override documentName = "RollTable";
+}
+
 export class Macros extends WorldCollection {
   static override documentName = "Macro";
 }

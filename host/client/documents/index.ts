@@ -10,6 +10,7 @@ export { Folder } from "./folder.ts";
 export { Item } from "./item.ts";
 export { JournalEntry, JournalEntryPage } from "./journal-entry.ts";
 export { Macro } from "./macro.ts";
+export { RollTable, TableResult } from "./roll-table.ts";
 export { Scene } from "./scene.ts";
 export { Setting } from "./setting.ts";
 export { TokenDocument } from "./token-document.ts";

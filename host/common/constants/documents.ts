@@ -7,6 +7,7 @@ export const WORLD_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "Item",
   "JournalEntry",
   "Macro",
+  "RollTable",
   "Scene",
   "Setting",
   "User",
@@ -24,6 +25,7 @@ export const EMBEDDED_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "CombatantGroup",
   "Item",
   "JournalEntryPage",
+  "TableResult",
   "Token",
 ]);
 
@@ -37,6 +39,7 @@ export const COMPENDIUM_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "Item",
   "JournalEntry",
   "Macro",
+  "RollTable",
   "Scene",
 ]);
 
@@ -47,6 +50,7 @@ export const FOLDER_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "Item",
   "JournalEntry",
   "Macro",
+  "RollTable",
   "Scene",
 ]);
 
@@ -57,5 +61,6 @@ export const DOCUMENT_LINK_TYPES: readonly string[] = Object.freeze([
   "Item",
   "JournalEntry",
   "Macro",
+  "RollTable",
   "Scene",
 ]);

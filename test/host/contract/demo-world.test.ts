@@ -8,6 +8,13 @@ import { startHost } from "../../support/host.ts";
 import { RawClient } from "../../support/raw-client.ts";
 
 const CAST = ["Ace Astra", "Ford", "Space Marine", "Mad Genius", "Trooper squad"];
+/** What else the world takes from packs: by pack, its kind and its documents. */
+const OTHERS: Record<string, [type: string, collection: string, names: readonly string[]]> = {
+  "zap-scenery": ["Actor", "actors", ["Burning oil"]],
+  "zap-ships": ["Actor", "actors", ["Peregrine", "Star-cruiser"]],
+  "zap-rules": ["JournalEntry", "journal", ["Rules"]],
+  "zap-tables": ["RollTable", "tables", ["Fates", "Fortunes"]],
+};
 
 let folder: string;
 
@@ -17,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A system with nothing but the characters of these names. */
+/** A system with nothing but what the demo world needs; of the characters, those of these names. */
 async function writeSystem(name: string, cast: readonly string[]): Promise<string> {
   const systemDir = path.join(folder, name);
   const sources = path.join(folder, `${name}-sources`);
@@ -26,7 +33,10 @@ async function writeSystem(name: string, cast: readonly string[]): Promise<strin
     id: "fixture",
     title: "Fixture",
     version: "1",
-    packs: [{ name: "zap-characters", label: "Characters", type: "Actor" }],
+    packs: [
+      { name: "zap-characters", label: "Characters", type: "Actor" },
+      ...Object.entries(OTHERS).map(([pack, [type]]) => ({ name: pack, label: pack, type })),
+    ],
     documentTypes: { Actor: { hero: {} }, Item: { thing: {} } },
     primaryTokenAttribute: "will",
     secondaryTokenAttribute: "stamina",
@@ -51,6 +61,18 @@ async function writeSystem(name: string, cast: readonly string[]): Promise<strin
     await writeFile(path.join(sources, `${index}.json`), JSON.stringify(source));
   }
   await compilePack(sources, path.join(systemDir, "packs", "zap-characters"), { log: false });
+  for (const [pack, [, collection, names]] of Object.entries(OTHERS)) {
+    const place = path.join(folder, `${name}-${pack}`);
+    await mkdir(place);
+    for (const [index, title] of names.entries()) {
+      const _id = `document00000000${index}`.slice(-16);
+      const type = collection === "actors" ? { type: "hero" } : {};
+      const prototypeToken = { name: title, actorLink: true, disposition: 0, bar1: { attribute: null } };
+      const source = { _id, _key: `!${collection}!${_id}`, name: title, ...type, prototypeToken };
+      await writeFile(path.join(place, `${index}.json`), JSON.stringify(source));
+    }
+    await compilePack(place, path.join(systemDir, "packs", pack), { log: false });
+  }
   return systemDir;
 }
 
@@ -62,7 +84,7 @@ async function worldOf(url: string): Promise<WorldPayload> {
 
 it("the demo world seats a Gamemaster and two players with their heroes, before foes", async () => {
   const host = await startHost({ systemDir: await writeSystem("whole", CAST), seed: "demo" });
-  const { users, actors, scenes } = await worldOf(host.url);
+  const { users, actors, scenes, journal, tables } = await worldOf(host.url);
   const named = (list: readonly Source[], name: string): Source => list.find((source) => source["name"] === name) ?? {};
   expect(users.map(({ name, role }) => [name, role]).sort()).toEqual([
     ["Ada", 1],
@@ -82,25 +104,33 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
       compendiumSource: expect.stringMatching(/^Compendium\.fixture\.zap-characters\.Actor\./),
     });
   }
-  expect(scenes).toMatchObject([{ name: "Coolant hall", active: true }]);
-  const tokens = scenes[0]?.["tokens"] as Source[];
+  const [hall, space] = [named(scenes, "Coolant hall"), named(scenes, "Above the station")];
+  expect([scenes.length, hall["active"], space["active"]]).toEqual([2, true, false]);
+  const tokens = hall["tokens"] as Source[];
   expect(tokens.map(({ name, actorLink, disposition }) => [name, actorLink, disposition])).toEqual([
     ["Ace Astra", true, 1],
     ["Ford", true, 1],
     ["Space Marine", false, -1],
     ["Trooper squad", false, -1],
     ["Mad Genius", false, -1],
+    ["Burning oil", true, 0],
   ]);
-  for (const token of tokens) {
+  for (const token of tokens.slice(0, 5)) {
     expect(token).toMatchObject({
       bar1: { attribute: "will" },
       bar2: { attribute: "stamina" },
       texture: { src: "systems/fixture/x.svg" },
     });
-    expect([Number(token["x"]) % 100, Number(token["y"]) % 100]).toEqual([0, 0]);
   }
+  for (const token of tokens) expect([Number(token["x"]) % 100, Number(token["y"]) % 100]).toEqual([0, 0]);
+  expect((space["tokens"] as Source[]).map(({ name }) => name)).toEqual(["Peregrine", "Star-cruiser"]);
+  const owners = ["Ada", "Ben"].map((name) => [String(named(users, name)["_id"]), 3] as const);
+  expect(named(actors, "Peregrine")["ownership"]).toMatchObject({ default: 0, ...Object.fromEntries(owners) });
+  // Everybody may read the rules and throw on the tables.
+  expect([...journal, ...tables].map(({ name }) => name).sort()).toEqual(["Fates", "Fortunes", "Rules"]);
+  for (const { ownership } of [...journal, ...tables]) expect(ownership).toMatchObject({ default: 2 });
   await host.restart();
-  expect((await worldOf(host.url)).actors).toHaveLength(5);
+  expect((await worldOf(host.url)).actors).toHaveLength(8);
   await host.close();
 });
 

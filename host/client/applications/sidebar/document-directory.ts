@@ -10,6 +10,9 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   /** The class of the documents listed, for example "Actor". */
   static documentName = "";
 
+  /** Whether documents can be made from here. */
+  static creates = true;
+
   static override DEFAULT_OPTIONS: ApplicationOptions = {
     classes: ["directory"],
     actions: {
@@ -50,6 +53,8 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     }
     this.element.addEventListener("input", (event) => this.#onSearch(event));
     this.element.addEventListener("dragstart", (event) => this._onDragStart(event));
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => void this._onDrop(event));
     this._createContextMenu(() => this._getEntryContextOptions(), ".directory-item", {
       fixed: true,
       hookName: `get${this.documentName}ContextOptions`,
@@ -58,13 +63,15 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
   }
 
   protected override _build(): Node[] {
-    const mayCreate = this.documentClass.canUserCreate(game.user);
-    const label = this.documentClass.documentName;
+    const { creates } = this.constructor as typeof DocumentDirectory;
+    const mayCreate = creates && this.documentClass.canUserCreate(game.user);
+    const { metadata } = this.documentClass;
+    const [label, labels] = [_loc(metadata.label), _loc(metadata.labelPlural)];
     return [
       el(
         "header.directory-header",
         {},
-        el("h2", {}, `${label}s`),
+        el("h2", {}, labels),
         mayCreate ? button({ action: "createEntry", icon: "fa-solid fa-plus", text: `Create ${label}` }) : null,
       ),
       el(
@@ -73,7 +80,7 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
         el("input", {
           type: "search",
           name: `search-${this.tabName}`,
-          "aria-label": `Search ${label}s`,
+          "aria-label": `Search ${labels}`,
           placeholder: "Search",
           value: this.#query,
           autocomplete: "off",
@@ -119,6 +126,15 @@ export abstract class DocumentDirectory extends AbstractSidebarTab {
     const uuid = event.target.closest<HTMLElement>("[data-uuid]")?.dataset.uuid;
     if (!uuid) return;
     event.dataTransfer?.setData("text/plain", JSON.stringify({ type: this.documentName, uuid }));
+  }
+
+  /** What is dropped from a pack comes into the world. The world's own documents lie here already. */
+  protected async _onDrop(event: DragEvent): Promise<void> {
+    const { type, uuid }: LooseObject = foundry.applications.ux.TextEditor.implementation.getDragEventData(event);
+    if (type !== this.documentName || !this.documentClass.canUserCreate(game.user)) return;
+    event.preventDefault();
+    const document: Loose = await fromUuid(uuid);
+    if (document?.pack) await this.collection.importFromCompendium(document.compendium, document.id);
   }
 
   #onSearch(event: Event): void {

@@ -8,6 +8,8 @@ import { ChatLog } from "./tabs/chat-log.ts";
 import { CombatTracker } from "./tabs/combat-tracker.ts";
 import { CompendiumDirectory } from "./tabs/compendium-directory.ts";
 import { ItemDirectory } from "./tabs/item-directory.ts";
+import { JournalDirectory } from "./tabs/journal-directory.ts";
+import { RollTableDirectory } from "./tabs/roll-table-directory.ts";
 import { Settings } from "./tabs/settings.ts";
 
 /** `foundry.applications.sidebar` */
@@ -16,5 +18,14 @@ export const sidebar = {
   DocumentDirectory,
   Sidebar,
   apps: { Compendium, SettingsConfig },
-  tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, ItemDirectory, Settings },
+  tabs: {
+    ActorDirectory,
+    ChatLog,
+    CombatTracker,
+    CompendiumDirectory,
+    ItemDirectory,
+    JournalDirectory,
+    RollTableDirectory,
+    Settings,
+  },
 };

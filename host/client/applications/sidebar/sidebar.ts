@@ -26,6 +26,8 @@ export class Sidebar extends DomApplication {
     combat: { label: "Combat", icon: "fa-solid fa-shield-halved" },
     actors: { label: "Actors", icon: "fa-solid fa-users" },
     items: { label: "Items", icon: "fa-solid fa-suitcase" },
+    journal: { label: "Journal", icon: "fa-solid fa-book-open" },
+    tables: { label: "Tables", icon: "fa-solid fa-table-list" },
     compendium: { label: "Packs", icon: "fa-solid fa-book-atlas" },
     settings: { label: "Settings", icon: "fa-solid fa-gear" },
   };

@@ -3,7 +3,12 @@ import { button, el } from "../../ui/dom.ts";
 import { Compendium } from "../apps/compendium.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
-/** The compendium packs this user may look into, by the class of their documents. */
+interface PackFolder {
+  name: string;
+  packs?: string[];
+}
+
+/** The compendium packs this user may look into. Folders are those of the manifest; folders in folders are not known. */
 export class CompendiumDirectory extends AbstractSidebarTab {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS = {
@@ -18,20 +23,37 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     for (const pack of game.packs) pack.apps.push(new Compendium({ collection: pack }));
   }
 
+  /** The manifest's folders, with their packs; then what lies in none of them. */
   protected override _build(): Node[] {
-    const packs = game.packs.filter((pack) => pack.visible).sort((a, b) => (a.title < b.title ? -1 : 1));
-    const types = [...new Set(packs.map((pack) => String(pack.documentName)))].sort();
+    const packs = game.packs.filter((pack) => pack.visible);
+    const folders = ((game["system"].packFolders ?? []) as PackFolder[]).map((folder) => {
+      const names = folder.packs ?? [];
+      return { name: folder.name, packs: packs.filter(({ metadata }) => names.includes(metadata.name)) };
+    });
+    const placed = new Set(folders.flatMap((folder) => folder.packs));
+    const others = packs.filter((pack) => !placed.has(pack));
     return [
       el("header.directory-header", {}, el("h2", {}, "Compendium packs")),
       el(
-        "div.directory-list",
+        "ol.directory-list",
         {},
-        ...types.map((type) => {
-          const ofType = packs.filter((pack) => pack.documentName === type);
-          return el("section", {}, el("h3", {}, type), el("ul", {}, ...ofType.map((pack) => this.#row(pack))));
-        }),
+        ...folders.filter((folder) => folder.packs.length).map((folder) => this.#folder(folder)),
+        ...this.#rows(others),
       ),
     ];
+  }
+
+  #folder({ name, packs }: { name: string; packs: LooseObject[] }): HTMLElement {
+    return el(
+      "li.directory-item.folder",
+      {},
+      el("header.folder-header", {}, el("h3", {}, name)),
+      el("ol.subdirectory", {}, ...this.#rows(packs)),
+    );
+  }
+
+  #rows(packs: LooseObject[]): HTMLElement[] {
+    return packs.sort((a, b) => (a["title"] < b["title"] ? -1 : 1)).map((pack) => this.#row(pack));
   }
 
   #row(pack: LooseObject): HTMLElement {

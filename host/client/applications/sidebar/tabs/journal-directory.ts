@@ -1,0 +1,8 @@
+import { DocumentDirectory } from "../document-directory.ts";
+
+/** What came from packs. The stand-in writes no journals. */
+export class JournalDirectory extends DocumentDirectory {
+  static override tabName = "journal";
+  static override documentName = "JournalEntry";
+  static override creates = false;
+}
