@@ -47,6 +47,13 @@ function takesFocus(place: HTMLElement): boolean {
   return place.ownerDocument.activeElement === place;
 }
 
+/** What the reader has unfolded stays so. Folds are told apart by their ids. */
+function keepUnfolded(fresh: HTMLElement, prior: HTMLElement): void {
+  for (const { id } of prior.querySelectorAll<HTMLDetailsElement>("details[id][open]")) {
+    fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(id)}`)?.setAttribute("open", "");
+  }
+}
+
 /** What of Foundry's Handlebars applications keeps the state of a part; protected there. */
 interface Parts {
   _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
@@ -59,6 +66,8 @@ export function keepsFocus<T>(application: T): T {
   const marks = new WeakMap<object, FocusMark | null>();
   class KeepsFocus extends Base {
     override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+      // Before Foundry puts the scrolling back: what is unfolded has its height.
+      keepUnfolded(fresh, prior);
       super._preSyncPartState(id, fresh, prior, state);
       marks.set(state, focusMark(prior));
     }

@@ -88,8 +88,15 @@ export interface CombatProcedure {
   view(combatant: Combatant.Implementation): CombatantView | null;
   /** What the GM may set for a whole fight before it begins. */
   head?(combat: Combat.Implementation): ButtonView[];
-  /** What the GM may call between fights, in the tracker's foot. */
-  foot?(): ButtonView[];
+  /** What the GM may call between fights, in the tracker's foot and among the board's controls. */
+  foot?(): SceneCall[];
+}
+
+/** Something that the GM may call between fights. */
+export interface SceneCall extends ButtonView {
+  id: string;
+  /** Its sign among the board's controls, as Font Awesome names it; without one it stands in the tracker alone. */
+  symbol?: string;
 }
 
 /** An Actor type on the board. */
@@ -101,6 +108,12 @@ export interface ActorLook {
   portrait(system: Record<string, unknown>): string;
   /** Prototype token of a new one: whether it is the actor itself or one of many, on whose side it stands. */
   token(system: Record<string, unknown>): object;
+}
+
+/** An Item type, as long as nobody has given an Item a picture. */
+export interface ItemLook {
+  /** File name in assets/icons without its ending. */
+  icon: string;
 }
 
 /** What a game brings to the table. */
@@ -125,6 +138,7 @@ export interface Game {
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;
+  items: Record<string, ItemLook>;
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
 }

@@ -33,7 +33,7 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
 }
 
 /**
- * For whom a user may step in: in a fight those who are in it, else those on the scene. The GM acts for whoever no player
+ * For whom a user may step in: in a fight those who are in it, else those on the scene and the own. The GM acts for whoever no player
  * does; without a fight for the tokens that are selected.
  */
 export function actorsOf(user: User.Implementation): Actor.Implementation[] {
@@ -47,7 +47,9 @@ function isTheirs(actor: Actor.Implementation, user: User.Implementation, fighti
   return user.isGM ? !fighting || !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
 }
 
+/** Between fights not everybody has a token: a player's own are at hand all the same. */
 function actorsOnScene(user: User.Implementation): (Actor.Implementation | null)[] {
   if (user.isGM) return (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor);
-  return (game.scenes!.active?.tokens.contents ?? []).map(({ actor }) => actor);
+  const own = (game.actors?.contents ?? []).filter((actor) => actor.testUserPermission(user, "OWNER"));
+  return [...(game.scenes!.active?.tokens.contents ?? []).map(({ actor }) => actor), ...own];
 }

@@ -42,8 +42,8 @@ export function changeView(write: Write): ChangeView {
   return {
     icon: ICON_OF_FIELDS,
     label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
-    before: value(write.before),
-    after: value(write.after),
+    before: value(write.before, write),
+    after: value(write.after, write),
   };
 }
 
@@ -54,11 +54,26 @@ export function isNews(write: Write): boolean {
   return write.kind !== "field" || fieldLabel(write) !== null;
 }
 
-function fieldLabel({ uuid, path }: Extract<Write, { kind: "field" }>): string | null {
+type FieldWrite = Extract<Write, { kind: "field" }>;
+
+function schemaOf({ uuid }: FieldWrite): foundry.data.fields.SchemaField.Any | undefined {
   const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
-  const schema = (document?.system as { schema?: foundry.data.fields.SchemaField.Any } | undefined)?.schema;
-  const inside = path.replace(/^system\./, "");
-  const label = schema?.getField(inside)?.label || schema?.getField(inside.replace(/\.value$/, ""))?.label;
+  return (document?.system as { schema?: foundry.data.fields.SchemaField.Any } | undefined)?.schema;
+}
+
+const inside = ({ path }: FieldWrite): string => path.replace(/^system\./, "");
+
+function fieldLabel(write: FieldWrite): string | null {
+  const schema = schemaOf(write);
+  const path = inside(write);
+  const label = schema?.getField(path)?.label || schema?.getField(path.replace(/\.value$/, ""))?.label;
+  return label ? say(label) : null;
+}
+
+/** What a word of a list is called; null for what is free. */
+function choiceLabel(of: string, write: FieldWrite): string | null {
+  const { choices } = (schemaOf(write)?.getField(inside(write)) ?? {}) as { choices?: Record<string, string> };
+  const label = choices && !Array.isArray(choices) && Object.hasOwn(choices, of) ? choices[of] : undefined;
   return label ? say(label) : null;
 }
 
@@ -82,7 +97,8 @@ function presence(count: number | undefined): string {
   return say(count ? "QUADRANT.table.card.yes" : "QUADRANT.table.card.no");
 }
 
-function value(of: unknown): string {
+function value(of: unknown, write: FieldWrite): string {
   if (typeof of === "boolean") return say(of ? "QUADRANT.table.card.yes" : "QUADRANT.table.card.no");
-  return of === null || of === undefined ? say("QUADRANT.table.card.none") : String(of);
+  if (of === null || of === undefined) return say("QUADRANT.table.card.none");
+  return (typeof of === "string" && choiceLabel(of, write)) || String(of);
 }

@@ -88,6 +88,8 @@ export interface FieldView {
   hint: string;
   value: string;
   type: "number" | "select" | "text";
+  /** A number that need not be whole. */
+  decimals?: boolean;
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];

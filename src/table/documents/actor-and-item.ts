@@ -1,3 +1,4 @@
+import { iconPath } from "../conditions/conditions.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
 import { say } from "../words.ts";
@@ -101,6 +102,13 @@ export class QuadrantActor extends Actor {
 
 /** An Item of one of the games. */
 export class QuadrantItem extends Item {
+  /** Until somebody gives it a picture: the icon that its game has for its type. */
+  static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
+    const type = data.type as string;
+    const look = gameOf({ documentName: "Item", type })?.items[type];
+    return look ? { img: iconPath(look.icon) } : super.getDefaultArtwork(data);
+  }
+
   static override async createDialog(...[data, create, options]: Parameters<typeof Item.createDialog>): Promise<never> {
     const offered = offeredTypes("Item");
     return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;

@@ -13,6 +13,8 @@ import { useItem } from "../macros.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
+import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
+import { onSceneControls } from "./scene-controls.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUserConnected } from "./user-connected.ts";
@@ -31,6 +33,7 @@ export function onInit(): void {
   Hooks.on("updateChatMessage", onUpdateChatMessage as never);
   Hooks.on("deleteChatMessage", onDeleteChatMessage as never);
   Hooks.on("targetToken", redrawSheets);
+  Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   Hooks.on("controlToken", onSelection as never);
   Hooks.on("userConnected", onUserConnected as never);
   Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);

@@ -6,7 +6,7 @@ import { LONGEST_NAME } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
 import type { Ledger, Writable } from "./ledger.ts";
-import { made, tokenGone } from "./placed.ts";
+import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
 import { isTrusted } from "./trust.ts";
 
 /** Where the documents are that changes may mean. */
@@ -48,7 +48,7 @@ export function enterChanges(
       continue;
     }
     if ("place" in change) {
-      enterPlaced(ledger, change.place);
+      for (const write of arrivals(change.place)) ledger.place(write);
       continue;
     }
     const document = find(change.who);
@@ -95,22 +95,6 @@ type Made = Extract<TableChange, { create: object }>["create"] & { _id?: string 
 
 function newItem({ name, _id = utils.randomID(), ...rest }: Made): ItemSource {
   return { _id, name: name.slice(0, LONGEST_NAME), ...rest };
-}
-
-/** Both have ids from the beginning, so that what is done again is the same. */
-type PlacedWithIds = Placed & { _id?: string; tokenId?: string };
-
-/** An actor of the world, and its token on the board: with what its type brings along. */
-function enterPlaced(ledger: Ledger, { at, _id = utils.randomID(), tokenId = utils.randomID(), ...actor }: PlacedWithIds): void {
-  const { type, system = {} } = actor;
-  const name = actor.name.slice(0, LONGEST_NAME);
-  const look = gameOf({ documentName: "Actor", type })?.actors[type];
-  const img = actor.img ?? look?.portrait(system as Record<string, unknown>) ?? "";
-  ledger.place(made("Actor", null, { ...actor, _id, name, img }));
-  if (!at) return;
-  const token = look?.token(system as Record<string, unknown>) ?? {};
-  const place = { x: at.x, y: at.y, actorId: _id, actorLink: true, texture: { src: img } };
-  ledger.place(made("Token", at.scene, { ...token, ...place, _id: tokenId, name }));
 }
 
 /**

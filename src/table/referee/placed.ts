@@ -1,6 +1,9 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
+import type { Placed } from "../checks/check.ts";
 import type { PlacedSource, Write } from "../documents/card-model.ts";
+import { LONGEST_NAME } from "../documents/names.ts";
+import { gameOf } from "../register.ts";
 
 export type PlacedWrite = Extract<Write, { kind: "placed" }>;
 
@@ -17,8 +20,29 @@ interface Placeable {
 /** Documents are made in this order, so that what names another finds it; and taken away in the reverse one. */
 const ORDER: readonly PlacedWrite["documentName"][] = ["Actor", "Token", "Combatant"];
 
+/** Both have ids from the beginning, so that what is done again is the same. */
+export type PlacedWithIds = Placed & { _id?: string; tokenId?: string };
+
+/** An actor of the world, and its token on the board: with what its type brings along. */
+export function arrivals({
+  at,
+  _id = utils.randomID(),
+  tokenId = utils.randomID(),
+  ...actor
+}: PlacedWithIds): PlacedWrite[] {
+  const { type } = actor;
+  const system = (actor.system ?? {}) as Record<string, unknown>;
+  const look = gameOf({ documentName: "Actor", type })?.actors[type];
+  const named = { name: actor.name.slice(0, LONGEST_NAME) };
+  const img = actor.img ?? look?.portrait(system) ?? "";
+  const arrived = made("Actor", null, { ...actor, ...named, _id, img });
+  if (!at) return [arrived];
+  const place = { x: at.x, y: at.y, actorId: _id, actorLink: true, texture: { src: img } };
+  return [arrived, made("Token", at.scene, { ...look?.token(system), ...place, ...named, _id: tokenId })];
+}
+
 /** The write that makes something new. */
-export function made(
+function made(
   documentName: PlacedWrite["documentName"],
   parent: string | null,
   { name, ...source }: PlacedSource,
@@ -28,11 +52,19 @@ export function made(
 }
 
 /** The write that takes something away. */
-export function gone(document: unknown): PlacedWrite {
+function gone(document: unknown): PlacedWrite {
   const { documentName, uuid, name, parent, _source } = document as Placeable;
   const before = utils.deepClone(_source) as PlacedSource;
   const kind = documentName as PlacedWrite["documentName"];
-  return { kind: "placed", documentName: kind, uuid, name: name ?? "", parent: parent?.uuid ?? null, before, after: null };
+  return {
+    kind: "placed",
+    documentName: kind,
+    uuid,
+    name: name ?? "",
+    parent: parent?.uuid ?? null,
+    before,
+    after: null,
+  };
 }
 
 /** A token that leaves the board, and with it its rows in fights. */
@@ -59,7 +91,9 @@ export function placedOperations(writes: readonly PlacedWrite[]): BatchOperation
 function operation({ documentName, uuid, parent, after }: PlacedWrite): BatchOperation {
   const place = {
     documentName,
-    parent: parent ? (fromUuidSync(parent, { strict: false }) as unknown as foundry.abstract.Document.Any | null) : null,
+    parent: parent
+      ? (fromUuidSync(parent, { strict: false }) as unknown as foundry.abstract.Document.Any | null)
+      : null,
   };
   if (after) return { action: "create", ...place, keepId: true, data: [after] };
   return { action: "delete", ...place, ids: [uuid.slice(uuid.lastIndexOf(".") + 1)] };

@@ -172,6 +172,8 @@ registerGames([
     id: "toy",
     models: { Actor: { toyActor: Object }, Item: { thing: Object } },
     checks: { duel: asCheck(duel) },
-    conditions: [],
+    actors: {},
+    items: {},
+  conditions: [],
   } as unknown as Game,
 ]);

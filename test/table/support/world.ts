@@ -49,8 +49,18 @@ vi.mock("../../../src/foundry.ts", () => {
     operation.parent
       ? `${String(operation.parent["uuid"])}.${operation.documentName}.${id}`
       : `${operation.documentName}.${id}`;
+  /** What stands in the world or on a scene, not on somebody's sheet. */
+  const board = (operation: Operation): { add(data: Data): void; remove(id: string): void } => ({
+    add(data) {
+      const { documentName, parent = null } = operation;
+      const uuid = place(operation, String(data["_id"]));
+      const made = { documentName, id: data["_id"], uuid, name: data["name"], parent, _source: data };
+      world.documents.set(uuid, made);
+    },
+    remove: (id) => void world.documents.delete(place(operation, id)),
+  });
   const run = (operation: Operation): void => {
-    const items = (operation.parent?.["items"] as { add(data: Data): void; remove(id: string): void }) ?? null;
+    const items = (operation.parent?.["items"] as { add(data: Data): void; remove(id: string): void }) ?? board(operation);
     for (const data of operation.data ?? []) items.add(structuredClone(data));
     for (const id of operation.ids ?? []) items.remove(id);
     for (const { _id, ...changes } of operation.updates ?? []) {
@@ -269,3 +279,19 @@ export function roll(role: string, ...chains: number[][]): Roll {
 
 /** What an erased check looks like to the table. */
 export const asCheck = (own: unknown): Check => own as Check;
+
+/** A scene, and a token on it. */
+export function tokenOn(name: string): TokenDocument.Implementation {
+  const scene = { documentName: "Scene", uuid: "Scene.hall", parent: null, _source: {} };
+  const uuid = `${scene.uuid}.Token.${name}`;
+  const made = { documentName: "Token", id: name, uuid, name, parent: scene, _source: { _id: name, name, x: 100 } };
+  world.documents.set(scene.uuid, scene);
+  world.documents.set(uuid, made);
+  return made as unknown as TokenDocument.Implementation;
+}
+
+/** Whether there is a document of this UUID. */
+export const exists = (uuid: string): boolean => world.documents.has(uuid);
+
+/** Somebody has taken it away by hand. */
+export const forget = (uuid: string): void => void world.documents.delete(uuid);

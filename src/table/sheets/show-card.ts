@@ -1,0 +1,17 @@
+import { cardByUuid } from "../documents/messages.ts";
+
+interface Sidebar {
+  changeTab(tab: string, group: string): void;
+}
+
+/** Takes the reader to a card in the chat, and the focus with it. */
+export function showCard(uuid: string): void {
+  const card = cardByUuid(uuid);
+  if (!card) return;
+  (ui as unknown as { sidebar: Sidebar }).sidebar.changeTab("chat", "primary");
+  const drawn = document.querySelector<HTMLElement>(`#chat [data-card="${CSS.escape(card.id)}"]`);
+  if (!drawn) return;
+  drawn.scrollIntoView({ block: "nearest" });
+  drawn.tabIndex = -1;
+  drawn.focus({ preventScroll: true });
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { actor, ADA, batches, declare, exists, forget, GM, openWorld, party, tokenOn, user } from "./support/world.ts";
+import { plainDuel, twists } from "./support/duel.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import type { TableChange } from "../../src/table/checks/check.ts";
+import type { PlacedSource } from "../../src/table/documents/card-model.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+
+let ace: Actor.Implementation;
+let foe: Actor.Implementation;
+let token: TokenDocument.Implementation;
+
+beforeEach(() => {
+  openWorld();
+  plainDuel();
+  [ace, foe, token] = [actor("Ace", [ADA]), actor("Foe"), tokenOn("aceToken")];
+});
+
+const POOL: TableChange = {
+  who: "board",
+  place: { type: "toyActor", name: "Pool of acid", img: "acid.svg", at: { scene: "Scene.hall", x: 200, y: 300 } },
+};
+
+async function applied(changes: TableChange[]): Promise<Card> {
+  twists.effects = () => changes;
+  const parties = { self: { ...party(ace), token: token.uuid }, target: party(foe) };
+  const plan = { targets: ["target"], bonus: 0, yields: true };
+  // Whose token it is nobody doubts here.
+  Object.assign(token, { actor: ace });
+  const card = declare({ author: ADA, plan, parties, throws: { strike: [[4]] } });
+  await advance(card.id);
+  expect(card.system.state).toBe("applied");
+  return card;
+}
+
+const act = (card: Card, name: string, force = false) =>
+  actOnCard(card, { subject: card.uuid, act: name, data: { force }, user: user(GM), rolls: [] });
+
+const placed = (): Record<string, PlacedSource> =>
+  Object.fromEntries(
+    batches
+      .flat()
+      .filter(({ action }) => action === "create")
+      .map(({ documentName, data }) => [documentName, data![0] as unknown as PlacedSource]),
+  );
+
+describe("what a card brings to the board", () => {
+  it("is an actor and its token, in one batch, told once", async () => {
+    const card = await applied([POOL]);
+    const { Actor: thing, Token: stands } = placed();
+    expect(thing).toMatchObject({ type: "toyActor", name: "Pool of acid", img: "acid.svg" });
+    expect(stands).toMatchObject({
+      actorId: thing!._id,
+      actorLink: true,
+      x: 200,
+      y: 300,
+      texture: { src: "acid.svg" },
+    });
+    expect(exists(`Actor.${thing!._id}`) && exists(`Scene.hall.Token.${stands!._id}`)).toBe(true);
+    const [kinds] = [batches.at(-1)!.map(({ documentName }) => documentName)];
+    expect(kinds.indexOf("Actor")).toBeLessThan(kinds.indexOf("Token"));
+    expect(cardView(card, user(ADA)).changes.filter(({ label }) => label === "Pool of acid")).toMatchObject([
+      { icon: "acid.svg", after: "QUADRANT.table.card.itemMade" },
+    ]);
+  });
+
+  it("goes with the card, its token first, and comes back as the same", async () => {
+    const card = await applied([POOL]);
+    const { Actor: thing, Token: stands } = placed();
+    await act(card, "undo");
+    expect(exists(`Actor.${thing!._id}`) || exists(`Scene.hall.Token.${stands!._id}`)).toBe(false);
+    const gone = batches.at(-1)!.filter(({ action }) => action === "delete");
+    expect(gone.map(({ documentName }) => documentName)).toEqual(["Token", "Actor"]);
+    await act(card, "redo");
+    expect(exists(`Actor.${thing!._id}`) && exists(`Scene.hall.Token.${stands!._id}`)).toBe(true);
+  });
+
+  it("that was taken away by hand meanwhile, is missed before an undo", async () => {
+    const card = await applied([{ ...POOL, place: { ...POOL.place, at: null } } as TableChange]);
+    expect(placed()).not.toHaveProperty("Token");
+    batches.length = 0;
+    const { kind, uuid } = card.system.applied.at(-1)!.writes[0]!;
+    expect(kind).toBe("placed");
+    forget(uuid);
+    expect(await act(card, "undo")).toMatchObject({ key: "QUADRANT.table.refusal.changedSince" });
+    expect(card.system.state).toBe("applied");
+    expect(await act(card, "undo", true)).toBeNull();
+    expect(card.system.state).toBe("undone");
+  });
+});
+
+describe("what a card takes off the board", () => {
+  it("is a token, which an undo puts back as it was", async () => {
+    const card = await applied([{ who: "self.token", remove: true }]);
+    expect(exists(token.uuid)).toBe(false);
+    expect(cardView(card, user(GM)).changes).toMatchObject([{ after: "QUADRANT.table.card.itemGone" }]);
+    await act(card, "undo");
+    expect(exists(token.uuid)).toBe(true);
+    expect(placed().Token).toMatchObject({ _id: "aceToken", x: 100 });
+  });
+});
