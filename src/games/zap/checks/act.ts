@@ -1,7 +1,8 @@
+import type { CheckKind } from "../../../rules/check.ts";
 import type { Check, Plan } from "../../../table/checks/check.ts";
 
 type Act<P extends Plan, O extends { result: string }> = Pick<Check<P, O>, "kind" | "draft" | "refuse" | "view"> &
-  Partial<Pick<Check<P, O>, "refresh" | "costs" | "price">>;
+  Partial<Check<P, O>>;
 
 /** An act without dice: a card all the same, so that it is recorded and can be undone. */
 export function actCheck<P extends Plan, O extends { result: string }>(act: Act<P, O>): Check<P, O> {
@@ -18,5 +19,15 @@ export function actCheck<P extends Plan, O extends { result: string }>(act: Act<
     modifiers: () => null,
     withModifiers: (plan) => plan,
     ...act,
+  };
+}
+
+/** An act whose changes all come of the documents as they are when it is done: its check's `effects`. */
+export function actKind<P extends Plan>(result: string): CheckKind<P, { result: string }> {
+  return {
+    pools: () => ({}),
+    resolve: () => ({ result }),
+    odds: () => ({ [result]: 1 }),
+    changes: () => [],
   };
 }

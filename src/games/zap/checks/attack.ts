@@ -1,145 +1,192 @@
-import { attack, tieTo, whyNotUse, type AttackOutcome, type AttackPlan, type Use } from "../../../rules/zap/index.ts";
-import { partyOf } from "../../../table/checks/parties.ts";
-import type { Check, Draft, Option, Reason, Situation, Spend, Subject } from "../../../table/checks/check.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { abilityOf, characterOf, isAbility, isCharacter, isHero, type Ability, type Character } from "../documents.ts";
-import { abilityState, barReason, fightOf, momentOf, useChanges, useReason, type Fight } from "../fight.ts";
+import type { Use } from "../../../rules/zap/index.ts";
+import { combatantOf, partyOf } from "../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Option,
+  Reason,
+  Situation,
+  Spend,
+  Subject,
+  TableChange,
+} from "../../../table/checks/check.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../documents.ts";
+import { fightOf } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
+import { attackFields } from "./attack-fields.ts";
+import { attackKind, type AimedOutcome } from "./attack-kind.ts";
+import { attackPlan, attackReason, type AimedAttack, type Attacker, type DeclaredAttack } from "./attack-plan.ts";
+import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
 import { attackActs, attackView } from "./attack-view.ts";
+import { combineFields } from "./combine-fields.ts";
+import { togetherOf } from "./combining.ts";
 import { defenseAnswers } from "./defense-answers.ts";
-import { effortSpend, usePrice } from "./efforts.ts";
-import { likelyDefense } from "./defenses.ts";
-import { oneselfReason, outsideFight, targetOf } from "./target.ts";
-import { called, tropeOptions, words } from "./tropes.ts";
-import { renewed, settled, useOf } from "./use.ts";
+import { effortSpends } from "./efforts.ts";
+import { guardsOf } from "./guarding.ts";
+import { interventionsOf } from "./interventions.ts";
+import type { JoinableAct } from "./joinable.ts";
+import { lastsRuling } from "./lasts.ts";
+import { ownFields, ownOptions } from "./own-side.ts";
+import { senseOptions } from "./senses.ts";
+import { spoils } from "./spoiling.ts";
+import { takesBullet } from "./take-a-bullet.ts";
+import { attackedOf, isAttackable } from "./target.ts";
+import { called, words, type Slot } from "./tropes.ts";
+import { renewed, settled } from "./use.ts";
+import { volleyDraft } from "./volley-draft.ts";
 
-export type AttackSituation = Situation<AttackPlan, AttackOutcome>;
+export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 
-/** Why this Ability never attacks anybody (ZAP-ABI-1, ZAP-ABI-2). */
-export function attackReason(actor: Character, ability: Ability | null): Reason | null {
-  const never = whyNotUse(abilityState(ability, null), "attack", { ...momentOf(actor, null), out: false });
-  return never && barReason(never, actor, ability);
-}
+/** What the tile of the Shoulder Roll asks for: the better die attacks. */
+const SHOULDER_ROLL: DeclaredAttack = { shoulder: { attacks: "larger", automatic: null } };
 
-/** The plan of an attack as both sides stand now, with the defence that is most likely. */
-export function attackPlan(
-  actor: Character,
-  ability: Ability | null,
-  target: { actor: Character; fight: Fight | null },
-): { plan: AttackPlan; defense: Ability | null } {
-  const defense = likelyDefense(target.actor, target.fight);
-  const versus = ability?.system.versus ?? "toughness";
-  const plan: AttackPlan = {
-    attack: useOf(actor, ability, "attack"),
-    defense: defense.use,
-    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(target.actor) }),
-    versus,
-    attribute: attributeOf(target.actor, versus),
-    aim: "harm",
-    pulled: false,
-    overkillRule: gameSetting<boolean>("zap", "overkill"),
-    disabling: null,
-    object: null,
-    calledShot: null,
-  };
-  return { plan, defense: defense.ability };
-}
-
-/** What Damage is compared with: Stamina and Will as they are now. */
-function attributeOf({ system }: Character, versus: AttackPlan["versus"]): number {
-  return versus === "toughness" ? system.toughness : system[versus].value;
-}
-
-function draft(subject: Subject): Draft<AttackPlan> | Reason {
+function draft(subject: Subject): Draft<AimedAttack> | Reason {
   const { actor, token, item } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
   const unfit = attackReason(actor, ability);
   if (unfit) return unfit;
-  const target = targetOf(subject);
+  // What is aimed at several is another check: one throw, and a row for each.
+  if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Reason;
+  const target = attackedOf(subject);
   if (isReason(target)) return target;
-  const { plan, defense } = attackPlan(actor, ability, target);
+  const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
+  const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
   const use = called(plan.attack, subject.data.trope, actor);
-  const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && plan.overkillRule;
+  const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && pullable(plan);
   return {
-    plan: { ...plan, attack: use, pulled: pulled && plan.versus === "toughness" },
+    plan: { ...plan, attack: use, pulled },
     parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
   };
 }
 
-/** Of what the declarer's screen said, only the own Tropes and modifiers are believed; the defence is the other side's. */
-function refresh({ plan, parties }: AttackSituation): AttackPlan {
-  const actor = characterOf(parties.self);
-  const target = characterOf(parties.target);
-  if (!actor || !target) return plan;
-  const fight = fightOf(parties.target?.combatant);
-  const fresh = attackPlan(actor, abilityOf(parties.self), { actor: target, fight }).plan;
-  const own = renewed(plan.attack, fresh.attack, actor);
+/** Of what the declarer's screen said, only the own choices, Tropes and modifiers are believed; the defence is the other side's. */
+function refresh(situation: AttackSituation): AimedAttack {
+  const { plan, parties } = situation;
+  const attacker = attackerOf(situation);
+  const target = parties.target?.actor ?? null;
+  if (!attacker || !isAttackable(target)) return plan;
+  const attacked = {
+    actor: target,
+    fight: fightOf(parties.target?.combatant),
+    bullet: takesBullet(situation, "target"),
+  };
+  const fresh = attackPlan(attacker, attacked, plan).plan;
+  const own = renewed(plan.attack, fresh.attack, attacker.actor, attacker.ability);
+  return { ...fresh, attack: own, pulled: plan.pulled && own.carefulAim && pullable(fresh) };
+}
+
+/** Who attacks as the card stands now, with all who have joined in. */
+export function attackerOf(situation: Pick<AttackSituation, "plan" | "parties" | "card">): Attacker | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor) return null;
+  const { joint, attack: declared } = situation.plan;
+  const together = togetherOf(situation, "attack", { joint, declared });
+  return { actor, ability: abilityOf(self), fight: fightOf(self?.combatant), together };
+}
+
+/** The plan with another choice, or other parties. What is written against the defence stays. */
+function anew(situation: AttackSituation, choice: Partial<AimedAttack>, parties = situation.parties): AimedAttack {
+  const fresh = refresh({ ...situation, parties, plan: { ...situation.plan, ...choice } });
+  return { ...fresh, defense: { ...fresh.defense, modifiers: situation.plan.defense.modifiers } };
+}
+
+function joinable(situation: AttackSituation): JoinableAct<AimedAttack> {
   return {
-    ...fresh,
-    attack: own,
-    pulled: plan.pulled && own.carefulAim,
+    situation,
+    purpose: "attack",
+    anew: (parties, triggered) => anew(situation, { joint: { base: "self", triggered } }, parties),
   };
 }
 
-/** Attacks are made in the own turn, with an Action and an Ability not used yet (ZAP-ACT-1, -2, -5). */
-function refuse({ parties: { self, target } }: AttackSituation): Reason | null {
-  const actor = characterOf(self);
-  if (!actor || !characterOf(target)) return reason("gone");
-  const ability = abilityOf(self);
-  const outside = ability?.system.automatic ? null : outsideFight(self, target);
-  return oneselfReason(self, target) ?? outside ?? useReason(actor, ability, "attack", fightOf(self?.combatant));
-}
+const ownSlot = (plan: AimedAttack): Slot<AimedAttack> => ({
+  use: plan.attack,
+  put: (use) => ({ ...plan, attack: use, pulled: plan.pulled && use.carefulAim }),
+});
 
-function options({ plan, parties }: AttackSituation): Option<AttackPlan>[] {
-  const put = (use: Use): AttackPlan => ({ ...plan, attack: use, pulled: plan.pulled && use.carefulAim });
-  const [wild, aim, effort] = tropeOptions({ use: plan.attack, put }, parties.self?.actor ?? null);
-  const pull: Option<AttackPlan> = {
+function options({ plan, parties }: AttackSituation): Option<AimedAttack>[] {
+  const pull: Option<AimedAttack> = {
     ...words("pullYourPunch"),
     checked: plan.pulled,
     reason: plan.pulled ? null : pullReason(plan),
     plan: { ...plan, pulled: !plan.pulled },
   };
-  return [wild!, effort!, aim!, pull];
+  return [...ownOptions(ownSlot(plan), parties.self), pull, ...senseOptions(plan, parties.self)];
 }
 
 /** Pulling takes away Overkill, so there must be an aim that could, and an Overkill to take away (ZAP-TR-3). */
-function pullReason(plan: AttackPlan): Reason | null {
+function pullReason(plan: AimedAttack): Reason | null {
   if (!plan.attack.carefulAim) return reason("needsCarefulAim");
-  return plan.overkillRule && plan.versus === "toughness" ? null : reason("noOverkill");
+  return pullable(plan) ? null : reason("noOverkill");
 }
 
-function spends({ plan, throws, parties: { self, target } }: AttackSituation): Spend<AttackPlan>[] {
-  const own = effortSpend("attack", "self", self, {
-    use: plan.attack,
-    put: (use) => ({ ...plan, attack: use }),
-  });
-  const others = effortSpend("defense", "target", target, {
+const pullable = ({ overkillRule, versus, aim }: AimedAttack): boolean =>
+  overkillRule && (versus === "toughness" || aim === "disable" || aim === "ship");
+
+function spends({ plan, throws, parties: { self, target } }: AttackSituation): Spend<AimedAttack>[] {
+  const own = effortSpends("attack", "self", self, ownSlot(plan));
+  const others = effortSpends("defense", "target", target, {
     use: plan.defense,
     put: (use) => ({ ...plan, defense: use }),
   });
   return [...(throws.attack ? own : []), ...(throws.defense ? others : [])];
 }
 
+/** The die of a Shoulder Roll stands till the own next turn (ZAP-SPLIT-4). */
+function effects({ outcome, parties }: AttackSituation): TableChange[] {
+  const { self } = parties;
+  const total = outcome?.shoulder ?? null;
+  const spoiled = spoils(parties, ["target"]);
+  if (total === null || !fightOf(self?.combatant)) return spoiled;
+  const stands = { total, ability: abilityOf(self)?.id ?? null };
+  return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];
+}
+
 /** Zap! › Damage: an attack against a defence. */
-export const attackCheck: Check<AttackPlan, AttackOutcome> = {
-  kind: attack,
-  roles: { attack: "self", defense: "target" },
+export const attackCheck: Check<AimedAttack, AimedOutcome> = {
+  kind: attackKind,
+  roles: ({ shoulder }) => ({ attack: "self", ...(shoulder && { shoulder: "self" }), defense: "target" }),
   asks: true,
+  announces: true,
   draft,
   refresh,
-  refuse,
-  costs: ({ parties: { self } }) => useChanges("self", abilityOf(self), self),
-  price: ({ plan, parties: { self } }) => usePrice(self, plan.attack),
+  refuse: (situation) => attackRefusal(situation, situation.parties.target),
+  costs: attackCosts,
+  price: attackPrice,
   options,
+  fields: (situation) => [
+    ...attackFields({
+      plan: situation.plan,
+      self: situation.parties.self,
+      target: situation.parties.target,
+      anew: (choice) => anew(situation, choice),
+    }),
+    ...ownFields(ownSlot(situation.plan), situation.parties.self),
+    ...combineFields(joinable(situation)),
+  ],
+  interventions: (situation, actor) => interventionsOf(joinable(situation), actor),
   conditional: (plan, throws) =>
-    attack.odds({
+    attackKind.odds({
       ...plan,
       attack: settled(plan.attack, throws.attack),
       defense: settled(plan.defense, throws.defense),
     }),
-  answers: (role, situation) => (role === "defense" ? defenseAnswers(situation) : []),
+  answers: (role, situation) => {
+    const { plan, parties } = situation;
+    if (role !== "defense") return [];
+    return defenseAnswers({
+      plan,
+      who: "target",
+      target: parties.target,
+      attacker: parties.self,
+      guards: guardsOf(parties, "target"),
+      bullet: takesBullet(situation, "target"),
+    });
+  },
   spends,
+  effects,
+  rulings: ({ outcome }) => (outcome && outcome.result !== "miss" ? [lastsRuling()] : []),
   modifiers: (plan, role) => (plan[role as "attack" | "defense"] as Use | undefined)?.modifiers ?? null,
   withModifiers: (plan, role, modifiers) =>
     role === "attack"

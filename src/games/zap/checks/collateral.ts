@@ -1,14 +1,18 @@
-import { leftOutDie, type AttackOutcome, type AttackPlan, type Use } from "../../../rules/zap/index.ts";
+import { leftOutDie, type Use } from "../../../rules/zap/index.ts";
 import { partyOf } from "../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Reader, Subject } from "../../../table/checks/check.ts";
 import type { CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { abilityOf, characterOf, isAbility, isCharacter } from "../documents.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
-import { attackCheck, attackPlan, type AttackSituation } from "./attack.ts";
+import { attackCheck, type AttackSituation } from "./attack.ts";
+import type { AimedOutcome } from "./attack-kind.ts";
+import { attackPlan, type AimedAttack } from "./attack-plan.ts";
+import { isHazard } from "./aims.ts";
 import { attackView } from "./attack-view.ts";
-import { targetOf } from "./target.ts";
+import { spoils } from "./spoiling.ts";
+import { attackedOf, isAttackable } from "./target.ts";
 import { useOf } from "./use.ts";
 
 /**
@@ -43,17 +47,18 @@ function attackOf(use: Use, { total, level, modifier }: Record<string, string>):
   return leftOutDie(then) && leftOut(then, whole(modifier) ?? 0);
 }
 
-function draft(subject: Subject): Draft<AttackPlan> | Reason {
+function draft(subject: Subject): Draft<AimedAttack> | Reason {
   const { actor, item, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
   // A button remembers what attacked: without it the Default Skill would stand in its place.
   if (data.tool && ability?.uuid !== data.tool) return reason("gone");
-  const target = targetOf(subject);
+  const target = attackedOf(subject);
   if (isReason(target)) return target;
+  if (isHazard(target.actor)) return reason("noCollateralTo", { name: target.token.name });
   const attack = attackOf(useOf(actor, ability, "attack"), data);
   if (!attack) return reason("noCollateral");
-  const { plan, defense } = attackPlan(actor, ability, target);
+  const { plan, defense } = attackPlan({ actor, ability }, target);
   const token = data.token
     ? (fromUuidSync(data.token, { strict: false }) as TokenDocument.Implementation | null)
     : subject.token;
@@ -64,11 +69,12 @@ function draft(subject: Subject): Draft<AttackPlan> | Reason {
 }
 
 /** The attack lies on the other card: only who stands in its way is looked at anew. */
-function refresh({ plan, parties: { self, target } }: AttackSituation): AttackPlan {
-  const actor = characterOf(self);
-  const bystander = characterOf(target);
-  if (!actor || !bystander) return plan;
-  const fresh = attackPlan(actor, abilityOf(self), { actor: bystander, fight: fightOf(target?.combatant) }).plan;
+function refresh({ plan, parties: { self, target } }: AttackSituation): AimedAttack {
+  const actor = contenderOf(self);
+  const bystander = target?.actor ?? null;
+  if (!actor || !isAttackable(bystander)) return plan;
+  const aimed = { actor: bystander, fight: fightOf(target?.combatant) };
+  const fresh = attackPlan({ actor, ability: abilityOf(self) }, aimed).plan;
   return { ...fresh, attack: plan.attack };
 }
 
@@ -78,15 +84,19 @@ function view(situation: AttackSituation, reader: Reader): CheckView {
 }
 
 /** Zap! › Damage › Collateral Damage: what an attack does to somebody it was not aimed at. The GM calls it; it is no act. */
-export const collateralCheck: Check<AttackPlan, AttackOutcome> = {
+export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
   ...attackCheck,
   asks: false,
+  announces: false,
   draft,
   refresh,
   refuse: () => reason("gmOnly"),
   costs: () => [],
   price: () => say("QUADRANT.zap.price.free"),
   options: () => [],
+  fields: () => [],
+  interventions: () => [],
+  effects: ({ parties }) => spoils(parties, ["target"]),
   spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
   modifiers: (plan, role) =>
     role === "attack" && plan.attack.fixed !== null ? null : attackCheck.modifiers(plan, role),

@@ -2,6 +2,8 @@ import type { ContestOutcome, ContestPlan } from "../../../rules/zap/index.ts";
 import type { Reader, Situation } from "../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
+import { drawbacks, jointRemarks } from "./joint-words.ts";
+import { scopeWords } from "./scopes.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
 
 type Contest = Situation<ContestPlan, ContestOutcome>;
@@ -16,16 +18,22 @@ export function contestView(situation: Contest, reader: Reader): CheckView {
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: "",
     parties: partyViews(self, target),
-    sides: [sideOf("actor", "self", situation, reader), sideOf("opponent", "target", situation, reader)],
+    sides: [
+      sideOf("actor", "self", situation, reader, [
+        scopeWords(self?.actor ?? null, target?.actor ?? null),
+        ...jointRemarks(situation),
+      ]),
+      sideOf("opponent", "target", situation, reader, [scopeWords(target?.actor ?? null, self?.actor ?? null)]),
+    ],
     results: [resultView("lost", 0), resultView("won", 3)],
     headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
-    note: "",
-    verdict: outcome && verdict(outcome, names, tellsTotals(reader, "self", "target")),
+    note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
+    verdict: outcome && contestVerdict(outcome, names, tellsTotals(reader, "self", "target")),
   };
 }
 
 /** @param told whether the reader may know the totals, and how far they are apart */
-function verdict(
+export function contestVerdict(
   { result, totals, margin }: ContestOutcome,
   { self, target }: Record<"self" | "target", string>,
   told: boolean,

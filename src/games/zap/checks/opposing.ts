@@ -1,7 +1,7 @@
 import { actionCost } from "../../../rules/zap/index.ts";
 import type { Change } from "../../../rules/check.ts";
 import type { Participant, Reason } from "../../../table/checks/check.ts";
-import { abilitiesOf, type Ability, type Character } from "../documents.ts";
+import { abilitiesOf, type Ability, type Contender } from "../documents.ts";
 import { barReason, taskReason, useChanges, useReason, type Fight } from "../fight.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 
@@ -14,7 +14,7 @@ interface Opposing {
 }
 
 /** With what somebody may oppose, the highest level first, the Default Skill last. */
-export function opposingOf(actor: Character, fight: Fight | null): Opposing[] {
+export function opposingOf(actor: Contender, fight: Fight | null): Opposing[] {
   const abilities = abilitiesOf(actor).map((ability): Opposing => {
     const cost = fight && !ability.system.automatic ? Number(actionCost("useAbility")) : 0;
     return { ability, cost, reason: taskReason(ability) ?? useReason(actor, ability, "task", fight) };
@@ -25,7 +25,7 @@ export function opposingOf(actor: Character, fight: Fight | null): Opposing[] {
 }
 
 /** What most likely opposes an Ability: the best of the same kind, else the Default Skill. */
-export function likelyOpposing(actor: Character, fight: Fight | null, kind: string): Opposing {
+export function likelyOpposing(actor: Contender, fight: Fight | null, kind: string): Opposing {
   const all = opposingOf(actor, fight);
   return all.find((one) => !one.reason && one.ability?.system.kind === kind) ?? all[all.length - 1]!;
 }

@@ -3,7 +3,7 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 
 /** What the GM may rule now. */
-const RULINGS = ["outOnly", "restOfFight", "death"] as const satisfies OverkillRuling[];
+const RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const satisfies OverkillRuling[];
 
 export type Ruling = (typeof RULINGS)[number];
 

@@ -2,7 +2,8 @@ import type { CheckKind } from "../../../rules/check.ts";
 import { overkillRuling } from "../../../rules/zap/index.ts";
 import { partyOf } from "../../../table/checks/parties.ts";
 import type { Check, Situation } from "../../../table/checks/check.ts";
-import type { CheckView } from "../../../table/checks/views.ts";
+import { owns } from "../../../table/checks/reader.ts";
+import type { ButtonView, CheckView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
@@ -10,6 +11,7 @@ import { isCharacter } from "../documents.ts";
 import { worded } from "../notes.ts";
 import { reason } from "../reason.ts";
 import { actCheck } from "./act.ts";
+import { complicationButton } from "./complication-button.ts";
 import { isRuling, type Ruling } from "./overkill-buttons.ts";
 import { partyViews } from "./parts.ts";
 
@@ -49,7 +51,13 @@ function view({ plan, parties: { self } }: Ruled): CheckView {
   };
 }
 
-export const overkillCheck: Check<OverkillPlan, { result: string }> = actCheck({
+/** An injury is named by whoever bears it. */
+function acts({ plan, outcome, parties: { self }, card }: Ruled, user: User.Implementation): ButtonView[] {
+  if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
+  return [complicationButton(self.actor, card)];
+}
+
+const ruling = actCheck<OverkillPlan, { result: string }>({
   kind: overkill,
   draft({ actor, token, data }) {
     if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
@@ -61,3 +69,5 @@ export const overkillCheck: Check<OverkillPlan, { result: string }> = actCheck({
   refuse: () => reason("gmOnly"),
   view,
 });
+
+export const overkillCheck: Check<OverkillPlan, { result: string }> = { ...ruling, acts };

@@ -1,9 +1,10 @@
 import { counted, total, type Die, type Throw } from "../../../rules/dice/index.ts";
-import { powerDice, usePool, type Use } from "../../../rules/zap/index.ts";
+import { powerDice, usePool, withEquipment, type Use } from "../../../rules/zap/index.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import type { Participant, Reader } from "../../../table/checks/check.ts";
 import type { CheckView, Density, SideView } from "../../../table/checks/views.ts";
-import { say, signed } from "../../../table/words.ts";
+import { say } from "../../../table/words.ts";
+import { sideNote } from "./side-words.ts";
 
 /** What a side of a card shows. */
 interface SideFacts {
@@ -15,6 +16,8 @@ interface SideFacts {
   throws: Record<string, Throw>;
   total: number | null;
   counted: number | null;
+  /** What is to be said of it beside what its use knows. */
+  remarks: readonly string[];
 }
 
 /** What of a check its sides are drawn from. */
@@ -31,18 +34,17 @@ export function sideOf<Role extends string>(
   who: string,
   { plan, throws, outcome, parties }: Thrown<Role>,
   reader: Reader,
+  remarks: readonly string[] = [],
 ): SideView {
   const total = outcome?.totals[role] ?? null;
   const counted = outcome?.counted[role] ?? null;
-  return sideView({ role, who, participant: parties[who], use: plan[role], throws, total, counted }, reader);
+  return sideView({ role, who, participant: parties[who], use: plan[role], throws, total, counted, remarks }, reader);
 }
 
 /** Whether this reader may be told numbers from which the totals of these parties can be reckoned. */
 export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
 }
-
-const ONE_DIE_CAUSES = ["hindered", "tired", "movement"] as const;
 
 /** One side of a throw: dice taken away are shown with the rule that took them. */
 function sideView(facts: SideFacts, reader: Reader): SideView {
@@ -56,47 +58,15 @@ function sideView(facts: SideFacts, reader: Reader): SideView {
     return { role, name, note: "", dice: [], total: tellsTotals(reader, who) ? sum : null, hidden: true };
   }
   const made = facts.counted ?? (thrown && counted(pool, thrown));
-  const before: Die[] = use.fixed === null ? powerDice(use.level).dice : [];
+  const before: Die[] = use.fixed === null && use.sizeSteps === 0 ? fullDice(use) : [];
   const dice = dieViews(pool, thrown, { counted: made, before, changed: use.wildShot });
-  return { role, name, note: sideNote(participant, use), dice, total: sum, hidden: false };
+  return { role, name, note: sideNote(participant, use, facts.remarks), dice, total: sum, hidden: false };
 }
 
-/** "Force Belt, PL 7 · Hindered: one die". */
-function sideNote(participant: Participant | undefined, use: Use): string {
-  const tool = participant?.tool?.name ?? say("QUADRANT.zap.defaultSkill");
-  return [firstWords(tool, use), ...reasonWords(use)].join(" · ");
-}
-
-/** A total that is known already is that of a low die, or nothing to throw at all. */
-function firstWords(tool: string, use: Use): string {
-  if (use.fixed === null) return say("QUADRANT.zap.side.tool", { tool, level: use.level });
-  return say(use.purpose === "attack" ? "QUADRANT.zap.side.lowDie" : "QUADRANT.zap.side.none", { tool });
-}
-
-/** The reasons for the dice, each in its words. */
-function reasonWords(use: Use): string[] {
-  const { reasons } = usePool(use);
-  const words = reasons.map((cause) => {
-    if (cause === "supremeEffort") return say("QUADRANT.zap.side.supremeEffort", { value: use.effort?.value ?? 0 });
-    if (cause === "carefulAim") return say("QUADRANT.zap.side.carefulAim", { value: aimed(use) });
-    if (cause === "wildShot") return say(`QUADRANT.zap.side.wildShot.${isMerged(use) ? "equal" : "unequal"}`);
-    if (cause === "split") return say("QUADRANT.zap.side.leftOut");
-    return isOneDieCause(cause) ? say("QUADRANT.zap.side.oneDie", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : "";
-  });
-  return [...words, ...use.modifiers.map(({ key, value }) => `${signed(value)} ${key}`)].filter(Boolean);
-}
-
-function isOneDieCause(cause: string): cause is (typeof ONE_DIE_CAUSES)[number] {
-  return (ONE_DIE_CAUSES as readonly string[]).includes(cause);
-}
-
-/** What Careful Aim makes of the dice alone. */
-function aimed(use: Use): number {
-  return usePool({ ...use, effort: null, helpers: 0, modifiers: [] }).pool.modifier;
-}
-
-function isMerged(use: Use): boolean {
-  return usePool({ ...use, effort: null, helpers: 0, modifiers: [] }).pool.modifier === 0;
+/** The dice before a rule took one away. */
+export function fullDice({ level, equipmentDie }: Use): Die[] {
+  const pool = powerDice(level);
+  return (equipmentDie ? withEquipment(pool, equipmentDie) : pool).dice;
 }
 
 /** The words of a card's parties, in order. */

@@ -2,18 +2,22 @@ import type { Change, CheckKind } from "../../../rules/check.ts";
 import { recover, type RecoverState } from "../../../rules/zap/index.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../table/checks/check.ts";
-import type { CheckView } from "../../../table/checks/views.ts";
+import { owns } from "../../../table/checks/reader.ts";
+import type { ButtonView, CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import {
   abilityOf,
-  characterOf,
+  contenderOf,
   isAbility,
   isCharacter,
+  isContender,
   isFighter,
   type Ability,
   type Character,
+  type Contender,
 } from "../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../fight.ts";
+import { injuryButton } from "../injuries.ts";
 import { isReason, reason } from "../reason.ts";
 import {
   isFriendsMeans,
@@ -59,7 +63,7 @@ export const recovery: CheckKind<RecoverPlan, { result: string }> = {
 function draft(subject: Subject): Draft<RecoverPlan> | Reason {
   const { actor, token, item, data } = subject;
   const { means } = data;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
   if (isOwnMeans(means)) {
     const state = recoverState(actor, fighterOf(actor, token));
     return (
@@ -86,7 +90,7 @@ function draft(subject: Subject): Draft<RecoverPlan> | Reason {
   );
 }
 
-function fighterOf(actor: Character, token: TokenDocument.Implementation | null) {
+function fighterOf(actor: Contender, token: TokenDocument.Implementation | null) {
   const row = combatantOf(actor, token);
   return isFighter(row) ? row : null;
 }
@@ -94,7 +98,12 @@ function fighterOf(actor: Character, token: TokenDocument.Implementation | null)
 /** Whom a friend helps: the one that the button names, else the target on the board. */
 function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
   const { friend } = subject.data;
-  if (!friend) return targetOf(subject);
+  if (!friend) {
+    const target = targetOf(subject);
+    if (isReason(target)) return target;
+    const { actor, token } = target;
+    return isCharacter(actor) ? { actor, token } : reason("otherGame", { name: actor.name });
+  }
   const actor = fromUuidSync(friend) as Actor.Implementation | null;
   if (!isCharacter(actor)) return reason("gone");
   return actor.uuid === subject.actor.uuid ? reason("oneself") : { actor, token: tokenOf(actor) };
@@ -102,7 +111,7 @@ function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Im
 
 function refresh({ plan, parties }: Recovery): RecoverPlan {
   const who = parties[patient(plan.means)];
-  const actor = characterOf(who);
+  const actor = contenderOf(who);
   const row = who?.combatant;
   return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
 }
@@ -111,8 +120,8 @@ function refuse({ plan, parties }: Recovery): Reason | null {
   const { self, target } = parties;
   if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return reason("noMeans");
   const who = parties[patient(plan.means)];
-  const taker = characterOf(self);
-  const better = characterOf(who);
+  const taker = contenderOf(self);
+  const better = contenderOf(who);
   if (!taker || !better) return reason("gone");
   if (isFriendsMeans(plan.means) && oneselfReason(self, target)) return reason("oneself");
   const tool = abilityOf(self);
@@ -164,11 +173,16 @@ export function meansPrice(means: ActedMeans, inFight: boolean): string {
   return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
 }
 
-export const recoverCheck: Check<RecoverPlan, { result: string }> = actCheck({
-  kind: recovery,
-  draft,
-  refresh,
-  refuse,
-  costs,
-  view,
-});
+/** Whoever is back from Out may be injured (ZAP-OUT-4). */
+function acts({ plan, outcome, parties }: Recovery, user: User.Implementation): ButtonView[] {
+  const who = parties[patient(plan.means)];
+  const better = who?.actor;
+  if (!outcome || !plan.state.out || !isCharacter(better) || !owns(user, who)) return [];
+  const injury = injuryButton(better);
+  return injury ? [injury] : [];
+}
+
+export const recoverCheck: Check<RecoverPlan, { result: string }> = {
+  ...actCheck({ kind: recovery, draft, refresh, refuse, costs, view }),
+  acts,
+};

@@ -1,107 +1,79 @@
 import type { CheckKind } from "../../../rules/check.ts";
-import { recover, type RecoverState } from "../../../rules/zap/index.ts";
-import { combatantOf, partyOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject } from "../../../table/checks/check.ts";
+import { partyOf } from "../../../table/checks/parties.ts";
+import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { isCharacter, isFighter, type Character } from "../documents.ts";
+import { isContender, isScenery, isShip } from "../documents.ts";
+import { callChanges, isCall, type Call } from "../growth/calls.ts";
+import { everybody, players, type Present } from "../growth/present.ts";
 import { reason } from "../reason.ts";
-import { isSceneMeans, recoverState, SCENE_MEANS, type SceneMeans } from "../recovery.ts";
+import { restrictionButtons } from "../ships/restrictions.ts";
 import { actCheck } from "./act.ts";
-import { counted } from "./back-again.ts";
-import { partyViews } from "./parts.ts";
+import { actView } from "./act-view.ts";
+import { gmReason } from "./gm-only.ts";
 
 /** Something that the GM calls for everybody. */
 export interface ScenePlan {
-  means: SceneMeans;
-  /** By party: as each stood then. */
-  states: Record<string, RecoverState>;
+  call: Call;
 }
 
-/** Zap! › Scenes: what a new scene, a rest and the end of an adventure mend. */
-export const scene: CheckKind<ScenePlan, { result: string }> = {
+type Scene = Situation<ScenePlan, { result: string }>;
+
+/** What passes is read from documents when it is done: see `effects`. */
+const kind: CheckKind<ScenePlan, { result: string }> = {
   pools: () => ({}),
-  resolve: ({ means }) => ({ result: means }),
-  odds: ({ means }) => ({ [means]: 1 }),
-  changes: ({ means, states }) =>
-    Object.entries(states).flatMap(([who, state]) =>
-      counted(
-        recover(means, state).map((change) => ({ ...change, who })),
-        who,
-      ),
-    ),
+  resolve: ({ call }) => ({ result: call }),
+  odds: ({ call }) => ({ [call]: 1 }),
+  changes: () => [],
 };
 
-/** The players' characters, and whoever stands on the active scene. */
-function everybody(): { actor: Character; token: TokenDocument.Implementation | null }[] {
-  const found = new Map<string, { actor: Character; token: TokenDocument.Implementation | null }>();
-  for (const token of game.scenes!.active?.tokens ?? []) {
-    const actor = token.actor as Actor.Implementation | null;
-    if (isCharacter(actor)) found.set(actor.uuid, { actor, token: token as TokenDocument.Implementation });
-  }
-  for (const actor of game.actors!) {
-    if (isCharacter(actor) && actor.hasPlayerOwner && !found.has(actor.uuid)) {
-      found.set(actor.uuid, { actor, token: tokenOf(actor) });
-    }
-  }
-  return [...found.values()];
+/** A party for each of those for whom the call changes something; a session begins for all who play. */
+function partiesFor(call: Call): Parties {
+  const changed = (present: Present): boolean => callChanges(call, present, "self").length > 0;
+  const concerned = call === "sessionStart" ? players() : everybody().filter(changed);
+  return Object.fromEntries(
+    concerned.map(({ actor, token }, index) => [index === 0 ? "self" : `other${index}`, partyOf(actor, token, null)]),
+  );
 }
 
 function draft({ data }: Subject): Draft<ScenePlan> | Reason {
-  const { means } = data;
-  if (!isSceneMeans(means)) return reason("noMeans");
-  const parties: Parties = {};
-  const states: Record<string, RecoverState> = {};
-  for (const { actor, token } of everybody()) {
-    const row = combatantOf(actor, token);
-    const state = recoverState(actor, isFighter(row) ? row : null);
-    if (recover(means, state).length === 0) continue;
-    const who = Object.keys(parties).length === 0 ? "self" : `other${Object.keys(parties).length}`;
-    parties[who] = partyOf(actor, token, null);
-    states[who] = state;
-  }
-  return parties.self ? { plan: { means, states }, parties } : reason("nothingToMend");
+  const { call } = data;
+  if (!isCall(call)) return reason("noMeans");
+  const parties = partiesFor(call);
+  return parties.self ? { plan: { call }, parties } : reason("nothingToMend");
 }
 
-function view({ plan, parties }: Situation<ScenePlan, { result: string }>): CheckView {
-  const base = `QUADRANT.zap.scenes.${plan.means}`;
-  return {
-    kind: say("QUADRANT.zap.card.scene"),
-    title: say(`${base}.name`),
-    chip: "",
-    parties: partyViews(...Object.values(parties)),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
-    verdict: {
-      word: say(`${base}.name`),
-      number: "",
-      label: "",
-      tone: "gain",
-      why: say(`${base}.why`),
-      source: say("QUADRANT.zap.source.recover"),
-    },
-  };
+function effects({ plan, parties }: Scene): TableChange[] {
+  return Object.entries(parties).flatMap(([who, { actor, token }]) =>
+    isContender(actor) || isScenery(actor) ? callChanges(plan.call, { actor, token }, who) : [],
+  );
 }
 
+function view({ plan, parties }: Scene): CheckView {
+  const base = `QUADRANT.zap.scenes.${plan.call}`;
+  const name = say(`${base}.name`);
+  return actView({
+    kind: "scene",
+    source: "scenes",
+    title: name,
+    parties: Object.values(parties),
+    word: name,
+    why: say(`${base}.why`),
+  });
+}
+
+/** What the GM throws for when a session begins (ZAP-SHIP-18). */
+function acts({ plan, card }: Scene, user: User.Implementation): ButtonView[] {
+  if (!user.isGM || plan.call !== "sessionStart" || card?.system.state !== "applied") return [];
+  return players().flatMap(({ actor }) => (isShip(actor) ? restrictionButtons(actor) : []));
+}
+
+/** Zap! › Scenes: what a scene, a rest, an adventure or a session brings for everybody. */
 export const sceneCheck: Check<ScenePlan, { result: string }> = actCheck({
-  kind: scene,
+  kind,
   draft,
-  refuse: () => reason("gmOnly"),
+  refuse: ({ card }) => gmReason(card),
+  effects,
+  acts,
   view,
 });
-
-/** Between fights: one button for each; none where there is nobody. */
-export function sceneButtons(): ButtonView[] {
-  const [first] = everybody();
-  if (!first) return [];
-  return SCENE_MEANS.map((means) => ({
-    action: "check",
-    data: { check: "zap.scene", actor: first.actor.uuid, means },
-    label: say(`QUADRANT.zap.scenes.${means}.name`),
-    price: "",
-    reason: null,
-    primary: false,
-  }));
-}

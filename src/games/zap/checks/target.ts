@@ -1,24 +1,52 @@
 import { combatantOf } from "../../../table/checks/parties.ts";
 import type { Participant, Reason, Subject } from "../../../table/checks/check.ts";
-import { isCharacter, type Character } from "../documents.ts";
+import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { reason } from "../reason.ts";
 
 /** Whom an act is aimed at. */
-export interface Target {
-  actor: Character;
+export interface Target<A extends Actor.Implementation = Contender> {
+  actor: A;
   token: TokenDocument.Implementation;
   fight: Fight | null;
 }
 
-/** Exactly one target token, of a Zap! character who is not oneself; else the reason. */
-export function targetOf({ actor, targets }: Subject): Target | Reason {
+/** What can be attacked: somebody, or something to break or to get rid of. */
+export type Attackable = Contender | Scenery;
+
+export function isAttackable(actor: Actor.Implementation | null): actor is Attackable {
+  return isContender(actor) || isScenery(actor);
+}
+
+/** Exactly one target token, of a Zap! character or ship that is not oneself; else the reason. */
+export function targetOf(subject: Subject): Target | Reason {
+  return oneOf(subject, isContender);
+}
+
+/** Exactly one target token, of somebody or something that can be attacked; else the reason. */
+export function attackedOf(subject: Subject): Target<Attackable> | Reason {
+  return oneOf(subject, isAttackable);
+}
+
+function oneOf<A extends Actor.Implementation>(
+  { actor, targets }: Subject,
+  fits: (actor: Actor.Implementation | null) => actor is A,
+): Target<A> | Reason {
   const [token, ...others] = targets;
   if (!token) return reason("noTarget");
   if (others.length > 0) return reason("severalTargets", { count: targets.length });
+  return aimedAt(actor, token, fits);
+}
+
+/** Whoever stands behind a token, as the target of an actor; else the reason. */
+export function aimedAt<A extends Actor.Implementation>(
+  actor: Actor.Implementation,
+  token: TokenDocument.Implementation,
+  fits: (actor: Actor.Implementation | null) => actor is A,
+): Target<A> | Reason {
   const aimed = token.actor as Actor.Implementation | null;
   if (!aimed) return reason("targetGone", { name: token.name });
-  if (!isCharacter(aimed)) return reason("otherGame", { name: token.name });
+  if (!fits(aimed)) return reason("otherGame", { name: token.name });
   if (aimed.uuid === actor.uuid) return reason("oneself");
   return { actor: aimed, token, fight: fightOf(combatantOf(aimed, token)) };
 }

@@ -2,6 +2,8 @@ import type { TaskOutcome, TaskPlan } from "../../../rules/zap/index.ts";
 import type { Reader, Situation } from "../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
+import { informationWords } from "./information.ts";
+import { drawbacks, jointRemarks } from "./joint-words.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
 
 type Task = Situation<TaskPlan, TaskOutcome>;
@@ -14,20 +16,17 @@ export function taskView(situation: Task, reader: Reader): CheckView {
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
     parties: partyViews(self),
-    sides: [sideOf("use", "self", situation, reader)],
+    sides: [sideOf("use", "self", situation, reader, jointRemarks(situation))],
     results: [resultView("failure", 0), resultView("success", 3)],
     headlines: [headline("success", ["success"], say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
-    note: "",
+    note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
     verdict: outcome && verdict(plan, outcome, { told: tellsTotals(reader, "self"), seen: reader.sees("self") }),
   };
 }
 
 /** @param reader whether totals are told, and whether the dice are seen */
-function verdict(
-  plan: TaskPlan,
-  { result, totals, margin, adjusted }: TaskOutcome,
-  reader: { told: boolean; seen: boolean },
-): VerdictView {
+function verdict(plan: TaskPlan, outcome: TaskOutcome, reader: { told: boolean; seen: boolean }): VerdictView {
+  const { result, totals, margin, adjusted } = outcome;
   const success = result === "success";
   const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin, by: adjusted };
   const why = reader.told ? [say(`QUADRANT.zap.why.${result}`, data)] : [];
@@ -37,7 +36,7 @@ function verdict(
     number: reader.told ? String(Math.abs(margin)) : "",
     label: reader.told ? say(success ? "QUADRANT.zap.margin.over" : "QUADRANT.zap.margin.short") : "",
     tone: success ? "gain" : "plain",
-    why: why.join(" "),
+    why: [...why, informationWords(outcome)].filter(Boolean).join(" "),
     source: say("QUADRANT.zap.source.using"),
   };
 }

@@ -1,33 +1,31 @@
 import { maximum } from "../../../rules/dice/index.ts";
-import {
-  actionCost,
-  task,
-  taskDifficulty,
-  usePool,
-  type TaskOutcome,
-  type TaskPlan,
-} from "../../../rules/zap/index.ts";
-import { DIFFICULTIES, type DifficultyKey } from "../../../rules/zap/tables/difficulties.ts";
+import { actionCost, task, usePool, type TaskOutcome } from "../../../rules/zap/index.ts";
 import { partyOf } from "../../../table/checks/parties.ts";
-import type { Check, Draft, Field, Reason, Situation, Spend, Subject } from "../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../table/checks/check.ts";
 import { say } from "../../../table/words.ts";
-import { abilityOf, characterOf, isAbility, isCharacter } from "../documents.ts";
+import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../documents.ts";
 import { actionChanges, fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
-import { actionPrice, effortSpend, laterReason, usePrice } from "./efforts.ts";
+import { combineFields } from "./combine-fields.ts";
+import { jointUse, ownActions, ownReason, partnersCosts } from "./combining.ts";
+import { actionPrice, effortSpends, laterReason, usePrice } from "./efforts.ts";
+import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
+import { informationOption, toldRulings } from "./information.ts";
+import { interventionsOf } from "./interventions.ts";
+import type { JoinableAct } from "./joinable.ts";
+import { gearChanges } from "./gear-fields.ts";
+import { mishapButtons } from "./mishap-buttons.ts";
+import { ownFields, ownOptions } from "./own-side.ts";
+import { lastsRuling } from "./lasts.ts";
+import type { AskedTask } from "./spotting.ts";
 import { taskView } from "./task-view.ts";
-import { called, tropeOptions } from "./tropes.ts";
+import { called, type Slot } from "./tropes.ts";
 import { renewed, settled, useOf } from "./use.ts";
 
-type Task = Situation<TaskPlan, TaskOutcome>;
+type Task = Situation<AskedTask, TaskOutcome>;
 
-/** What a new task is as hard as, till somebody says otherwise. */
-const USUAL: DifficultyKey = "badass";
-/** No dice reach farther: the highest Power Level, with help. */
-const HARDEST = 50;
-
-function draft({ actor, token, item, data }: Subject): Draft<TaskPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function draft({ actor, token, item, data }: Subject): Draft<AskedTask> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
   const unfit = taskReason(ability);
   if (unfit) return unfit;
@@ -38,76 +36,51 @@ function draft({ actor, token, item, data }: Subject): Draft<TaskPlan> | Reason 
   };
 }
 
-function refuse({ parties: { self } }: Task): Reason | null {
-  const actor = characterOf(self);
+function refuse(situation: Task): Reason | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
   if (!actor) return reason("gone");
-  return taskReason(abilityOf(self)) ?? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  const unusable = useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return taskReason(abilityOf(self)) ?? unusable ?? ownReason(situation, "task", situation.plan);
 }
 
-/** Of what the declarer's screen said, only Tropes, modifiers and a Difficulty that there can be are believed. */
-function refresh({ plan, parties: { self } }: Task): TaskPlan {
-  const actor = characterOf(self);
-  if (!actor) return plan;
+/** Of what the declarer's screen said, only Tropes, modifiers, a Difficulty that there can be and what it is for are believed. */
+function refresh(situation: Task): AskedTask {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!actor || !made) return plan;
   return {
-    use: renewed(plan.use, useOf(actor, abilityOf(self), "task"), actor),
-    difficulty: difficultyOf(plan.difficulty),
-    yields: "nothing",
+    use: renewed(plan.use, made.use, actor, abilityOf(parties.self)),
+    ...(made.joint && { joint: made.joint }),
+    ...difficultyAnew(plan),
+    yields: plan.yields === "information" ? "information" : "nothing",
     notAnOption: null,
   };
 }
 
-const inRange = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HARDEST;
-const difficultyOf = (asked: number): number => (inRange(asked) ? asked : taskDifficulty(USUAL));
+const ownSlot = (plan: AskedTask): Slot<AskedTask> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
-/** The list of Difficulties, and any number (ZAP-TASK-2). */
-function fields({ plan }: Task): Field<TaskPlan>[] {
-  const keys = Object.keys(DIFFICULTIES) as DifficultyKey[];
-  const named = keys.find((key) => taskDifficulty(key) === plan.difficulty);
-  const apply = (difficulty: number): TaskPlan | Reason =>
-    inRange(difficulty) ? { ...plan, difficulty } : reason("difficulty", { max: HARDEST });
-  return [
-    {
-      id: "named",
-      label: say("QUADRANT.zap.difficulty.label"),
-      hint: "",
-      type: "select",
-      value: named ?? "",
-      choices: [
-        ...keys.map((value) => ({
-          value,
-          label: say("QUADRANT.zap.difficulty.named", {
-            name: say(`QUADRANT.zap.difficulty.${value}`),
-            value: taskDifficulty(value),
-          }),
-        })),
-        ...(named ? [] : [{ value: "", label: say("QUADRANT.zap.difficulty.other") }]),
-      ],
-      apply: (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
-    },
-    {
-      id: "difficulty",
-      label: say("QUADRANT.zap.difficulty.number"),
-      hint: "",
-      type: "number",
-      value: String(plan.difficulty),
-      min: 1,
-      max: HARDEST,
-      apply: (value) => apply(Number(value)),
-    },
-  ];
+function joinable(situation: Task): JoinableAct<AskedTask> {
+  return {
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+  };
 }
 
-function spends({ plan, outcome, throws, parties: { self } }: Task): Spend<TaskPlan>[] {
+function spends({ plan, outcome, throws, parties: { self } }: Task): Spend<AskedTask>[] {
   if (!throws.use) return [];
-  const effort = effortSpend("use", "self", self, { use: plan.use, put: (use) => ({ ...plan, use }) });
+  const effort = effortSpends("use", "self", self, ownSlot(plan));
   const notAnOption = plan.notAnOption ? null : failureSpend({ plan, outcome, throws, parties: { self: self! } });
   return notAnOption ? [...effort, notAnOption] : effort;
 }
 
 /** Failure Is Not An Option: one Action where there is one, and the strain that the rule names (ZAP-TR-5). */
-function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<TaskPlan> | null {
-  const actor = characterOf(self);
-  if (!actor) return null;
+function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTask> | null {
+  const actor = self?.actor;
+  if (!isCharacter(actor)) return null;
   const fight = fightOf(self?.combatant);
   const price = Math.min(fight?.left ?? 0, Number(actionCost("failureIsNotAnOption")));
   const { pool } = usePool(plan.use);
@@ -132,22 +105,40 @@ function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<TaskPla
 }
 
 /** Zap! › Using Abilities: alone against a task. */
-export const taskCheck: Check<TaskPlan, TaskOutcome> = {
+export const taskCheck: Check<AskedTask, TaskOutcome> = {
   kind: task,
   roles: { use: "self" },
   asks: true,
   draft,
   refresh,
   refuse,
-  costs: ({ parties: { self } }) => useChanges("self", abilityOf(self), self),
-  price: ({ plan, parties: { self } }) => usePrice(self, plan.use),
-  options: ({ plan, parties: { self } }) =>
-    tropeOptions({ use: plan.use, put: (use) => ({ ...plan, use }) }, self?.actor ?? null),
-  fields,
+  announces: true,
+  costs: (situation) => [
+    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+    ...gearChanges("self", situation.plan.use, situation.parties.self),
+    ...partnersCosts(situation, "task", situation.plan),
+  ],
+  price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
+  options: ({ plan, parties: { self } }) => [...ownOptions(ownSlot(plan), self), informationOption(plan)],
+  fields: (situation) => [
+    ...difficultyFields(situation.plan, contenderOf(situation.parties.self)),
+    ...ownFields(ownSlot(situation.plan), situation.parties.self),
+    ...combineFields(joinable(situation)),
+  ],
+  interventions: (situation, actor) => interventionsOf(joinable(situation), actor),
   conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   answers: () => [],
   spends,
+  differs: (one, other) => one.result !== other.result || one.information !== other.information,
+  rulings: ({ plan, outcome }) => [
+    ...toldRulings(plan, outcome),
+    ...(outcome?.result === "success" && plan.yields === "nothing" ? [lastsRuling()] : []),
+  ],
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
   view: taskView,
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [
+      { role: "use", participant: situation.parties.self, use: situation.plan.use },
+    ]),
 };

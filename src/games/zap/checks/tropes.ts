@@ -1,9 +1,9 @@
 import { usePool, type Use } from "../../../rules/zap/index.ts";
-import type { Option, Plan, Reason } from "../../../table/checks/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Option, Participant, Plan, Reason } from "../../../table/checks/check.ts";
 import { say } from "../../../table/words.ts";
-import { isCharacter, type Character } from "../documents.ts";
+import { abilityOf, contenderOf, type Contender } from "../documents.ts";
 import { reason } from "../reason.ts";
+import { exertionsOf } from "./exertions.ts";
 
 /** A use inside a plan: how to read it, and the plan with another one in its place. */
 export interface Slot<P> {
@@ -14,6 +14,7 @@ export interface Slot<P> {
 /** Why the dice cannot be merged (ZAP-TR-1). */
 export function wildShotReason(use: Use): Reason | null {
   if (use.carefulAim) return reason("notWithCarefulAim");
+  if (use.kind === "peril") return reason("noPerilTrope");
   const { pool, reasons } = usePool({ ...use, wildShot: false });
   if (pool.dice.length >= 2) return null;
   const [cause] = reasons;
@@ -27,20 +28,9 @@ export function carefulAimReason(use: Use): Reason | null {
   return use.wildShot ? reason("notWithWildShot") : null;
 }
 
-/** Why no Supreme Effort can be made (ZAP-TR-4): neither by whoever threw Tired, nor by whoever is Tired since. */
-export function supremeEffortReason(use: Use, actor: Character | null): Reason | null {
-  if (use.tired || (actor && has(actor, "tired"))) return reason("notWhileTired");
-  return (actor?.system.stamina.value ?? 0) < 1 ? reason("noStamina") : null;
-}
-
-/** The effort that an actor could make: the Will that is left. */
-export function supremeEffort(actor: Character): Use["effort"] {
-  return { kind: "supremeEffort", value: actor.system.will.value };
-}
-
 /** The Tropes that the one who throws may call before the throw, all of them free then. */
-export function tropeOptions<P extends Plan>({ use, put }: Slot<P>, user: Actor.Implementation | null): Option<P>[] {
-  const actor = isCharacter(user) ? user : null;
+export function tropeOptions<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Option<P>[] {
+  const { use, put } = slot;
   return [
     {
       ...words("wildShot"),
@@ -49,20 +39,30 @@ export function tropeOptions<P extends Plan>({ use, put }: Slot<P>, user: Actor.
       reason: use.wildShot ? null : wildShotReason(use),
       plan: put({ ...use, wildShot: !use.wildShot }),
     },
+    ...effortOptions(slot, user),
     {
       ...words("carefulAim"),
       checked: use.carefulAim,
       reason: use.carefulAim ? null : carefulAimReason(use),
       plan: put({ ...use, carefulAim: !use.carefulAim }),
     },
-    {
-      ...words("supremeEffort"),
-      hint: say("QUADRANT.zap.trope.supremeEffort.hint", { will: use.effort?.value ?? actor?.system.will.value ?? 0 }),
-      checked: use.effort !== null,
-      reason: use.effort ? null : supremeEffortReason(use, actor),
-      plan: put({ ...use, effort: use.effort || !actor ? null : supremeEffort(actor) }),
-    },
   ];
+}
+
+/** What may be put into the throw beside the dice; one effort at a time. */
+function effortOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
+  const contender = contenderOf(user);
+  const known = contender ? exertionsOf(contender, use, abilityOf(user)) : [];
+  return known.map(({ effort, reason }) => {
+    const made = use.effort?.kind === effort.kind;
+    return {
+      ...words(effort.kind),
+      hint: say(`QUADRANT.zap.trope.${effort.kind}.hint`, { value: use.effort?.value ?? effort.value }),
+      checked: made,
+      reason: made ? null : reason,
+      plan: put({ ...use, effort: made ? null : effort }),
+    };
+  });
 }
 
 export function words(id: string): { id: string; label: string; hint: string } {
@@ -78,10 +78,10 @@ function wildShotHint(use: Use): string {
 }
 
 /** A use with a Trope called already, where the rules allow it: what a tile of the sheet asks for. */
-export function called(use: Use, trope: string | undefined, actor: Character): Use {
+export function called(use: Use, trope: string | undefined, actor: Contender): Use {
   if (trope === "wildShot" && !wildShotReason(use)) return { ...use, wildShot: true };
   const aims = trope === "carefulAim" || trope === "pullYourPunch";
   if (aims && !carefulAimReason(use)) return { ...use, carefulAim: true };
-  if (trope === "supremeEffort" && !supremeEffortReason(use, actor)) return { ...use, effort: supremeEffort(actor) };
-  return use;
+  const made = exertionsOf(actor, use, null).find(({ effort, reason }) => effort.kind === trope && !reason);
+  return made ? { ...use, effort: made.effort } : use;
 }

@@ -1,10 +1,12 @@
 import { total, type Throw } from "../../../rules/dice/index.ts";
 import type { Use } from "../../../rules/zap/index.ts";
 import type { Purpose, UseKind } from "../../../rules/zap/vocabulary.ts";
-import { usePool } from "../../../rules/zap/index.ts";
+import { defaultLevel, usePool } from "../../../rules/zap/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import type { Ability, Character } from "../documents.ts";
-import { supremeEffort, supremeEffortReason } from "./tropes.ts";
+import { isShip, type Ability, type Contender } from "../documents.ts";
+import { gearOf } from "../gear.ts";
+import { shipFacts } from "../ships/facts.ts";
+import { exertionsOf } from "./exertions.ts";
 
 /** What of an Ability and its user decides the dice. */
 interface UseFacts {
@@ -14,10 +16,11 @@ interface UseFacts {
   canBeHindered: boolean;
   hindered: boolean;
   tired: boolean;
+  damaged: boolean;
 }
 
 /** One use of one Ability, with no Trope called and nothing added. */
-function makeUse(facts: UseFacts, purpose: Purpose): Use {
+export function makeUse(facts: UseFacts, purpose: Purpose): Use {
   return {
     level: facts.level,
     kind: facts.kind,
@@ -26,7 +29,7 @@ function makeUse(facts: UseFacts, purpose: Purpose): Use {
     canBeHindered: facts.canBeHindered,
     hindered: facts.hindered,
     tired: facts.tired,
-    damaged: false,
+    damaged: facts.damaged,
     outranged: false,
     equipped: true,
     bareHanded: false,
@@ -43,23 +46,35 @@ function makeUse(facts: UseFacts, purpose: Purpose): Use {
   };
 }
 
-/** Nothing to throw: whoever is Out has no defence but automatic ones. */
-export function helpless(): Use {
-  const facts = { level: 1, kind: "default", automatic: false, canBeHindered: false, hindered: false, tired: false };
-  return { ...makeUse(facts as UseFacts, "defense"), fixed: 0 };
+/** Nobody's use: what a thing throws, or what is there without a user. */
+export function plainUse(level: number, kind: UseKind, purpose: Purpose, automatic = false): Use {
+  const nobody = { canBeHindered: false, hindered: false, tired: false, damaged: false };
+  return makeUse({ level, kind, automatic, ...nobody }, purpose);
 }
 
-/** A use of an Ability, or of the Default Skill where there is none, as its owner stands now. */
-export function useOf(actor: Character, ability: Ability | null, purpose: Purpose): Use {
+/** Nothing to throw: whoever is Out has no defence but automatic ones. */
+export function helpless(): Use {
+  return { ...plainUse(1, "default", "defense"), fixed: 0 };
+}
+
+/**
+ * A use of an Ability, or of the Default Skill where there is none, as its owner stands now.
+ * @param declared the same use as its user declared it: of what one may choose to use, that is believed
+ */
+export function useOf(actor: Contender, ability: Ability | null, purpose: Purpose, declared: Use | null = null): Use {
+  const automatic = ability?.system.automatic ?? false;
   const facts: UseFacts = {
-    level: ability?.system.level ?? actor.system.defaultLevel,
+    level: ability?.system.level ?? (isShip(actor) ? defaultLevel(false) : actor.system.defaultLevel),
     kind: (ability?.system.kind as UseKind | undefined) ?? "default",
-    automatic: ability?.system.automatic ?? false,
+    automatic,
     canBeHindered: ability?.system.hasTrait("canBeHindered") ?? false,
     hindered: has(actor, "hindered"),
     tired: has(actor, "tired"),
+    // One step down, all that still works is an automatic defence (ZAP-ATT-6).
+    damaged: automatic && ability?.system.automaticUse === "defense" && ability.system.damage === "hindered",
   };
-  return makeUse(facts, purpose);
+  const use = { ...makeUse(facts, purpose), ...gearOf(actor, ability, purpose, declared) };
+  return isShip(actor) ? { ...use, ...shipFacts(actor, ability, purpose) } : use;
 }
 
 /** A use whose dice lie: its total is known. One that was not thrown stays as it is. */
@@ -71,9 +86,10 @@ export function settled(use: Use, thrown: Throw | undefined): Use {
  * The same use with its facts read anew from its user: of what the thrower's screen said, only Tropes and modifiers are
  * taken over. A Trope that is no longer allowed is dropped.
  */
-export function renewed(use: Use, fresh: Use, user: Character): Use {
+export function renewed(use: Use, fresh: Use, user: Contender, ability: Ability | null): Use {
   const { wildShot, carefulAim, modifiers } = use;
-  const effort = use.effort && !supremeEffortReason(fresh, user) ? supremeEffort(user) : null;
+  const made = exertionsOf(user, fresh, ability).find(({ effort }) => effort.kind === use.effort?.kind);
+  const effort = made && !made.reason ? made.effort : null;
   const called = { ...fresh, modifiers, wildShot, carefulAim, effort };
   return isAllowed(called) ? called : { ...called, wildShot: false, carefulAim: false };
 }

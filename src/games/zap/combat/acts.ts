@@ -3,7 +3,12 @@ import type { TurnAct } from "../../../table/game.ts";
 import { isFighter, nameOf, type Fighter } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { reason } from "../reason.ts";
-import { before } from "./order.ts";
+import { cutIn, giveWay, goingFirst } from "./cutting-in.ts";
+import { letGo } from "./holds.ts";
+import { join } from "./joining.ts";
+import { actingIn, hasBegun } from "./moments.ts";
+import { setRange, setRanges } from "./ranges.ts";
+import { changeSection, setSection } from "./ship-acts.ts";
 import { nothing } from "./turns.ts";
 
 /** What a control of the tracker does, by its id. */
@@ -11,7 +16,18 @@ const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => T
   pip: setActions,
   postpone,
   takeTurn,
+  cutIn,
+  giveWay,
+  join,
+  letGo,
+  setRange,
+  setRanges,
+  changeSection,
+  setSection,
 };
+
+/** How far apart the sides are is played for, or said by the GM (ZAP-TR-9). */
+export const GM_ONLY = ["setRange", "setRanges", "setSection"] as const;
 
 export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason {
   const does = Object.hasOwn(ACTS, id) ? ACTS[id] : undefined;
@@ -30,10 +46,10 @@ function setActions(fighter: Fighter, { value }: Record<string, string>): TurnAc
 
 /** Why the own turn cannot be put off: it must be now, and nothing done in it yet. */
 export function postponeReason(fighter: Fighter): Reason | null {
-  const fight = fightOf(fighter);
-  if (!fight) return reason("noFight");
-  if (!fight.ownTurn) return reason("bar.notYourTurn", { name: nameOf(fighter), ability: "" });
-  return fight.spent > 0 ? reason("turnBegun", { name: nameOf(fighter) }) : null;
+  const combat = fighter.combat;
+  if (!combat?.started) return reason("noFight");
+  if (combat.combatant?.id !== fighter.id) return reason("bar.notYourTurn", { name: nameOf(fighter), ability: "" });
+  return hasBegun(fighter) ? reason("turnBegun", { name: nameOf(fighter) }) : null;
 }
 
 function postpone(fighter: Fighter): TurnAct | Reason {
@@ -51,22 +67,16 @@ function postpone(fighter: Fighter): TurnAct | Reason {
 export function takeTurnReason(fighter: Fighter): Reason | null {
   if (!fightOf(fighter)) return reason("noFight");
   if (!fighter.system.postponed) return reason("notPostponed", { name: nameOf(fighter) });
-  const acting = fighter.combat!.combatant;
-  const spent = isFighter(acting) ? acting.system.spent : 0;
-  return spent > 0 ? reason("inOthersTurn", { name: nameOf(acting) }) : null;
+  const acting = actingIn(fighter.combat!);
+  return acting && hasBegun(acting) ? reason("inOthersTurn", { name: nameOf(acting) }) : null;
 }
 
 /** The postponed turn comes between the last one and that which is about to begin. */
 function takeTurn(fighter: Fighter): TurnAct | Reason {
   const refusal = takeTurnReason(fighter);
   if (refusal) return refusal;
-  const combat = fighter.combat!;
-  const { combatant } = combat;
-  const initiative = isFighter(combatant) ? before(combat, combatant, fighter) : (fighter.initiative ?? 0);
   return {
-    ...nothing(),
-    combatants: [{ id: fighter.id!, initiative, system: { postponed: false } }],
-    turn: fighter.id!,
+    ...goingFirst(fighter, actingIn(fighter.combat!)),
     log: [{ key: "QUADRANT.zap.log.takesTurn", data: { name: nameOf(fighter) } }],
   };
 }

@@ -1,10 +1,10 @@
 import { turnOrder } from "../../../rules/zap/index.ts";
 import { gameSetting } from "../../../table/settings.ts";
-import { isCharacter, isFighter, isHero, type Fighter } from "../documents.ts";
+import { isContender, isFighter, isHero, type Fighter } from "../documents.ts";
 
 /** The fighters of a fight, in the order of their seats; who has none yet comes last, as they joined. */
 export function fightersOf(combat: Combat.Implementation): Fighter[] {
-  const fighters = combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && isCharacter(row.actor));
+  const fighters = combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && isContender(row.actor));
   const seat = ({ system }: Fighter): number => (system.seat < 0 ? Infinity : system.seat);
   return fighters
     .map((fighter, index) => ({ fighter, index }))

@@ -1,7 +1,8 @@
 import type { CombatProcedure } from "../../../table/game.ts";
-import { sceneButtons } from "../checks/scene.ts";
-import { act } from "./acts.ts";
+import { sceneButtons } from "../checks/scene-buttons.ts";
+import { act, GM_ONLY } from "./acts.ts";
 import { roundOrder } from "./order.ts";
+import { openingButtons } from "./ranges.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "./turns.ts";
 import { combatantView } from "./view.ts";
 
@@ -13,7 +14,9 @@ export const procedure: CombatProcedure = {
   turnEnds,
   fightEnds,
   skips,
+  gmOnly: GM_ONLY,
   act,
   view: combatantView,
+  head: openingButtons,
   foot: sceneButtons,
 };

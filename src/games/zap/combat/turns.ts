@@ -3,9 +3,18 @@ import { recover, turnBegins, whyNotRecover, type Means } from "../../../rules/z
 import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import type { Reason } from "../../../table/checks/check.ts";
-import { abilitiesOf, isCharacter, isFighter, nameOf, type Character, type Fighter } from "../documents.ts";
+import { abilitiesOf, isContender, isFighter, isScenery, nameOf, type Contender, type Fighter } from "../documents.ts";
 import { recoverState } from "../recovery.ts";
+import { duties } from "./duties.ts";
+import { released } from "./holds.ts";
+import { joinedIn } from "./moments.ts";
 import { fightersOf } from "./order.ts";
+import { repairsThisRound } from "../repairs.ts";
+import { mendedAway } from "../restoring.ts";
+import { inPeril } from "./perils.ts";
+import { isStill } from "./scenery-row.ts";
+import { isDeserted } from "../ships/fate.ts";
+import { airRunsOut, systemsPass, takenByStation } from "./ship-turns.ts";
 
 export function nothing(): TurnAct {
   return { changes: [], combatants: [], turn: null, log: [] };
@@ -14,61 +23,90 @@ export function nothing(): TurnAct {
 /** The first Round seats everybody; later ones forget what was postponed. */
 export function roundStarts(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
+  const systems = systemsPass(combat);
   return {
     ...nothing(),
-    changes: combat.started ? [] : fighters.flatMap(({ actor }) => forgotten(actor)),
+    changes: combat.started ? systems.changes : fighters.flatMap(({ actor }) => forgotten(actor)),
     combatants: fighters.map(({ id, system }, seat) => ({
       id: id!,
-      system: { seat: system.seat < 0 ? seat : system.seat, postponed: false },
+      system: { seat: system.seat < 0 ? seat : system.seat, postponed: false, asks: false },
     })),
-    log: fighters
-      .filter(({ system }) => system.postponed)
-      .map((fighter) => ({ key: "QUADRANT.zap.log.lapsed", data: { name: nameOf(fighter) } })),
+    log: [
+      ...fighters
+        .filter(({ system }) => system.postponed)
+        .map((fighter) => ({ key: "QUADRANT.zap.log.lapsed", data: { name: nameOf(fighter) } })),
+      ...systems.log,
+    ],
   };
 }
 
 /**
  * All Actions return, and what was raised in defence falls (ZAP-DEF-2). Turns passed Out or Influenced are counted
  * (ZAP-TURN-3), and Rounds of rest (ZAP-TURN-4). All this once a Round: a turn that was put off or interrupted begins
- * again with what is left, and what was raised meanwhile holds (ZAP-TURN-2).
+ * again with what is left, and what was raised meanwhile holds (ZAP-TURN-2). Holds and long work are paid for first.
  */
 export function turnStarts(combatant: Combatant.Implementation, round: number): TurnAct {
   const { actor } = combatant;
-  if (!isFighter(combatant) || !isCharacter(actor)) return nothing();
+  if (!isFighter(combatant) || !isContender(actor)) return nothing();
   const isOut = has(actor, "out");
   const known = combatant.system;
   const again = known.judgedRound === round;
   const counts = again ? recounted(actor, combatant) : counted(actor, combatant, round);
   const state = { ...recoverState(actor, combatant), turnsOut: counts.turnsOut, roundsRested: counts.roundsRested };
   // Whoever is Out comes back when the third turn has passed; the Influenced still do as they were bid in it.
-  const means: Means[] = isOut ? ["turns", "rounds"] : ["rounds"];
+  const means: Means[] = [...(isOut && !isDeserted(actor) ? ["turns" as const] : []), "rounds"];
   const ended = means.filter((way) => whyNotRecover(way, state) === null);
   const changes = ended.flatMap((way) => recover(way, state));
+  const due = again ? null : duties(combatant, round);
+  const peril = again ? null : inPeril(combatant, round);
+  const mended = again ? null : repairsThisRound(actor);
+  const restored = again ? null : mendedAway(combatant);
+  const pledged = due ? Math.max(due.pledged, takenByStation(combatant)) : known.pledged;
   return {
     ...nothing(),
-    changes: [...(again ? [] : fallen(actor)), ...(changes.length > 0 ? [{ uuid: actor.uuid, changes }] : [])],
+    changes: [
+      ...(again ? [] : fallen(actor)),
+      ...(changes.length > 0 ? [{ uuid: actor.uuid, changes }] : []),
+      ...(due?.changes ?? []),
+      ...(peril?.changes ?? []),
+      ...(mended?.changes ?? []),
+      ...(restored?.changes ?? []),
+    ],
     combatants: [
       {
         id: combatant.id!,
         system: {
-          spent: again ? known.spent : 0,
+          spent: due ? pledged : known.spent,
+          pledged,
+          moved: again && known.moved,
+          shoulder: again ? known.shoulder : null,
           postponed: false,
+          asks: false,
           judgedRound: round,
           turnsOut: ended.includes("turns") ? 0 : counts.turnsOut,
           roundsRested: ended.includes("rounds") ? 0 : counts.roundsRested,
+          ...peril?.system,
         },
       },
     ],
-    log: [...(isOut ? [passed(combatant, counts.turnsOut)] : []), ...ended.map((way) => logged(way, combatant))],
+    log: [
+      ...(isOut ? [passed(combatant, counts.turnsOut)] : []),
+      ...ended.map((way) => logged(way, combatant)),
+      ...(due?.log ?? []),
+      ...(peril?.log ?? []),
+      ...(mended?.log ?? []),
+      ...(restored?.log ?? []),
+    ],
   };
 }
 
 /** The third turn of somebody Influenced is over. */
 export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   const { actor } = combatant;
-  if (!isFighter(combatant) || !isCharacter(actor) || has(actor, "out")) return nothing();
+  if (!isFighter(combatant) || !isContender(actor)) return nothing();
+  const air = airRunsOut(combatant);
   const state = recoverState(actor, combatant);
-  if (whyNotRecover("turns", state) !== null) return nothing();
+  if (has(actor, "out") || whyNotRecover("turns", state) !== null) return { ...nothing(), ...air };
   return {
     ...nothing(),
     changes: [{ uuid: actor.uuid, changes: recover("turns", state) }],
@@ -77,17 +115,25 @@ export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   };
 }
 
-/** Marks of uses and standing defences mean nothing without Rounds. */
+/** Marks of uses and standing defences mean nothing without Rounds. Whether the scene is over, too, is for the GM to say. */
 export function fightEnds(combat: Combat.Implementation): TurnAct {
-  return { ...nothing(), changes: fightersOf(combat).flatMap(({ actor }) => forgotten(actor)) };
+  const fighters = fightersOf(combat);
+  return {
+    ...nothing(),
+    changes: [...fighters.flatMap(released), ...fighters.flatMap(({ actor }) => forgotten(actor))],
+    log: [{ key: "QUADRANT.zap.log.over" }],
+  };
 }
 
-/** Turns of whoever is Out pass by themselves. */
-export function skips(combatant: Combatant.Implementation): boolean {
-  return isCharacter(combatant.actor) && has(combatant.actor, "out");
+/** Turns of whoever is Out pass by themselves, and so do those that were taken with another's. */
+export function skips(combatant: Combatant.Implementation, round: number): boolean {
+  if (isFighter(combatant) && joinedIn(combatant, round)) return true;
+  const { actor } = combatant;
+  if (isScenery(actor)) return isStill(actor, round);
+  return isContender(actor) && (has(actor, "out") || has(actor, "destroyed"));
 }
 
-function counted(actor: Character, { system }: Fighter, round: number): { turnsOut: number; roundsRested: number } {
+function counted(actor: Contender, { system }: Fighter, round: number): { turnsOut: number; roundsRested: number } {
   const lastUse = Math.max(0, ...abilitiesOf(actor).map((ability) => ability.system.usedRound));
   return turnBegins({
     out: has(actor, "out"),
@@ -101,7 +147,7 @@ function counted(actor: Character, { system }: Fighter, round: number): { turnsO
 }
 
 /** A turn that begins again: counted already, unless what it counts for has come in between. */
-function recounted(actor: Character, { system }: Fighter): { turnsOut: number; roundsRested: number } {
+function recounted(actor: Contender, { system }: Fighter): { turnsOut: number; roundsRested: number } {
   const isDown = has(actor, "out") || has(actor, "influenced");
   return { turnsOut: isDown ? Math.max(1, system.turnsOut) : 0, roundsRested: system.roundsRested };
 }
@@ -109,7 +155,7 @@ function recounted(actor: Character, { system }: Fighter): { turnsOut: number; r
 type Changed = TurnAct["changes"][number];
 
 /** Standing defences fall. */
-function fallen(actor: Character): Changed[] {
+function fallen(actor: Contender): Changed[] {
   const down: Change = { who: "self", set: "standing", value: false };
   return abilitiesOf(actor)
     .filter(({ system }) => system.standing)
@@ -118,11 +164,14 @@ function fallen(actor: Character): Changed[] {
 
 /** Marks of an earlier fight, or of this one when it is over. */
 function forgotten(actor: Actor.Implementation | null): Changed[] {
-  if (!isCharacter(actor)) return [];
+  if (!isContender(actor)) return [];
   return abilitiesOf(actor).flatMap(({ uuid, system }) => {
     const changes: Change[] = [];
+    if (system.triedRound >= 0) changes.push({ who: "self", set: "triedRound", value: -1 });
+    if (system.hitRound >= 0) changes.push({ who: "self", set: "hitRound", value: -1 });
     if (system.standing) changes.push({ who: "self", set: "standing", value: false });
     if (system.usedRound >= 0) changes.push({ who: "self", set: "usedRound", value: -1 });
+    if (system.busy > 0) changes.push({ who: "self", set: "busy", value: 0 });
     return changes.length > 0 ? [{ uuid, changes }] : [];
   });
 }

@@ -1,21 +1,30 @@
-import { TURNS_OUT } from "../../../rules/zap/index.ts";
+import { RANGES, TURNS_OUT } from "../../../rules/zap/index.ts";
 import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { CombatantView } from "../../../table/game.ts";
-import type { Reason } from "../../../table/checks/check.ts";
-import { say, sayReason } from "../../../table/words.ts";
-import { abilitiesOf, isCharacter, isFighter, type Character, type Fighter } from "../documents.ts";
+import type { CombatantView, RowChoice } from "../../../table/game.ts";
+import { say } from "../../../table/words.ts";
+import {
+  abilitiesOf,
+  isContender,
+  isFighter,
+  isScenery,
+  isShip,
+  nameOf,
+  type Contender,
+  type Fighter,
+} from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
-import { friendsWays, helperFor, ownWays, type Standing } from "../ways-out.ts";
-import { overkillButtons } from "../checks/overkill-buttons.ts";
-import { postponeReason, takeTurnReason } from "./acts.ts";
-import { skips } from "./turns.ts";
+import { rowOf } from "./holds.ts";
+import { joinedIn } from "./moments.ts";
+import { rowControls } from "./row-controls.ts";
+import { sceneryRow } from "./scenery-row.ts";
+import { sectionChoices, shipNotes } from "./ship-view.ts";
 
-type State = "waiting" | "acting" | "done" | "postponed" | "out";
+type State = "waiting" | "acting" | "done" | "postponed" | "joined" | "out";
 
 export function combatantView(combatant: Combatant.Implementation): CombatantView | null {
   const { actor } = combatant;
-  if (!isFighter(combatant) || !isCharacter(actor)) return null;
+  if (isScenery(actor)) return sceneryRow(combatant, actor);
+  if (!isFighter(combatant) || !isContender(actor)) return null;
   const fight = fightOf(combatant);
   const state = stateOf(combatant, actor, fight);
   const turnsOut = combatant.system.turnsOut;
@@ -23,34 +32,60 @@ export function combatantView(combatant: Combatant.Implementation): CombatantVie
   return {
     state,
     stateLabel: say(`QUADRANT.zap.state.${state}`),
-    notes: notes(combatant, actor, fight),
+    notes: [...rangeNotes(combatant, fight), ...notes(combatant, actor, fight)],
     conditions: conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })),
     pips: fight && pips(combatant, fight),
     count: counts
       ? { value: turnsOut, max: TURNS_OUT, label: say("QUADRANT.zap.count", { value: turnsOut, max: TURNS_OUT }) }
       : null,
-    controls: combatant.combat && fight ? controls({ actor, fighter: combatant }, fight) : [],
+    controls: combatant.combat && fight ? rowControls(actor, combatant, fight) : [],
+    choices: [rangeChoice(combatant), ...sectionChoices(combatant)],
   };
 }
 
-/** Where somebody stands in this Round, told by the order alone. */
-function stateOf(fighter: Fighter, actor: Character, fight: Fight | null): State {
-  if (has(actor, "out")) return "out";
+/** Where somebody stands in this Round, told by the order, and by whom a turn was taken with. */
+function stateOf(fighter: Fighter, actor: Contender, fight: Fight | null): State {
+  if (has(actor, "out") || has(actor, "destroyed")) return "out";
   if (!fight) return "waiting";
   if (fight.ownTurn) return "acting";
+  if (joinedIn(fighter, fight.round)) return "joined";
   if (fighter.system.postponed) return "postponed";
   const place = fighter.combat!.turns.findIndex(({ id }) => id === fighter.id);
   return place < (fighter.combat!.turn ?? 0) ? "done" : "waiting";
 }
 
-function notes(fighter: Fighter, actor: Character, fight: Fight | null): string[] {
-  const up = abilitiesOf(actor)
-    .filter(({ system }) => fight && system.standing)
+/** Out of reach is said of everybody, in reach only of whoever acts. */
+function rangeNotes({ system }: Fighter, fight: Fight | null): string[] {
+  const told = system.range !== "combat" || fight?.ownTurn;
+  return told ? [say(`QUADRANT.zap.range.${system.range}`)] : [];
+}
+
+function notes(fighter: Fighter, actor: Contender, fight: Fight | null): string[] {
+  const { system } = fighter;
+  const abilities = abilitiesOf(actor);
+  const up = abilities
+    .filter((ability) => fight && ability.system.standing)
     .map(({ name }) => say("QUADRANT.zap.row.up", { name }));
-  const size = actor.system.role === "mob" ? [say("QUADRANT.zap.row.size", { size: actor.system.size })] : [];
-  const rested = fighter.system.roundsRested;
+  const busy = abilities
+    .filter((ability) => ability.system.busy >= 0)
+    .map(({ name }) => say("QUADRANT.zap.row.busyWith", { name }));
+  const size =
+    !isShip(actor) && actor.system.role === "mob" ? [say("QUADRANT.zap.row.size", { size: actor.system.size })] : [];
+  const rested = system.roundsRested;
   const rest = has(actor, "tired") && rested > 0 ? [say("QUADRANT.zap.row.rested", { value: rested })] : [];
-  return [...size, ...up, ...rest];
+  const about = (key: string, id: string | null): string[] =>
+    id === null ? [] : [say(`QUADRANT.zap.row.${key}`, { name: nameOf(rowOf(fighter, id)) })];
+  return [
+    ...(isShip(actor) && fighter.combat ? shipNotes(fighter, actor) : []),
+    ...size,
+    ...up,
+    ...rest,
+    ...busy,
+    ...about("with", fight && joinedIn(fighter, fight.round) ? system.leader : null),
+    ...about("restrains", system.restrains),
+    ...about("finishes", system.finishing),
+    ...(system.asks ? [say("QUADRANT.zap.row.asks")] : []),
+  ];
 }
 
 function pips(fighter: Fighter, fight: Fight): CombatantView["pips"] {
@@ -62,38 +97,12 @@ function pips(fighter: Fighter, fight: Fight): CombatantView["pips"] {
   };
 }
 
-/** What the reader may do for this row: the owner for oneself, a friend for a friend. */
-function controls(standing: Standing, fight: Fight): ButtonView[] {
-  const { actor, fighter } = standing;
-  const friend = helperFor(standing);
-  const helping = friend ? friendsWays(standing, friend) : [];
-  if (!fighter?.isOwner) return helping;
-  const ruling = has(actor, "overkill") && game.user!.isGM ? overkillButtons(actor) : [];
-  const own = [
-    ...(has(actor, "hindered") ? ownWays(standing, "hindered") : []),
-    ...(tiring(actor) ? ownWays(standing, "tired") : []),
-  ];
-  return [...ruling, ...own, ...helping, ...turnButtons(fighter, fight)];
-}
-
-/** Overdrive also gives back what went into Supreme Effort. */
-const tiring = (actor: Character): boolean => has(actor, "tired") || actor.system.effortSpent > 0;
-
-function turnButtons(fighter: Fighter, fight: Fight): ButtonView[] {
-  if (fight.ownTurn) {
-    const end = { ...turnButton("endTurn", null), primary: true };
-    return skips(fighter) ? [end] : [turnButton("postpone", postponeReason(fighter)), end];
-  }
-  return fighter.system.postponed ? [{ ...turnButton("takeTurn", takeTurnReason(fighter)), primary: true }] : [];
-}
-
-function turnButton(act: string, why: Reason | null): ButtonView {
+/** The GM says how far off somebody is. */
+function rangeChoice({ system }: Fighter): RowChoice {
   return {
-    action: "turnAct",
-    data: { act },
-    label: say(`QUADRANT.zap.turn.${act}`),
-    price: "",
-    reason: why && sayReason(why),
-    primary: false,
+    act: "setRange",
+    label: say("QUADRANT.zap.range.of"),
+    value: system.range,
+    options: RANGES.map((value) => ({ value, label: say(`QUADRANT.zap.range.${value}`) })),
   };
 }

@@ -1,0 +1,71 @@
+import type { Reader, Situation } from "../../../table/checks/check.ts";
+import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
+import { say, signed } from "../../../table/words.ts";
+import {
+  attitudeBonus,
+  taskOf,
+  type NegotiationOutcome,
+  type NegotiationPlan,
+  type NegotiationResult,
+} from "../growth/negotiation.ts";
+import { jointRemarks } from "./joint-words.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "./parts.ts";
+
+type Negotiated = Situation<NegotiationPlan, NegotiationOutcome>;
+
+const GOOD: NegotiationResult[] = ["better", "lasting", "triumph"];
+
+export function negotiateView(situation: Negotiated, reader: Reader): CheckView {
+  const { plan, outcome } = situation;
+  const { self, target } = situation.parties;
+  const result = (key: NegotiationResult, density: 0 | 1 | 2 | 3) => ({ key, label: resultWord(key, plan), density });
+  const middle = plan.persuasion === "charm" ? [result("lasting", 2)] : [];
+  return {
+    kind: say("QUADRANT.zap.card.negotiate"),
+    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+    chip: [
+      say(`QUADRANT.zap.persuasion.${plan.persuasion}.name`),
+      say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+    ].join(" · "),
+    parties: partyViews(self, target),
+    sides: [sideOf("use", "self", { ...situation, plan: { use: taskOf(plan).use } }, reader, jointRemarks(situation))],
+    results: [result("worse", 0), result("unmoved", 0), result("better", 1), ...middle, result("triumph", 3)],
+    headlines: [headline("success", GOOD, say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
+    note: note(plan, target?.name ?? ""),
+    verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self")),
+  };
+}
+
+/** "Mayor Quill is friendly: +1". */
+function note(plan: NegotiationPlan, name: string): string {
+  const attitude = say(`QUADRANT.zap.attitude.${plan.attitude}`);
+  const value = attitudeBonus(plan);
+  return value === 0
+    ? say("QUADRANT.zap.attitude.plain", { name, attitude })
+    : say("QUADRANT.zap.attitude.adds", { name, attitude, value: signed(value) });
+}
+
+function resultWord(result: NegotiationResult, { persuasion }: NegotiationPlan): string {
+  return say(`QUADRANT.zap.negotiated.${persuasion === "charm" ? "charm" : "idea"}.${result}`);
+}
+
+function verdict(
+  plan: NegotiationPlan,
+  { result, margin, totals, shift }: NegotiationOutcome,
+  name: string,
+  told: boolean,
+): VerdictView {
+  const reached = margin >= 0;
+  const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin };
+  const numbers = told ? [say(`QUADRANT.zap.why.${reached ? "success" : "failure"}`, data)] : [];
+  const moves = shift === 0 ? "stays" : shift < 0 ? "down" : "up";
+  const subject = plan.persuasion === "charm" ? "attitude" : "idea";
+  return {
+    word: resultWord(result, plan),
+    number: told ? String(Math.abs(margin)) : "",
+    label: told ? say(`QUADRANT.zap.margin.${reached ? "over" : "short"}`) : "",
+    tone: shift > 0 ? "gain" : shift < 0 ? "strain" : "plain",
+    why: [...numbers, say(`QUADRANT.zap.why.${subject}.${moves}`, { name, count: Math.abs(shift) })].join(" "),
+    source: say("QUADRANT.zap.source.negotiations"),
+  };
+}

@@ -1,0 +1,85 @@
+import { actionCost, actionsLeft } from "../../../rules/zap/index.ts";
+import type { Change } from "../../../rules/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import type { TurnAct } from "../../../table/game.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import { isContender, isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
+import { actionsOf } from "../fight.ts";
+import { reason } from "../reason.ts";
+import { actingIn, hasBegun, isToCome } from "./moments.ts";
+import { before } from "./order.ts";
+import { nothing } from "./turns.ts";
+
+/** A player is asked before somebody cuts in; a foe is not, but then it takes an extra Action (ZAP-TURN-5). */
+export function needsConsent(acting: Fighter): boolean {
+  return acting.actor !== null && isHero(acting.actor);
+}
+
+/** Why somebody cannot act before whoever is about to: never into a turn that has begun. */
+export function cutInReason(fighter: Fighter): Reason | null {
+  const { combat, actor } = fighter;
+  const acting = combat ? actingIn(combat) : null;
+  if (!acting || !isContender(actor)) return reason("noFight");
+  if (!isToCome(fighter)) return reason("turnOver", { name: nameOf(fighter) });
+  if (has(actor, "out")) return reason("bar.out", { name: nameOf(fighter), ability: "" });
+  if (hasBegun(acting)) return reason("inOthersTurn", { name: nameOf(acting) });
+  const price = needsConsent(acting) ? 0 : Number(actionCost("cutInBeforeFoe"));
+  return actionsLeft({ actions: actionsOf(actor), spent: 0 }) < price
+    ? reason("bar.noActions", { name: nameOf(fighter), ability: "" })
+    : null;
+}
+
+/** Before a foe at once, for an extra Action; before a player's character that player is asked, or no longer. */
+export function cutIn(fighter: Fighter): TurnAct | Reason {
+  const refusal = cutInReason(fighter);
+  if (refusal) return refusal;
+  const acting = actingIn(fighter.combat!)!;
+  const data = { name: nameOf(fighter), target: nameOf(acting) };
+  if (!needsConsent(acting)) {
+    const spent: Change = { who: "self", add: "spent", value: Number(actionCost("cutInBeforeFoe")) };
+    return {
+      ...goingFirst(fighter, acting),
+      afterwards: [{ uuid: fighter.uuid, changes: [spent] }, ...lastOfWill(fighter)],
+      log: [{ key: "QUADRANT.zap.log.cutsIn", data }],
+    };
+  }
+  const asks = !fighter.system.asks;
+  return {
+    ...nothing(),
+    combatants: [{ id: fighter.id!, system: { asks } }],
+    log: asks ? [{ key: "QUADRANT.zap.log.asksToCutIn", data }] : [],
+  };
+}
+
+/** With the last of the Will gone, the next Action is the last (ZAP-HIN-3). */
+function lastOfWill({ actor }: Fighter): TurnAct["changes"] {
+  return actor && has(actor, "willSpent") ? [{ uuid: actor.uuid, changes: [{ who: "self", gain: "out" }] }] : [];
+}
+
+/** Those who would like to act before this one, whose turn it is. */
+export function askersOf(acting: Fighter): Fighter[] {
+  const rows = acting.combat?.combatants.contents ?? [];
+  return rows.filter((row): row is Fighter => isFighter(row) && row.id !== acting.id && row.system.asks);
+}
+
+/** The player's consent: another one, who has asked for it, acts first. */
+export function giveWay(acting: Fighter, { to }: Record<string, string>): TurnAct | Reason {
+  const asker = askersOf(acting).find(({ id }) => id === to);
+  if (!asker) return reason("nobodyAsks");
+  const refusal = cutInReason(asker);
+  if (refusal) return refusal;
+  if (actingIn(acting.combat!)?.id !== acting.id)
+    return reason("bar.notYourTurn", { name: nameOf(acting), ability: "" });
+  const data = { name: nameOf(asker), target: nameOf(acting) };
+  return { ...goingFirst(asker, acting), log: [{ key: "QUADRANT.zap.log.cutsIn", data }] };
+}
+
+/** The turn, right before that of whoever was about to act. */
+export function goingFirst(fighter: Fighter, acting: Fighter | null): TurnAct {
+  const initiative = acting ? before(fighter.combat!, acting, fighter) : (fighter.initiative ?? 0);
+  return {
+    ...nothing(),
+    combatants: [{ id: fighter.id!, initiative, system: { postponed: false } }],
+    turn: fighter.id!,
+  };
+}

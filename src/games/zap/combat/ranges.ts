@@ -1,0 +1,70 @@
+import { RANGES, shiftRange, type Range, type Way } from "../../../rules/zap/index.ts";
+import { RuleError } from "../../../rules/error.ts";
+import type { Participant, Reason } from "../../../table/checks/check.ts";
+import type { TurnAct } from "../../../table/game.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { nothing } from "./turns.ts";
+
+/** Ranges are mutual: whoever is farther off is so for both (ZAP-TR-9). */
+export function rangeBetween(one: Fighter, other: Fighter): Range {
+  return RANGES[Math.max(RANGES.indexOf(one.system.range), RANGES.indexOf(other.system.range))]!;
+}
+
+/** The Range one step on, or why there is none. */
+export function rangeAfter(range: Range, way: Way): Range | Reason {
+  try {
+    return shiftRange(range, way);
+  } catch (error) {
+    if (error instanceof RuleError) return reason(`chase.${error.code}`);
+    throw error;
+  }
+}
+
+/** Beyond Combat Range the sides chase each other, and do nothing else to one another (ZAP-TR-9). */
+export function tooFarReason(self: Participant | undefined, target: Participant | undefined): Reason | null {
+  const [one, other] = [self?.combatant, target?.combatant];
+  if (!isFighter(one) || !isFighter(other) || !one.combat?.started || one.combat !== other.combat) return null;
+  if (!one.actor || !other.actor || isHero(one.actor) === isHero(other.actor)) return null;
+  const range = rangeBetween(one, other);
+  return range === "combat" ? null : reason(`tooFar.${range}`, { name: nameOf(other) });
+}
+
+const isRange = (value: string | undefined): value is Range => RANGES.some((range) => range === value);
+
+/** The GM's word on one row. */
+export function setRange(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
+  if (!isRange(value)) return reason("noSuchAct");
+  const data = { name: nameOf(fighter) };
+  return {
+    ...nothing(),
+    combatants: [{ id: fighter.id!, system: { range: value } }],
+    log: fighter.combat?.started ? [{ key: `QUADRANT.zap.log.range.${value}`, data }] : [],
+  };
+}
+
+/** The GM's word on everybody: the sides are in reach of each other, or have sighted one another from afar. */
+export function setRanges(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
+  if (!isRange(value)) return reason("noSuchAct");
+  const rows = fighter.combat?.combatants.contents.filter(isFighter) ?? [];
+  return { ...nothing(), combatants: rows.map(({ id }) => ({ id: id!, system: { range: value } })) };
+}
+
+/** Where a fight begins: at Combat Range, or in pursuit where the sides sight each other from afar. */
+export function openingButtons(combat: Combat.Implementation): ButtonView[] {
+  const [first, ...others] = combat.combatants.contents.filter(isFighter);
+  if (!first || others.length === 0) return [];
+  const value = first.system.range === "combat" ? "pursuit" : "combat";
+  return [
+    {
+      action: "turnAct",
+      data: { act: "setRanges", value, combatant: first.id! },
+      label: say(`QUADRANT.zap.opening.${value}`),
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
+}

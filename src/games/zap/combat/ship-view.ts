@@ -1,0 +1,111 @@
+import { SECTIONS, WAYS, type Way } from "../../../rules/zap/index.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import type { RowChoice } from "../../../table/game.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { say, sayReason } from "../../../table/words.ts";
+import { abilitiesOf, isCharacter, isShip, type Ability, type Fighter, type Ship } from "../documents.ts";
+import { backupReason } from "../checks/backup.ts";
+import { fightOf, type Fight } from "../fight.ts";
+import { runnerOf, shipWith } from "../ships/crew.ts";
+import { isAirless } from "../ships/life-support.ts";
+import { sectionsOf } from "../ships/sections.ts";
+import { stationButtons } from "../ships/station-buttons.ts";
+import { shipWays } from "../ships/ways.ts";
+import { sectionReason } from "./ship-acts.ts";
+
+/** What is worth knowing of a ship in its row: how far off it is, who runs what, what is being mended, the air. */
+export function shipNotes(fighter: Fighter, ship: Ship): string[] {
+  const sections = sectionsOf(fighter.combat!).length > 1;
+  const systems = abilitiesOf(ship);
+  const run = systems.flatMap((system) => runWords(ship, system));
+  const mending = systems
+    .filter(({ system }) => system.repairRounds > 0)
+    .map(({ name, system }) => say("QUADRANT.zap.ship.row.mending", { system: name, rounds: system.repairRounds }));
+  const words = (key: string, shown: boolean): string[] => (shown ? [say(`QUADRANT.zap.ship.row.${key}`)] : []);
+  return [
+    ...(sections ? [say(`QUADRANT.zap.section.${fighter.system.section}`)] : []),
+    ...words("silent", ship.system.silentRunning),
+    ...words("airless", isAirless(ship)),
+    ...run,
+    ...mending,
+  ];
+}
+
+function runWords(ship: Ship, system: Ability): string[] {
+  const runner = runnerOf(ship, system);
+  return runner ? [say("QUADRANT.zap.ship.row.runs", { name: runner.name, system: system.name })] : [];
+}
+
+/** What a ship's owner may do for its row. */
+export function shipControls(fighter: Fighter, ship: Ship, fight: Fight): ButtonView[] {
+  if (!fighter.isOwner || has(ship, "destroyed")) return [];
+  const air = fighter.system.airDue && isAirless(ship) ? [airButton(ship)] : [];
+  const free = has(ship, "hindered") ? shipWays(ship, fighter) : [];
+  return [...air, ...free, ...backupButtons(ship, fight), ...(fight.ownTurn ? sectionButtons(fighter) : [])];
+}
+
+function airButton(ship: Ship): ButtonView {
+  return {
+    action: "check",
+    data: { check: "zap.lifeSupport", actor: ship.uuid },
+    label: say("QUADRANT.zap.ship.air.button"),
+    price: "",
+    reason: null,
+    primary: true,
+  };
+}
+
+/** Replacements that stand ready for what is broken. */
+export function backupButtons(ship: Ship, fight: Fight | null): ButtonView[] {
+  return abilitiesOf(ship)
+    .filter(({ system }) => system.damage === "out" && !system.ruined && !system.onBackup && system.hasTrait("backup"))
+    .map((system) => backupButton(ship, system, fight));
+}
+
+export function backupButton(ship: Ship, system: Ability, fight: Fight | null): ButtonView {
+  const why = backupReason(ship, system, fight);
+  return {
+    action: "check",
+    data: { check: "zap.backup", actor: ship.uuid, itemId: system.id ?? "" },
+    label: say("QUADRANT.zap.ship.backup.button", { system: system.name }),
+    price: fight ? say("QUADRANT.zap.price.action", { count: 1 }) : "",
+    reason: why && sayReason(why),
+    primary: false,
+  };
+}
+
+/** To come nearer or go farther off, where Combat Range has sections in this fight (ZAP-SHIP-14). */
+function sectionButtons(fighter: Fighter): ButtonView[] {
+  if (sectionsOf(fighter.combat!).length < 2) return [];
+  return WAYS.map((way: Way) => {
+    const why = sectionReason(fighter, way);
+    return {
+      action: "turnAct",
+      data: { act: "changeSection", way },
+      label: say(`QUADRANT.zap.ship.section.${way}`),
+      price: say("QUADRANT.zap.price.action", { count: 1 }),
+      reason: why && sayReason(why),
+      primary: false,
+    };
+  });
+}
+
+/** The GM says how far off a ship is. */
+export function sectionChoices({ system, combat, actor }: Fighter): RowChoice[] {
+  if (!isShip(actor) || !combat || sectionsOf(combat).length < 2) return [];
+  return [
+    {
+      act: "setSection",
+      label: say("QUADRANT.zap.section.of"),
+      value: system.section,
+      options: SECTIONS.map((value) => ({ value, label: say(`QUADRANT.zap.section.${value}`) })),
+    },
+  ];
+}
+
+/** *Station*, for whoever is aboard a ship. */
+export function rowStationButtons(fighter: Fighter): ButtonView[] {
+  const { actor } = fighter;
+  const ship = isCharacter(actor) ? shipWith(actor) : null;
+  return isCharacter(actor) && ship ? stationButtons(ship, actor, fightOf(fighter)) : [];
+}

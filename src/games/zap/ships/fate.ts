@@ -1,0 +1,42 @@
+import type { Change } from "../../../rules/check.ts";
+import { shipState, type ShipState } from "../../../rules/zap/index.ts";
+import type { Damage } from "../../../rules/zap/vocabulary.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import type { TurnAct } from "../../../table/game.ts";
+import { abilitiesOf, isCharacter, isShip, type Ship } from "../documents.ts";
+import { playersAboard, shipWith } from "./crew.ts";
+
+/** What has changed since the documents were written, where somebody reckons ahead. */
+interface Ahead {
+  /** Damage of systems, by Item id. */
+  damage?: Record<string, Damage>;
+  /** UUIDs of those aboard who are Out from now on. */
+  out?: string[];
+}
+
+/** Whether a ship still fights: with what is left of its systems, its crew and the players' characters (ZAP-SHIP-2). */
+export function stateOf(ship: Ship, { damage = {}, out = [] }: Ahead = {}): ShipState {
+  const systems = abilitiesOf(ship).map(({ id, system }) => damage[id ?? ""] ?? system.damage);
+  const pcs = playersAboard(ship).filter(({ uuid }) => !out.includes(uuid)).length;
+  return shipState({ systems, crew: ship.system.crew.value, pcs });
+}
+
+/** A ship that is Out because nobody is left to run it: it does not come back by itself. */
+export function isDeserted(actor: Actor.Implementation): boolean {
+  return isShip(actor) && stateOf(actor) === "out";
+}
+
+/** The last of those who could run a ship without crew is Out: so is the ship. */
+export function leftAlone(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
+  const ship = condition === "out" && isCharacter(actor) ? shipWith(actor) : null;
+  if (!ship) return [];
+  const changes = fateChanges(ship, "self", { out: [actor.uuid] });
+  return changes.length > 0 ? [{ uuid: ship.uuid, changes }] : [];
+}
+
+/** What becomes of the ship as a whole with such changes; `who` is its party. */
+export function fateChanges(ship: Ship, who: string, ahead: Ahead): Change[] {
+  const state = stateOf(ship, ahead);
+  if (state === "destroyed" && !has(ship, "destroyed")) return [{ who, gain: "destroyed" }];
+  return state === "out" && !has(ship, "out") ? [{ who, gain: "out" }] : [];
+}

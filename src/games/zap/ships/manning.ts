@@ -1,0 +1,46 @@
+import type { Reason } from "../../../table/checks/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { abilitiesOf, isFighter, type Ability, type Character, type Ship } from "../documents.ts";
+import { barReason, type Fight } from "../fight.ts";
+import { reason } from "../reason.ts";
+import { aboardReason } from "./work.ts";
+import { stationAt, type Station } from "./crew.ts";
+
+/** Systems that somebody could take now: those at which nobody else is. */
+export function mannable(ship: Ship, actor: Character): Ability[] {
+  return abilitiesOf(ship).filter((system) => {
+    const station = stationAt(ship, system.id);
+    return !system.system.ruined && (!station || station.actor === actor.uuid);
+  });
+}
+
+/** The Ability that is most likely brought: the best of the Shticks, else of all that is not automatic. Item id. */
+export function bestAt(actor: Character): string | null {
+  const active = abilitiesOf(actor).filter(({ system }) => !system.automatic);
+  const shticks = active.filter(({ system }) => system.kind === "shtick");
+  const [best] = (shticks.length > 0 ? shticks : active).sort((a, b) => b.system.level - a.system.level);
+  return best?.id ?? null;
+}
+
+/** Why somebody cannot take a system: it takes the whole Round, so none of it may be gone (ZAP-SHIP-7). */
+export function takeReason(actor: Character, ship: Ship, system: Ability, fight: Fight | null): Reason | null {
+  const there = aboardReason(actor, ship);
+  if (there) return there;
+  if (has(actor, "out")) return barReason("out", actor, null);
+  const station = stationAt(ship, system.id);
+  if (station && station.actor !== actor.uuid) return reason("ship.stationTaken", { ability: system.name });
+  if (system.system.ruined) return barReason("ruined", ship, system);
+  return fight && hasActed(fight) ? reason("ship.hasActed", { name: actor.name }) : null;
+}
+
+/** The turn of this Round is over, or something was done in it already. */
+function hasActed({ fighter, round, ownTurn, spent }: Fight): boolean {
+  const begun = isFighter(fighter) && fighter.system.judgedRound === round;
+  return begun && (!ownTurn || spent > fighter.system.pledged);
+}
+
+/** Whether the system of a station has acted in this Round already. */
+export function mannedThisRound(ship: Ship, station: Station | null, { round }: Fight): boolean {
+  const system = abilitiesOf(ship).find(({ id }) => id === station?.system);
+  return system?.system.usedRound === round;
+}

@@ -1,0 +1,56 @@
+import type { Change } from "../../../rules/check.ts";
+import { actionCost, pay, tieTo, type Use } from "../../../rules/zap/index.ts";
+import type { Damage } from "../../../rules/zap/vocabulary.ts";
+import type { Participant, Reason } from "../../../table/checks/check.ts";
+import { plainUse } from "../checks/use.ts";
+import { abilityOf, isCharacter, isHero, type Ability, type Contender, type Ship } from "../documents.ts";
+import { actionChanges, barReason, fightOf, useReason, type Fight } from "../fight.ts";
+import { reason } from "../reason.ts";
+import { aboard } from "./crew.ts";
+
+/** What there is to mend: its damage, or levels that it has lost. */
+export function brokenness({ system }: Ability): Damage {
+  return system.damage === "none" && system.levelLost > 0 ? "hindered" : system.damage;
+}
+
+/** A system as it resists whoever works on it: with its full level, and nobody at it. */
+export function resisting({ system }: Ability): Use {
+  return plainUse(system.level, system.kind, "task");
+}
+
+/** Things are nobody's. */
+export function workTie(worker: Contender): "actor" | "opponent" {
+  return tieTo({ actorIsPlayer: isHero(worker), opponentIsPlayer: false });
+}
+
+/** Why somebody cannot work for a whole Round on a ship: not aboard, or no whole Round left (ZAP-SHIP-4). */
+export function workReason(worker: Contender, tool: Ability | null, ship: Ship, fight: Fight | null): Reason | null {
+  return workerReason(worker, ship, fight) ?? useReason(worker, tool, "task", fight);
+}
+
+/** The same, whatever it would be done with. */
+export function workerReason(worker: Contender, ship: Ship, fight: Fight | null): Reason | null {
+  return aboardReason(worker, ship) ?? wholeRoundReason(worker, fight);
+}
+
+/** Why somebody cannot reach the systems of a ship. Its own crew is always there. */
+export function aboardReason(worker: Contender, ship: Ship): Reason | null {
+  const isThere = isCharacter(worker)
+    ? aboard(ship).some(({ uuid }) => uuid === worker.uuid)
+    : worker.uuid === ship.uuid;
+  return isThere ? null : reason("ship.notAboard", { name: worker.name, ship: ship.name });
+}
+
+function wholeRoundReason(worker: Contender, fight: Fight | null): Reason | null {
+  if (!fight) return null;
+  if (!fight.ownTurn) return barReason("notYourTurn", worker, null);
+  return pay(actionCost("repairSystem"), fight) === null ? reason("wholeTurn", { name: worker.name }) : null;
+}
+
+/** A whole Round of work, with an Ability that is used up for it. */
+export function workChanges(self: Participant | undefined): Change[] {
+  const fight = fightOf(self?.combatant);
+  if (!fight) return [];
+  const used: Change[] = abilityOf(self) ? [{ who: "tool", set: "usedRound", value: fight.round }] : [];
+  return [...used, ...actionChanges("self", actionCost("repairSystem"), self)];
+}
