@@ -37,7 +37,8 @@ async function tabTo(page: Page, selector: string, { back = false, most = 90 } =
 /** Opens a tab of the sidebar with the arrow keys. */
 async function sidebarTab(page: Page, tab: string): Promise<void> {
   await tabTo(page, "#sidebar-tabs [role=tab]");
-  for (let moves = 0; moves < 6; moves += 1) {
+  const tabs = await page.locator("#sidebar-tabs [role=tab]").count();
+  for (let moves = 0; moves < tabs; moves += 1) {
     if (await page.evaluate((wanted) => (document.activeElement as HTMLElement).dataset["tab"] === wanted, tab)) return;
     await page.keyboard.press("ArrowRight");
   }

@@ -4,6 +4,12 @@ declare module "@foundryvtt/foundryvtt-cli" {
   export function compilePack(
     source: string,
     destination: string,
-    options?: { yaml?: boolean; log?: boolean; recursive?: boolean },
+    options?: {
+      yaml?: boolean;
+      log?: boolean;
+      recursive?: boolean;
+      /** Called for every source before it is packed; it may change it. */
+      transformEntry?: (entry: Record<string, unknown>) => Promise<false | void>;
+    },
   ): Promise<void>;
 }

@@ -1,13 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
 
 interface Manifest {
   id: string;
   type: string;
   compatibility: { minimum: string; verified: string };
   languages: { lang: string; path: string }[];
-  packs: { name: string; type: string }[];
   documentTypes: Record<string, Record<string, object>>;
 }
 
@@ -43,29 +41,5 @@ describe("the manifest", () => {
         }
       }
     }
-  });
-});
-
-describe("the packs", () => {
-  it.each(manifest.packs)(
-    "$name: every source has an id and a key, so that none is skipped silently",
-    ({ name, type }) => {
-      const files = readdirSync(`packs/${name}`).filter((file) => file.endsWith(".yml"));
-      expect(files.length).toBeGreaterThan(0);
-      const collection = { Actor: "actors", Item: "items" }[type];
-      for (const file of files) {
-        const source = parse(readFileSync(`packs/${name}/${file}`, "utf8"));
-        expect(source._id, file).toMatch(/^[A-Za-z0-9]{16}$/);
-        expect(source._key, file).toBe(`!${collection}!${source._id}`);
-        expect(Object.keys(manifest.documentTypes[type] ?? {}), file).toContain(source.type);
-        for (const item of source.items ?? []) {
-          expect(item._key, `${file}: ${item.name}`).toBe(`!actors.items!${source._id}.${item._id}`);
-        }
-      }
-    },
-  );
-
-  it("have a folder each", () => {
-    for (const { name } of manifest.packs) expect(existsSync(`packs/${name}`)).toBe(true);
   });
 });

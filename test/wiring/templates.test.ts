@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
 import Handlebars from "handlebars";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AskView, CardView, DieView, OddsView } from "../../src/table/checks/views.ts";
+import type { AskView, CardView, ChoiceView, DieView, OddsView, RowView } from "../../src/table/checks/views.ts";
 
 const SYSTEM = "systems/quadrant/";
 
@@ -181,6 +181,41 @@ const side = (role: string, over: object = {}) => ({
 
 const verdict = { word: EVIL, number: "3", label: EVIL, tone: "harm", why: EVIL, source: EVIL } as const;
 
+const choice = (over: Partial<ChoiceView> = {}): ChoiceView => ({
+  action: "answer",
+  role: "defense",
+  id: EVIL,
+  label: EVIL,
+  price: EVIL,
+  reason: null,
+  dice: [die({ state: "ready" })],
+  odds,
+  summary: EVIL,
+  ...over,
+});
+
+const greyed: Partial<ChoiceView> = { price: "", reason: EVIL, dice: [], odds: null, summary: "" };
+
+const stepIn = (over: object = {}) => ({
+  actor: EVIL,
+  id: EVIL,
+  label: EVIL,
+  price: EVIL,
+  hint: EVIL,
+  reason: null,
+  ...over,
+});
+
+const row = (over: Partial<RowView> = {}): RowView => ({
+  name: EVIL,
+  img: EVIL,
+  note: EVIL,
+  sides: [side("defense.0")],
+  odds,
+  verdict: null,
+  ...over,
+});
+
 function card(over: Partial<CardView>): CardView {
   return {
     kind: EVIL,
@@ -201,6 +236,8 @@ function card(over: Partial<CardView>): CardView {
     words: EVIL,
     secret: false,
     waiting: null,
+    interventions: [],
+    rulings: [],
     changes: [],
     notes: [],
     odds,
@@ -218,12 +255,49 @@ const CARDS: Record<string, CardView> = {
     waiting: {
       label: EVIL,
       hint: EVIL,
-      choices: [
-        { id: EVIL, label: EVIL, price: EVIL, reason: null, dice: [die({ state: "ready" })], odds, summary: EVIL },
-        { id: EVIL, label: EVIL, price: "", reason: EVIL, dice: [], odds: null, summary: "" },
-      ],
+      asked: [{ label: EVIL, choices: [choice(), choice(greyed)] }],
     },
     foot: [button("closeCard")],
+  }),
+  "waiting for two": card({
+    waiting: {
+      label: EVIL,
+      hint: EVIL,
+      asked: [
+        { label: "Ford", choices: [choice()] },
+        { label: "Ace", choices: [choice({ role: "defense.1" })] },
+      ],
+    },
+  }),
+  announced: card({
+    sides: [side("attack", { total: null })],
+    waiting: {
+      label: EVIL,
+      hint: EVIL,
+      asked: [{ label: EVIL, choices: [choice({ ...greyed, action: "throw", role: "attack" })] }],
+    },
+    interventions: [
+      { label: EVIL, hint: EVIL, open: false, entries: [stepIn()] },
+      { label: "Join", hint: "", open: true, entries: [stepIn({ price: "", hint: "", reason: EVIL })] },
+    ],
+    buttons: [button("check")],
+  }),
+  "aimed at several": card({
+    sides: [side("attack")],
+    rows: [row({ verdict }), row({ img: "", note: "", odds: null, sides: [side("defense.1", { total: null })] })],
+  }),
+  ruled: card({
+    verdict,
+    rulings: [
+      { id: EVIL, label: EVIL, line: EVIL, field: null },
+      { id: "told", label: EVIL, line: "", field: { value: EVIL, choices: null } },
+      {
+        id: "granted",
+        label: EVIL,
+        line: EVIL,
+        field: { value: "all", choices: [{ value: "all", label: EVIL, selected: true }] },
+      },
+    ],
   }),
   open: card({ verdict, buttons: [button("spend"), button("mend", EVIL)], foot: [button("settle")] }),
   applied: card({
@@ -265,6 +339,37 @@ describe("cards", () => {
     expect(render("card", card({ sides: [side("attack", { total: 0 })] }))).toContain("</span>0</p>");
   });
 
+  it("every answer names the role that it is for", () => {
+    const html = render("card", CARDS["waiting for two"]!);
+    expect(html).toContain('data-action="answer" data-role="defense"');
+    expect(html).toContain('data-action="answer" data-role="defense.1"');
+    expect(html).toContain('<p class="q-caps">Ford</p>');
+    expect(render("card", CARDS["waiting"]!)).not.toContain('<p class="q-caps">"');
+  });
+
+  it("an announced act offers its throw, and folds what the others may do", () => {
+    const html = render("card", CARDS["announced"]!);
+    expect(html).toMatch(/data-action="throw" data-role="attack"[^>]* aria-disabled="true"/);
+    expect(html.match(/<details /g)).toHaveLength(2);
+    expect(html.match(/<details [^>]*\sopen>/g)).toHaveLength(1);
+    expect(html).toContain('<summary data-group="Join">');
+  });
+
+  it("an act aimed at several shows a row for each, with its own verdict", () => {
+    const html = render("card", CARDS["aimed at several"]!);
+    expect(html.match(/class="q-target"/g)).toHaveLength(2);
+    expect(html.match(/q-target__verdict/g)).toHaveLength(1);
+  });
+
+  it("everybody reads what was ruled; a field with its name is there for whoever may rule", () => {
+    const html = render("card", CARDS["ruled"]!);
+    expect(html.match(/q-ruling__line/g)).toHaveLength(2);
+    expect(html).toContain('<label class="q-field__label" for="card000000000000-ruling-told">');
+    expect(html).toContain('id="card000000000000-ruling-told"');
+    expect(html).toContain('<option value="all" selected>');
+    expect(html.match(/data-action="rule"/g)).toHaveLength(2);
+  });
+
   it("a greyed button says why, and is known to be greyed", () => {
     const html = render("card", CARDS["open"]!);
     expect(html.match(/aria-disabled="true"/g)).toHaveLength(1);
@@ -304,6 +409,7 @@ describe("the roll dialog", () => {
     fields: [
       { id: "named", label: EVIL, hint: EVIL, value: "a", type: "select", choices: [{ value: "a", label: EVIL }] },
       { id: "difficulty", label: EVIL, hint: "", value: "4", type: "number", min: 1, max: 50 },
+      { id: "wish", label: EVIL, hint: "", value: EVIL, type: "text" },
     ],
     lanes: [
       {
@@ -316,6 +422,7 @@ describe("the roll dialog", () => {
     reason: EVIL,
     price: EVIL,
     throwLabel: EVIL,
+    announceLabel: EVIL,
     modes: [{ value: "public", label: EVIL, selected: true }],
   };
 
@@ -324,7 +431,22 @@ describe("the roll dialog", () => {
     expectTame(html);
     expect(html).toContain('data-option="wildShot" checked');
     expect(html).toContain("▼ 3");
+    expect(html).toMatch(/<input type="text" maxlength="120"[^>]* data-field="wish"/);
     expectTame(render("ask-footer", ask));
+  });
+
+  it("shows the rows of an act aimed at several", () => {
+    const html = render("ask", { ...ask, rows: [row(), row()] });
+    expectTame(html);
+    expect(html.match(/class="q-target"/g)).toHaveLength(2);
+    expectTame(render("mend", { lanes: ask.lanes, rows: [row({ verdict })], rootId: "mend-1" }));
+  });
+
+  it("offers to announce where that can be, greyed with the throw", () => {
+    const announces = /data-action="announce" aria-disabled="true"/;
+    expect(render("ask-footer", ask)).toMatch(announces);
+    expect(render("ask-footer", { ...ask, reason: null })).toContain('data-action="announce">');
+    expect(render("ask-footer", { ...ask, announceLabel: "" })).not.toContain("announce");
   });
 
   it("renders without odds, options and fields", () => {

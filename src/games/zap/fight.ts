@@ -3,8 +3,12 @@ import { actionsLeft, whyNotUse, type AbilityState, type ActionCost, type Moment
 import type { Purpose } from "../../rules/zap/vocabulary.ts";
 import type { Participant, Reason } from "../../table/checks/check.ts";
 import { has } from "../../table/conditions/conditions.ts";
-import { isCharacter, isFighter, type Ability, type Character, type Fighter } from "./documents.ts";
+import { actsNow } from "./combat/moments.ts";
+import { isContender, isFighter, isShip, type Ability, type Contender, type Fighter } from "./documents.ts";
+import { gearReason } from "./gear.ts";
 import { reason } from "./reason.ts";
+import { shipActions } from "./ships/crew.ts";
+import { isAutomated, systemActions, systemReason } from "./ships/systems.ts";
 
 /** Where somebody stands in a fight that is on. */
 export interface Fight {
@@ -22,16 +26,26 @@ export function fightOf(combatant: Combatant.Implementation | null | undefined):
   if (!isFighter(combatant)) return null;
   const combat = combatant.combat;
   const actor = combatant.actor;
-  if (!combat?.started || !isCharacter(actor)) return null;
-  const { actions } = actor.system;
+  if (!combat?.started || !isContender(actor)) return null;
+  const actions = actionsOf(actor);
   const { spent } = combatant.system;
-  const ownTurn = combat.combatant?.id === combatant.id;
+  const ownTurn = actsNow(combatant);
   return { fighter: combatant, round: combat.round, ownTurn, actions, spent, left: actionsLeft({ actions, spent }) };
 }
 
-/** The sides of a check: who acts, and on whom. */
-export type Side = "self" | "target";
-const TOOLS = { self: "tool", target: "targetTool" } as const;
+/** Actions in a Round. */
+export function actionsOf(actor: Contender): number {
+  return isShip(actor) ? shipActions(actor) : actor.system.actions;
+}
+
+/** A party of a check by its name: `self` acts, `target` is the other one, `helper1` joins in. */
+export type Side = string;
+
+/** How changes name the Ability that a party uses. */
+export function toolOf(side: Side): string {
+  if (side === "self") return "tool";
+  return side === "target" ? "targetTool" : `${side}.tool`;
+}
 
 /** `cost` in Actions of a side. With the last of the Will gone, the next Action is the last (ZAP-HIN-3). */
 export function actionChanges(side: Side, cost: ActionCost, participant: Participant | undefined): Change[] {
@@ -43,12 +57,14 @@ export function actionChanges(side: Side, cost: ActionCost, participant: Partici
   return actor && has(actor, "willSpent") ? [spent, { who: side, gain: "out" }] : [spent];
 }
 
-/** What it costs to use an Ability actively: an Action, and its use of this Round. */
+/** What it costs to use an Ability: a shot, where they are counted; actively, also an Action and its use of this Round. */
 export function useChanges(side: Side, ability: Ability | null, participant: Participant | undefined): Change[] {
   const fight = fightOf(participant?.combatant);
-  if (!fight || ability?.system.automatic) return [];
-  const actions = actionChanges(side, 1, participant);
-  return ability ? [{ who: TOOLS[side], set: "usedRound", value: fight.round }, ...actions] : actions;
+  const shot: Change = { who: toolOf(side), add: "shots.value", value: -1 };
+  const shots = ability && ability.system.shots.max > 0 ? [shot] : [];
+  if (!fight || ability?.system.automatic) return shots;
+  const actions = isAutomated(ability) ? [] : actionChanges(side, 1, participant);
+  return ability ? [...shots, { who: toolOf(side), set: "usedRound", value: fight.round }, ...actions] : actions;
 }
 
 /** An Ability, or the Default Skill, as the rules ask about it. */
@@ -59,7 +75,7 @@ export function abilityState(ability: Ability | null, fight: Fight | null): Abil
     automatic: system?.automatic ?? false,
     automaticUse: system?.automatic ? system.automaticUse : null,
     damage: system?.damage ?? "none",
-    isSystem: false,
+    isSystem: isShip(ability?.actor),
     burnedOut: system?.burnedOut ?? false,
     ruined: system?.ruined ?? false,
     isEmpty: system !== undefined && system.shots.max > 0 && system.shots.value === 0,
@@ -68,27 +84,38 @@ export function abilityState(ability: Ability | null, fight: Fight | null): Abil
   };
 }
 
-export function momentOf(actor: Character, fight: Fight | null): Moment {
+/** @param ability what would be used: of a ship's Actions not every system may have each */
+export function momentOf(actor: Contender, fight: Fight | null, ability: Ability | null = null): Moment {
+  const left = fight?.left ?? 0;
   return {
     inCombat: fight !== null,
     ownTurn: fight?.ownTurn ?? false,
-    actionsLeft: fight?.left ?? 0,
-    out: has(actor, "out"),
+    actionsLeft: fight && isShip(actor) ? systemActions(actor, ability, fight) : left,
+    out: has(actor, "out") || has(actor, "destroyed"),
   };
 }
 
 /** Why an Ability, or the Default Skill, cannot be used for this now (ZAP-ABI-1, ZAP-ABI-2, ZAP-ACT-1, -2, -5). */
 export function useReason(
-  actor: Character,
+  actor: Contender,
   ability: Ability | null,
   purpose: Purpose,
   fight: Fight | null,
 ): Reason | null {
-  const bar = whyNotUse(abilityState(ability, fight), purpose, momentOf(actor, fight));
-  return bar && barReason(bar, actor, ability);
+  const bar = whyNotUse(abilityState(ability, fight), purpose, momentOf(actor, fight, ability));
+  const own = isShip(actor) ? systemReason(actor, ability) : gearReason(actor, ability, purpose);
+  const moved = purpose === "task" ? null : movedReason(ability, fight);
+  if (ability && ability.system.busy >= 0) return reason("busy", { ability: ability.name });
+  return own ?? (bar && barReason(bar, actor, ability)) ?? moved;
 }
 
-export function barReason(bar: string, actor: Character, ability: Ability | null): Reason {
+/** The Movement Power that changed Range in this Round does not fight in it, be it in defence (ZAP-ACT-3). */
+export function movedReason(ability: Ability | null, fight: Fight | null): Reason | null {
+  if (!fight?.fighter.system.moved || ability?.system.kind !== "movement") return null;
+  return ability.system.usedRound === fight.round ? reason("movedRange", { ability: ability.name }) : null;
+}
+
+export function barReason(bar: string, actor: Contender, ability: Ability | null): Reason {
   return reason(`bar.${bar}`, { name: actor.name, ability: ability?.name ?? "" });
 }
 

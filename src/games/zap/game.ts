@@ -2,19 +2,95 @@ import type { Check } from "../../table/checks/check.ts";
 import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { Game } from "../../table/game.ts";
 import { attackCheck } from "./checks/attack.ts";
+import { backlashCheck } from "./checks/backlash.ts";
+import { backupCheck } from "./checks/backup.ts";
+import { breatheCheck } from "./checks/breathe.ts";
+import { cannibalizeCheck } from "./checks/cannibalize.ts";
+import { disableSystemCheck } from "./checks/disable-system.ts";
+import { drawCheck } from "./checks/draw.ts";
+import { leaveStationCheck, stationCheck } from "./checks/station.ts";
+import { lifeSupportCheck } from "./checks/life-support.ts";
+import { payPartCheck } from "./checks/pay-part.ts";
+import { repairSystemCheck } from "./checks/repair-system.ts";
+import { salvageCheck } from "./checks/salvage.ts";
+import { silentRunningCheck } from "./checks/silent-running.ts";
+import { storesCheck } from "./checks/stores.ts";
+import { systemHitCheck } from "./checks/system-hit.ts";
+import { useDrawCheck } from "./checks/use-draw.ts";
+import { buildEquipmentCheck } from "./checks/build-equipment.ts";
+import { buyEquipmentCheck } from "./checks/buy-equipment.ts";
+import { boldlyGoCheck } from "./checks/boldly-go.ts";
+import { chaseCheck } from "./checks/chase.ts";
 import { collateralCheck } from "./checks/collateral.ts";
+import { counterButtons } from "./checks/counter-buttons.ts";
+import { counterCheck } from "./checks/counter.ts";
+import { juryRigCheck } from "./checks/jury-rig.ts";
+import { keepDownCheck } from "./checks/keep-down.ts";
+import { moveCheck } from "./checks/move.ts";
+import { thisEndsNowCheck } from "./checks/this-ends-now.ts";
+import { workCheck } from "./checks/work.ts";
 import { contestCheck } from "./checks/contest.ts";
+import { failsCheck } from "./checks/fails.ts";
+import { injuryCheck } from "./checks/injury.ts";
+import { maintenanceCheck } from "./checks/maintenance.ts";
+import { makeSceneryCheck } from "./checks/make-scenery.ts";
+import { mishapCheck } from "./checks/mishap.ts";
+import { obstacleButtons } from "./checks/obstacle-buttons.ts";
+import { mobCheck } from "./checks/mob.ts";
+import { newComplicationCheck } from "./checks/new-complication.ts";
 import { overkillCheck } from "./checks/overkill.ts";
+import { perilCheck } from "./checks/peril.ts";
+import { quickRollCheck } from "./checks/quick-roll.ts";
 import { recoverCheck } from "./checks/recover.ts";
+import { restoreCheck } from "./checks/restore.ts";
+import { repairEquipmentCheck } from "./checks/repair-equipment.ts";
 import { sceneCheck } from "./checks/scene.ts";
 import { taskCheck } from "./checks/task.ts";
+import { volleyCheck } from "./checks/volley.ts";
+import { arriveCheck } from "./checks/arrive.ts";
+import { assetCheck } from "./checks/asset.ts";
+import { boostCheck } from "./checks/boost.ts";
+import { buyCargoCheck } from "./checks/buy-cargo.ts";
+import { connectionCheck } from "./checks/connection.ts";
+import { fortuneCheck } from "./checks/fortune.ts";
+import { negotiateCheck } from "./checks/negotiate.ts";
+import { researchCheck } from "./checks/research.ts";
+import { sellCargoCheck } from "./checks/sell-cargo.ts";
+import { sessionEndCheck } from "./checks/session-end.ts";
+import { shippingCheck } from "./checks/shipping.ts";
+import { trekCheck } from "./checks/trek.ts";
+import { wealthCheck } from "./checks/wealth.ts";
 import { conditions } from "./conditions.ts";
+import { letsGo } from "./combat/holds.ts";
 import { procedure } from "./combat/procedure.ts";
 import { isAbility, isHero } from "./documents.ts";
-import { ZapAbility, ZapCharacter, ZapCombat, ZapCombatant } from "./models/index.ts";
+import { remembersOut } from "./growth/session.ts";
+import { woundsMaybe } from "./injuries.ts";
+import {
+  ZapAbility,
+  ZapAsset,
+  ZapCargo,
+  ZapCharacter,
+  ZapCombat,
+  ZapCombatant,
+  ZapComplication,
+  ZapEquipment,
+  ZapScenery,
+  ZapShip,
+} from "./models/index.ts";
+import { roundNow } from "./perils.ts";
+import { sceneryLook } from "./scenery-look.ts";
 import { settings } from "./settings.ts";
+import { runs } from "./ships/crew.ts";
+import { leftAlone } from "./ships/fate.ts";
 import { ZapAbilitySheet } from "./sheets/ability-sheet.ts";
+import { ZapAssetSheet } from "./sheets/asset-sheet.ts";
+import { ZapCargoSheet } from "./sheets/cargo-sheet.ts";
 import { ZapCharacterSheet } from "./sheets/character-sheet.ts";
+import { ZapComplicationSheet } from "./sheets/complication-sheet.ts";
+import { ZapEquipmentSheet } from "./sheets/equipment-sheet.ts";
+import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
+import { ZapShipSheet } from "./sheets/ship-sheet.ts";
 import { say } from "../../table/words.ts";
 
 /** The table keeps checks of all games in one list; each knows its own plans alone. */
@@ -23,28 +99,102 @@ const check = (own: unknown): Check => own as Check;
 export const zap: Game = {
   id: "zap",
   models: {
-    Actor: { zapCharacter: ZapCharacter },
-    Item: { zapAbility: ZapAbility },
+    Actor: { zapCharacter: ZapCharacter, zapShip: ZapShip, zapScenery: ZapScenery },
+    Item: {
+      zapAbility: ZapAbility,
+      zapEquipment: ZapEquipment,
+      zapComplication: ZapComplication,
+      zapAsset: ZapAsset,
+      zapCargo: ZapCargo,
+    },
     Combat: { zap: ZapCombat },
     Combatant: { zap: ZapCombatant },
   },
   sheets: [
     { document: "Actor", types: ["zapCharacter"], sheet: ZapCharacterSheet },
+    { document: "Actor", types: ["zapScenery"], sheet: ZapScenerySheet },
+    { document: "Actor", types: ["zapShip"], sheet: ZapShipSheet },
     { document: "Item", types: ["zapAbility"], sheet: ZapAbilitySheet },
+    { document: "Item", types: ["zapEquipment"], sheet: ZapEquipmentSheet },
+    { document: "Item", types: ["zapComplication"], sheet: ZapComplicationSheet },
+    { document: "Item", types: ["zapAsset"], sheet: ZapAssetSheet },
+    { document: "Item", types: ["zapCargo"], sheet: ZapCargoSheet },
   ],
   checks: {
     attack: check(attackCheck),
+    volley: check(volleyCheck),
+    quickRoll: check(quickRollCheck),
+    restore: check(restoreCheck),
     collateral: check(collateralCheck),
+    counter: check(counterCheck),
+    chase: check(chaseCheck),
+    keepDown: check(keepDownCheck),
+    thisEndsNow: check(thisEndsNowCheck),
+    juryRig: check(juryRigCheck),
+    boldlyGo: check(boldlyGoCheck),
+    move: check(moveCheck),
+    work: check(workCheck),
     task: check(taskCheck),
     contest: check(contestCheck),
     recover: check(recoverCheck),
     overkill: check(overkillCheck),
+    mishap: check(mishapCheck),
+    fails: check(failsCheck),
+    injury: check(injuryCheck),
+    newComplication: check(newComplicationCheck),
+    maintenance: check(maintenanceCheck),
+    peril: check(perilCheck),
+    makeScenery: check(makeSceneryCheck),
+    mob: check(mobCheck),
+    repairEquipment: check(repairEquipmentCheck),
+    buildEquipment: check(buildEquipmentCheck),
+    buyEquipment: check(buyEquipmentCheck),
     scene: check(sceneCheck),
+    draw: check(drawCheck),
+    useDraw: check(useDrawCheck),
+    systemHit: check(systemHitCheck),
+    disableSystem: check(disableSystemCheck),
+    backlash: check(backlashCheck),
+    repairSystem: check(repairSystemCheck),
+    payPart: check(payPartCheck),
+    stores: check(storesCheck),
+    cannibalize: check(cannibalizeCheck),
+    salvage: check(salvageCheck),
+    backup: check(backupCheck),
+    station: check(stationCheck),
+    leaveStation: check(leaveStationCheck),
+    lifeSupport: check(lifeSupportCheck),
+    breathe: check(breatheCheck),
+    silentRunning: check(silentRunningCheck),
+    arrive: check(arriveCheck),
+    asset: check(assetCheck),
+    boost: check(boostCheck),
+    buyCargo: check(buyCargoCheck),
+    connection: check(connectionCheck),
+    fortune: check(fortuneCheck),
+    negotiate: check(negotiateCheck),
+    research: check(researchCheck),
+    sellCargo: check(sellCargoCheck),
+    sessionEnd: check(sessionEndCheck),
+    shipping: check(shippingCheck),
+    trek: check(trekCheck),
+    wealth: check(wealthCheck),
   },
   conditions,
   settings,
   combat: procedure,
   isHero,
+  actsFor: runs,
+  aboutAnnounced: (situation, user) => [
+    ...counterButtons(situation, user),
+    ...obstacleButtons(situation, roundNow()),
+  ],
+  befalls: (actor, condition) => [
+    ...letsGo(actor, condition),
+    ...woundsMaybe(actor, condition),
+    ...remembersOut(actor, condition),
+    ...leftAlone(actor, condition),
+  ],
   checkOf,
   actors: {
     zapCharacter: {
@@ -53,6 +203,20 @@ export const zap: Game = {
       value: ["toughness", "actions"],
       portrait: ({ role }) => `systems/quadrant/assets/portraits/${typeof role === "string" ? role : "hero"}.svg`,
     },
+    zapShip: {
+      token: () => shipToken(),
+      bar: ["power", "crew"],
+      value: ["toughness", "scale"],
+      portrait: () => "systems/quadrant/assets/portraits/ship.svg",
+    },
+    zapScenery: sceneryLook,
+  },
+  items: {
+    zapAbility: { icon: "energise" },
+    zapEquipment: { icon: "toolbox" },
+    zapComplication: { icon: "thorny-vine" },
+    zapAsset: { icon: "rocket" },
+    zapCargo: { icon: "cargo-crate" },
   },
   status,
 };
@@ -67,6 +231,19 @@ function tokenFor(hero: boolean): object {
     displayBars: hero ? show.ALWAYS : show.OWNER,
     bar1: { attribute: "will" },
     bar2: { attribute: "stamina" },
+  };
+}
+
+/** Every ship is one of a kind: what is broken stays broken till somebody mends it. */
+function shipToken(): object {
+  const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
+  return {
+    actorLink: true,
+    disposition: side.NEUTRAL,
+    displayName: show.ALWAYS,
+    displayBars: show.OWNER,
+    bar1: { attribute: "power" },
+    bar2: { attribute: "crew" },
   };
 }
 

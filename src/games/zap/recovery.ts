@@ -2,7 +2,7 @@ import type { Act, ActionCost, Means, RecoverState } from "../../rules/zap/index
 import { actionCost, pay, whyNotRecover } from "../../rules/zap/index.ts";
 import type { Reason } from "../../table/checks/check.ts";
 import { has, stacksOf } from "../../table/conditions/conditions.ts";
-import type { Ability, Character } from "./documents.ts";
+import { isShip, type Ability, type Contender } from "./documents.ts";
 import { barReason, useReason, type Fight } from "./fight.ts";
 import { reason } from "./reason.ts";
 
@@ -41,12 +41,15 @@ export function meansCost(means: ActedMeans): ActionCost {
   return actionCost(ACTS[means]);
 }
 
+/** A ship has neither Stamina nor Will. It is tired for lack of Power or air, and no rest mends that. */
+const SHIPS = { stamina: { value: 0, max: 0 }, will: { value: 0, max: 0 }, effortSpent: 0, overdriveUsed: false };
+
 /** Somebody as `recover` wants to know them. */
-export function recoverState(actor: Character, fighter: Fight["fighter"] | null): RecoverState {
-  const { stamina, will, effortSpent, overdriveUsed } = actor.system;
+export function recoverState(actor: Contender, fighter: Fight["fighter"] | null): RecoverState {
+  const { stamina, will, effortSpent, overdriveUsed } = isShip(actor) ? SHIPS : actor.system;
   return {
     hindered: stacksOf(actor, "hindered"),
-    tired: has(actor, "tired"),
+    tired: !isShip(actor) && has(actor, "tired"),
     out: has(actor, "out"),
     influenced: has(actor, "influenced"),
     restrained: has(actor, "restrained"),
@@ -70,7 +73,7 @@ export function recoverReason(means: Means, state: RecoverState, name: string): 
 /** Why somebody cannot take this means now: Actions, turn, being Out. `shtick` is the Shtick that helps. */
 export function takerReason(
   means: ActedMeans,
-  taker: Character,
+  taker: Contender,
   shtick: Ability | null,
   fight: Fight | null,
 ): Reason | null {

@@ -10,14 +10,15 @@ import {
   isHero,
   type Ability,
   type Character,
+  type Contender,
   type Fighter,
 } from "./documents.ts";
 import { fightOf, type Fight } from "./fight.ts";
 import { recoverReason, recoverState, takerReason, type ActedMeans, type OwnMeans } from "./recovery.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
-export interface Standing {
-  actor: Character;
+export interface Standing<A extends Contender = Character> {
+  actor: A;
   fighter: Fighter | null;
 }
 
@@ -33,11 +34,11 @@ const OWN_WAYS: Record<string, readonly OwnMeans[]> = {
 };
 
 /** The buttons by which somebody gets rid of a condition without help, greyed with the reason. */
-export function ownWays(standing: Standing, condition: string): ButtonView[] {
+export function ownWays(standing: Standing<Contender>, condition: string): ButtonView[] {
   return (OWN_WAYS[condition] ?? []).map((means) => ownButton(standing, means));
 }
 
-export function ownButton({ actor, fighter }: Standing, means: OwnMeans): ButtonView {
+export function ownButton({ actor, fighter }: Standing<Contender>, means: OwnMeans): ButtonView {
   const fight = fightOf(fighter);
   const why = recoverReason(means, recoverState(actor, fighter), actor.name) ?? takerReason(means, actor, null, fight);
   return button(means, { actor: actor.uuid }, why, fight);
@@ -95,14 +96,23 @@ function button(
  * Who helps where nobody is named: one of those that the reader may act for, on the same side — the one whose turn it is,
  * else one with Actions left.
  */
-export function helperFor({ actor, fighter }: Standing): Standing | null {
+export function helperFor(standing: Standing): Standing | null {
+  return someone(standing, (other) => isHero(other) === isHero(standing.actor));
+}
+
+/** Whoever keeps somebody down where nobody is named: the same, of the other side. */
+export function opponentFor(standing: Standing): Standing | null {
+  return someone(standing, (other) => isHero(other) !== isHero(standing.actor));
+}
+
+function someone({ actor, fighter }: Standing, fits: (other: Character) => boolean): Standing | null {
   const combat = fighter?.combat;
   if (!combat) return null;
-  const friends = combat.combatants.contents.flatMap((row): Standing[] => {
+  const others = combat.combatants.contents.flatMap((row): Standing[] => {
     const other = row.actor;
-    const fits = isFighter(row) && isCharacter(other) && other.uuid !== actor.uuid && other.isOwner;
-    return fits && isHero(other) === isHero(actor) ? [{ actor: other, fighter: row }] : [];
+    const mine = isFighter(row) && isCharacter(other) && other.uuid !== actor.uuid && other.isOwner;
+    return mine && fits(other) ? [{ actor: other, fighter: row }] : [];
   });
-  const acting = friends.find((friend) => friend.fighter?.id === combat.combatant?.id);
-  return acting ?? friends.find((friend) => (fightOf(friend.fighter)?.left ?? 0) > 0) ?? friends[0] ?? null;
+  const acting = others.find((other) => other.fighter?.id === combat.combatant?.id);
+  return acting ?? others.find((other) => (fightOf(other.fighter)?.left ?? 0) > 0) ?? others[0] ?? null;
 }

@@ -1,4 +1,5 @@
 import { fail, member } from "../guard.ts";
+import { declinable, type DeclinableOutcome, type DeclinablePlan } from "./declining.ts";
 
 /** How far apart two sides are, nearest first; from `lost` nobody finds back by moving. */
 export const RANGES = ["combat", "pursuit", "lost"] as const;
@@ -7,6 +8,13 @@ export type Range = (typeof RANGES)[number];
 /** `open` the Range, or `close` it. */
 export const WAYS = ["open", "close"] as const;
 export type Way = (typeof WAYS)[number];
+
+/** A contest for the Range; `declined`: nobody stands in its way. */
+export type ChasePlan = DeclinablePlan;
+export type ChaseOutcome = DeclinableOutcome<"unopposed">;
+
+/** Movement or senses against movement or stealth. Zap! › Tropes › Chases. Errors: those of `contest`; `declined`. */
+export const chase = declinable("opponent", "unopposed");
 
 /**
  * The Range one step on. Zap! › Quick Summary › Tropes. Errors `range`, `way`, `range-end` (no nearer than combat),

@@ -22,6 +22,8 @@ export { taskDifficulty } from "./difficulties.ts";
 export { information, type Information } from "./investigation.ts";
 export { task, type TaskOutcome, type TaskPlan, type TaskResult } from "./task.ts";
 export { contest, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
+export { counter, type CounterOutcome, type CounterPlan } from "./counter.ts";
+export { showdown, type ShowdownOutcome, type ShowdownPlan } from "./this-ends-now.ts";
 export { tieTo } from "./ties.ts";
 export { attack } from "./attack.ts";
 export type { AttackOutcome, AttackPlan } from "./attack-plan.ts";
@@ -58,6 +60,7 @@ export {
   type RepairSystemPlan,
   type RepairSystemResult,
 } from "./repair-system.ts";
+export { salvage, type SalvageOutcome, type SalvagePlan, type SalvageResult } from "./salvage.ts";
 export { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan, type LifeSupportResult } from "./life-support.ts";
 export { HOLD_STATES, holdState, type HoldState } from "./holds.ts";
 export { shipping, shippingScenes, type ShippingOutcome, type ShippingPlan } from "./shipping.ts";
@@ -69,7 +72,16 @@ export { combine, type Combination, type Contribution } from "./combining.ts";
 export { areaDice, splitDice } from "./splitting.ts";
 export { quickRoll } from "./quick-roll.ts";
 export { juryRig } from "./jury-rig.ts";
-export { RANGES, shiftRange, WAYS, type Range, type Way } from "./chase.ts";
+export {
+  chase,
+  RANGES,
+  shiftRange,
+  WAYS,
+  type ChaseOutcome,
+  type ChasePlan,
+  type Range,
+  type Way,
+} from "./chase.ts";
 export { spotDifficulty } from "./spotting.ts";
 export { scopeFeats } from "./scope-feats.ts";
 export { SCOPES, type Scope, type ScopeFeats } from "./tables/scopes.ts";

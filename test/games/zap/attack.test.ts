@@ -41,12 +41,11 @@ const key = (found: unknown): string => (found as { key: string }).key;
 describe("an attack", () => {
   beforeEach(peace);
 
-  it("[ZAP-ATT-1] needs exactly one target that is somebody else", () => {
+  it("[ZAP-ATT-1] needs a target that is somebody else, and is another check with several", () => {
     const hero = ace();
     expect(key(attackCheck.draft(subject(hero, "Freeze Ray", [])))).toBe("QUADRANT.zap.reason.noTarget");
-    expect(key(attackCheck.draft(subject(hero, "Freeze Ray", [marine(), marine()])))).toBe(
-      "QUADRANT.zap.reason.severalTargets",
-    );
+    const several = attackCheck.draft(subject(hero, "Freeze Ray", [marine(), character("Goon", { role: "foe" })]));
+    expect(several).toMatchObject({ check: "zap.volley" });
     expect(key(attackCheck.draft(subject(hero, "Freeze Ray", [hero])))).toBe("QUADRANT.zap.reason.oneself");
   });
 
@@ -116,6 +115,7 @@ describe("an attack", () => {
       wildShot: null,
       supremeEffort: null,
       carefulAim: null,
+      equipped: null,
       pullYourPunch: "QUADRANT.zap.reason.needsCarefulAim",
     });
     const aimed = { ...situation(ace(), marine()), plan: fresh.find(({ id }) => id === "carefulAim")!.plan };
@@ -131,6 +131,7 @@ describe("an attack", () => {
       "oneDieBy",
       "notWhileTired",
       "notWhileHindered",
+      undefined,
       "needsCarefulAim",
     ]);
   });
@@ -181,7 +182,7 @@ describe("an attack", () => {
     const thrown = situation(ace(), marine({ conditions: { overkill: 1, out: 1 } }), { throws });
     expect(thrown.outcome?.result).toBe("overkill");
     const rulings = attackCheck.acts!(thrown, { isGM: true } as User.Implementation);
-    expect(rulings.flatMap(({ data }) => data.ruling ?? [])).toEqual(["outOnly", "restOfFight", "death"]);
+    expect(rulings.flatMap(({ data }) => data.ruling ?? [])).toEqual(["outOnly", "restOfFight", "injury", "death"]);
     expect(attackCheck.acts!(thrown, { isGM: false } as User.Implementation)).toEqual([]);
   });
 

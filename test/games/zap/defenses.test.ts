@@ -21,6 +21,7 @@ describe("defences", () => {
     expect(all.map(({ id, way, cost }) => [id, way, cost])).toEqual([
       ["Force Belt", "automatic", 0],
       ["default", "default", 0],
+      ["Freeze Ray+Force Belt", "active", 1],
       ["Freeze Ray", "active", 1],
       ["Jets", "active", 1],
     ]);

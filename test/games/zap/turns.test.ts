@@ -53,7 +53,7 @@ describe("rounds and turns", () => {
     const ace = character("Ace", { conditions: { out: 1 } });
     const passing = (turnsOut: number): TurnAct => {
       const combat = fight([ace, foe("Genius")], { system: { Ace: { turnsOut, judgedRound: 1 } } });
-      expect(skips(fighter(combat, "Ace"))).toBe(true);
+      expect(skips(fighter(combat, "Ace"), 2)).toBe(true);
       return turnStarts(fighter(combat, "Ace"), 2);
     };
     expect(passing(1)).toMatchObject({ changes: [], combatants: [{ system: { turnsOut: 2 } }] });
@@ -65,7 +65,7 @@ describe("rounds and turns", () => {
   it("[ZAP-TURN-3] the Influenced act in their third turn, and are free when it is over", () => {
     const ace = character("Ace", { conditions: { influenced: 1 } });
     const combat = fight([ace], { system: { Ace: { turnsOut: 3, judgedRound: 2 } } });
-    expect(skips(fighter(combat, "Ace"))).toBe(false);
+    expect(skips(fighter(combat, "Ace"), 2)).toBe(false);
     expect(turnStarts(fighter(combat, "Ace"), 2).changes).toEqual([]);
     expect(turnEnds(fighter(combat, "Ace")).changes).toEqual([
       { uuid: "Actor.Ace", changes: [{ who: "self", lose: "influenced" }] },
@@ -144,10 +144,11 @@ describe("a row of the tracker", () => {
     const ace = character("Ace", { conditions: { hindered: 2 } });
     const view = combatantView(fighter(fight([ace, foe("Genius")], { system: { Ace: { spent: 1 } } }), "Ace"));
     expect(view).toMatchObject({ state: "acting", pips: { total: 2, filled: 1, editable: true }, count: null });
-    expect(view!.controls.map(({ data, reason }) => [data.means ?? data.act, reason === null])).toEqual([
+    expect(view!.controls.map(({ data, reason }) => [data.means ?? data.act ?? data.check, reason === null])).toEqual([
       ["clearOne", true],
       ["giveUpTurn", false],
       ["sheerDetermination", true],
+      ["zap.chase", true],
       ["postpone", false],
       ["endTurn", true],
     ]);

@@ -1,5 +1,6 @@
 import { vi } from "vitest";
 import { defaultLevel } from "../../../src/rules/zap/index.ts";
+import { settings as zapSettings } from "../../../src/games/zap/settings.ts";
 import type { Participant } from "../../../src/table/checks/check.ts";
 import type { Ability, Character, Fighter } from "../../../src/games/zap/documents.ts";
 
@@ -11,6 +12,16 @@ vi.mock("../../../src/foundry.ts", () => ({
     document.update(changes),
 }));
 
+/** Everything made in a test, by UUID: where a check looks its parties up again. */
+const made = new Map<string, object>();
+vi.stubGlobal("fromUuidSync", (uuid: string) => made.get(uuid) ?? null);
+
+/** Can be found again by its UUID. */
+export function known<T extends { uuid: string }>(document: T): T {
+  made.set(document.uuid, document);
+  return document;
+}
+
 interface AbilityFacts {
   name: string;
   kind?: string;
@@ -21,11 +32,14 @@ interface AbilityFacts {
   traits?: string[];
   usedRound?: number;
   standing?: boolean;
+  damage?: string;
+  /** Fields that only some tests ask for. */
+  system?: object;
 }
 
 const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
 
-interface CharacterFacts {
+export interface CharacterFacts {
   role?: string;
   toughness?: number;
   stamina?: number;
@@ -38,17 +52,20 @@ interface CharacterFacts {
   seenAs?: string;
   description?: string;
   abilities?: AbilityFacts[];
+  scope?: number;
+  /** Where several are tokens of one actor: the id that they share, and the token's own. */
+  id?: string;
+  token?: string;
 }
 
 /** An actor as the game reads it; no Foundry behind it. */
 export function character(name: string, facts: CharacterFacts = {}): Character {
   const { stamina = 3, will = 3, background = "Star Patrol", conditions = {} } = facts;
-  const uuid = `Actor.${name}`;
-  const items = (facts.abilities ?? []).map((one, index) => ability(one, uuid, index));
+  const uuid = facts.token ? `Scene.s.Token.${facts.token}.Actor.${name}` : `Actor.${name}`;
   const actor = {
     documentName: "Actor",
     type: "zapCharacter",
-    id: name,
+    id: facts.id ?? name,
     uuid,
     name,
     img: "",
@@ -60,13 +77,21 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
     token: null,
     system: {
       role: facts.role ?? "hero",
-      scope: 4,
+      scope: facts.scope ?? 4,
+      size: 1,
       toughness: facts.toughness ?? 3,
       stamina: { value: stamina, max: 3 },
       will: { value: will, max: 4 },
       actions: facts.actions ?? 2,
       effortSpent: facts.effortSpent ?? 0,
       overdriveUsed: false,
+      boosts: { start: 3, bonus: 0, bought: 0 },
+      xp: { value: 0, earned: 0 },
+      wealth: { level: 0, points: 0 },
+      attitude: { base: "neutral", scene: 0, tried: false },
+      maintenance: "done",
+      researched: false,
+      injuryDue: false,
       background,
       description: facts.description ?? "",
       gmNotes: "",
@@ -74,7 +99,6 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       drive: "",
       defaultLevel: defaultLevel(background !== ""),
     },
-    items: { contents: items, get: (id: string) => items.find((item) => item.id === id) },
     effects: Object.entries(conditions).map(([id, stacks]) => ({
       active: true,
       type: "condition",
@@ -82,20 +106,30 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       system: { stacks, text: "" },
     })),
   };
-  return actor as unknown as Character;
+  return known(withItems(actor, facts.abilities ?? [])) as unknown as Character;
 }
 
-function ability(facts: AbilityFacts, parent: string, index: number): Ability {
+/** An actor with its Abilities. */
+export function withItems<A extends { uuid: string }>(actor: A, facts: AbilityFacts[]): A {
+  const items = facts.map((one, index) => ability(one, actor, index));
+  return Object.assign(actor, {
+    items: { contents: items, get: (id: string) => items.find((item) => item.id === id) },
+  });
+}
+
+function ability(facts: AbilityFacts, actor: { uuid: string }, index: number): Ability {
   const { name, kind = "power", activation = "active", traits = [] } = facts;
   const automatic = kind !== "shtick" && activation === "automatic";
-  return {
+  const item = {
     documentName: "Item",
     type: "zapAbility",
     id: name,
-    uuid: `${parent}.Item.${name}`,
+    uuid: `${actor.uuid}.Item.${name}`,
     name,
     img: "",
     sort: index,
+    actor,
+    isOwner: true,
     system: {
       kind,
       level: facts.level ?? 8,
@@ -103,25 +137,38 @@ function ability(facts: AbilityFacts, parent: string, index: number): Ability {
       automatic,
       automaticUse: facts.automaticUse ?? "defense",
       versus: facts.versus ?? "toughness",
-      damage: "none",
+      damage: facts.damage ?? "none",
+      levelLost: 0,
+      repairRounds: 0,
+      triedRound: -1,
+      hitRound: -1,
+      onBackup: false,
+      offline: false,
+      parts: -1,
+      duty: "none",
+      busy: -1,
+      makeshift: false,
       burnedOut: false,
       ruined: false,
+      trigger: "",
       shots: { value: 0, max: 0 },
       usedRound: facts.usedRound ?? -1,
       standing: facts.standing ?? false,
       traits: traits.map((key) => ({ key, grade: 1, note: "" })),
       hasTrait: (key: string) => traits.includes(key),
+      ...facts.system,
     },
-  } as unknown as Ability;
+  };
+  return known(item) as unknown as Ability;
 }
 
-export function abilityNamed(actor: Character, name: string): Ability {
+export function abilityNamed(actor: Actor.Implementation, name: string): Ability {
   return actor.items.contents.find((item) => item.name === name) as Ability;
 }
 
 /** A fight that is on, with these in its order; `acting` is whose turn it is. */
 export function fight(
-  actors: Character[],
+  actors: Actor.Implementation[],
   { acting = 0, round = 2, system = {} as Record<string, object> } = {},
 ): Combat.Implementation {
   const combat = { id: "fight", uuid: "Combat.fight", started: round > 0, round, turn: acting } as Record<
@@ -132,9 +179,11 @@ export function fight(
     documentName: "Combatant",
     type: "zap",
     id: actor.name,
+    uuid: `Combat.fight.Combatant.${actor.name}`,
     name: actor.name,
     actor,
     combat,
+    token: null,
     tokenId: null,
     isOwner: true,
     initiative: actors.length - index,
@@ -145,6 +194,19 @@ export function fight(
       judgedRound: 0,
       seat: -1,
       postponed: false,
+      asks: false,
+      joinedRound: -1,
+      leader: null,
+      pledged: 0,
+      range: "combat",
+      section: "combat",
+      airDue: false,
+      restrains: null,
+      finishing: null,
+      moved: false,
+      met: [],
+      perilOut: false,
+      shoulder: null,
       ...system[actor.name],
     },
   }));
@@ -160,18 +222,26 @@ export function peace(): void {
   vi.stubGlobal("game", world(null));
 }
 
+/** What this table has set, beside what every table begins with. */
+const chosen = new Map<string, unknown>();
+
+/** Sets an option of the game for the test that is running. */
+export function setting(key: string, value: unknown): void {
+  chosen.set(`zap.${key}`, value);
+}
+
 function world(combat: unknown): object {
-  const settings: Record<string, unknown> = {
-    "zap.overkill": true,
-    "zap.heroesFirst": true,
-    "zap.tone": "light",
-    foeNumbers: "all",
-  };
+  chosen.clear();
+  const initial = new Map<string, unknown>(zapSettings.map(({ key, initial: value }) => [`zap.${key}`, value]));
+  initial.set("foeNumbers", "all");
   return {
     combat,
     combats: { contents: combat ? [combat] : [] },
+    actors: [],
+    scenes: { active: null },
+    messages: { contents: [], get: () => undefined },
     user: { isGM: true, targets: new Set() },
-    settings: { get: (_namespace: string, key: string) => settings[key] },
+    settings: { get: (_namespace: string, key: string) => (chosen.has(key) ? chosen.get(key) : initial.get(key)) },
     i18n: { lang: "en", has: () => true },
   };
 }
@@ -181,17 +251,21 @@ export function fighter(combat: Combat.Implementation, name: string): Fighter {
 }
 
 /** A party of a check with its documents found. */
-export function participant(actor: Character, tool: Ability | null, combat: Combat.Implementation | null): Participant {
+export function participant(
+  actor: Actor.Implementation,
+  tool: Item.Implementation | null,
+  combat: Combat.Implementation | null,
+): Participant {
   return {
     actor,
     token: null,
     tool,
-    combatant: combat ? fighter(combat, actor.name) : null,
+    combatant: combat ? (fighter(combat, actor.name) ?? null) : null,
     name: actor.name,
     img: "",
   };
 }
 
-export function token(actor: Character): TokenDocument.Implementation {
+export function token(actor: Actor.Implementation): TokenDocument.Implementation {
   return { id: `t-${actor.name}`, uuid: `Scene.s.Token.${actor.name}`, name: actor.name, actor } as never;
 }

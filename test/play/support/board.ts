@@ -43,6 +43,27 @@ export class Board {
     await eventually(() => this.label(name)).toContain("your target");
   }
 
+  /** Targets these and nobody else: the first with T, the others with Shift beside it. */
+  async targetAll(...names: string[]): Promise<void> {
+    const [first = "", ...others] = names;
+    await this.target(first);
+    for (const name of others) {
+      if (await this.#isPainted) {
+        await this.page.evaluate(
+          (who) =>
+            canvas["tokens"].placeables
+              .find((token: Loose) => token.name === who)
+              .setTarget(true, { releaseOthers: false }),
+          name,
+        );
+        continue;
+      }
+      await this.token(name).focus();
+      await this.page.keyboard.press("Shift+T");
+      await eventually(() => this.label(name)).toContain("your target");
+    }
+  }
+
   /** Opens the sheet of a token's own actor, with the keyboard. */
   async open(name: string): Promise<void> {
     if (await this.#isPainted) {

@@ -104,7 +104,7 @@ export class Card {
 
   /** A way to answer. */
   choice(name: string): Locator {
-    return this.root.locator(".q-choice", { has: this.page.locator(".q-choice__name", { hasText: name }) });
+    return this.root.locator(".q-choice", { has: this.page.locator(".q-choice__name", { hasText: exactly(name) }) });
   }
 
   async becomes(state: RegExp | string): Promise<void> {
@@ -113,4 +113,6 @@ export class Card {
   }
 }
 
-const literally = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"), "i");
+const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+const literally = (text: string): RegExp => new RegExp(plain(text), "i");
+const exactly = (text: string): RegExp => new RegExp(`^\\s*${plain(text)}\\s*$`);

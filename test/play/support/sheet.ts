@@ -59,9 +59,13 @@ export class Sheet {
     await this.row(name).locator(".q-row__main").click();
   }
 
-  /** Begins another check of the row: Task, Contest, Help. */
+  /** Begins another check of the row: Task, Contest, Help; what is wanted more rarely is unfolded first. */
   async useFor(name: string, what: string): Promise<void> {
-    await this.row(name).locator(".q-row__tools button", { hasText: what }).click();
+    const tools = this.row(name).locator(".q-row__tools, .q-system__tools");
+    const button = tools.locator("button", { hasText: what });
+    const menu = tools.locator("details.q-menu:not([open])", { has: button });
+    if (await menu.count()) await menu.locator("summary").click();
+    await button.click();
   }
 
   condition(id: string): Locator {

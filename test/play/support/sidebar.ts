@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { wordsOfAll } from "./eventually.ts";
 
-export type Tab = "chat" | "combat" | "actors" | "items" | "compendium" | "settings";
+export type Tab = "chat" | "combat" | "actors" | "items" | "journal" | "tables" | "compendium" | "settings";
 
 /** Opens a tab of the sidebar. */
 export async function openTab(page: Page, tab: Tab): Promise<Locator> {
@@ -12,7 +12,11 @@ export async function openTab(page: Page, tab: Tab): Promise<Locator> {
 }
 
 /** The line of a document in its directory. */
-export async function entry(page: Page, tab: "actors" | "items", name: string): Promise<Locator> {
+export async function entry(
+  page: Page,
+  tab: "actors" | "items" | "journal" | "tables",
+  name: string,
+): Promise<Locator> {
   const panel = await openTab(page, tab);
   const exactly = new RegExp(`^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}\\s*$`);
   return panel.locator(".directory-item", { has: page.locator(".entry-name", { hasText: exactly }) });
@@ -21,7 +25,7 @@ export async function entry(page: Page, tab: "actors" | "items", name: string): 
 /** Opens the window of a compendium. */
 export async function openPack(page: Page, title: string): Promise<Locator> {
   const panel = await openTab(page, "compendium");
-  await panel.locator(".directory-item", { hasText: title }).locator(".entry-name").click();
+  await panel.locator("[data-pack]", { hasText: title }).locator(".entry-name").click();
   const window = page.getByRole("dialog", { name: title });
   await window.waitFor();
   return window;

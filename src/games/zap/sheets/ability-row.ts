@@ -1,19 +1,24 @@
-import { powerDice, usePool } from "../../../rules/zap/index.ts";
+import { usePool } from "../../../rules/zap/index.ts";
 import type { Purpose } from "../../../rules/zap/vocabulary.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import type { DieView } from "../../../table/checks/views.ts";
 import { say, sayReason } from "../../../table/words.ts";
+import { fullDice } from "../checks/parts.ts";
 import { useOf } from "../checks/use.ts";
-import type { Ability, Character } from "../documents.ts";
+import { isShip, type Ability, type Character, type Contender } from "../documents.ts";
 import { traitName } from "../traits.ts";
 import { taskReason, useReason, type Fight } from "../fight.ts";
 import { aimedOdds, type Aim, type AimedOdds } from "./aim.ts";
+import { busyWords, moveActs, workActs } from "./long-acts.ts";
+import { restoreActs } from "./restore-acts.ts";
 
 /** A button of a row: which check it begins. */
-interface RowAct {
+export interface RowAct {
   check: string;
   label: string;
   data: Record<string, string>;
+  /** Why not now; empty or left out where it can be. */
+  reason?: string;
 }
 
 /** An Ability, or the Default Skill, as one row of the sheet. */
@@ -32,10 +37,14 @@ export interface AbilityRow {
   /** What a click on the row begins; null for what works by itself. */
   main: RowAct | null;
   more: RowAct[];
+  /** What is wanted more rarely: folded away. */
+  rest: RowAct[];
   /** Why it cannot be used now. */
   reason: string;
   used: boolean;
   lit: boolean;
+  /** Some of its shots are gone, and the reader may fill them up. */
+  canRefill: boolean;
 }
 
 /** What may be begun with an Ability, the likeliest first. */
@@ -51,20 +60,32 @@ export function actsOf(ability: Ability | null): RowAct[] {
     if (automaticUse === "attack" && kind === "power") return [act("attack")];
     return taskReason(ability) ? [] : [act("task"), act("contest")];
   }
-  if (kind === "shtick") return [act("task"), act("contest"), act("recover", { means: "shtick" })];
-  return kind === "power" ? [act("attack"), act("task"), act("contest")] : [act("task"), act("attack"), act("contest")];
+  const make = act("makeScenery");
+  if (kind === "shtick") {
+    // A ship's systems persuade nobody.
+    const talks = isShip(ability.actor) ? [] : [act("negotiate"), act("connection")];
+    return [act("task"), act("contest"), act("recover", { means: "shtick" }), ...talks, make];
+  }
+  const [first, second] = kind === "power" ? [act("attack"), act("task")] : [act("task"), act("attack")];
+  return [first, second, act("contest"), make];
 }
 
+/** Beginnings for which nobody looks twice in a Round. Ending what was begun stays at hand. */
+const RARE = new Set(["zap.negotiate", "zap.connection", "zap.makeScenery"]);
+const isRare = ({ check, data }: RowAct): boolean => RARE.has(check) || (check === "zap.work" && data.act === "begin");
+
 /** Who looks at the sheet, at whom they aim, and the fight that is on. */
-export interface RowContext {
-  actor: Character;
+export interface RowContext<A extends Contender = Character> {
+  actor: A;
   fight: Fight | null;
   aim: Aim | null;
   user: User.Implementation;
 }
 
-export function abilityRow(ability: Ability | null, { actor, fight, aim, user }: RowContext): AbilityRow {
-  const [main = null, ...more] = actsOf(ability);
+export function abilityRow(ability: Ability | null, { actor, fight, aim, user }: RowContext<Contender>): AbilityRow {
+  const [main = null, ...others] = actsOf(ability);
+  const own = [...moveActs(actor, ability, fight), ...workActs(actor, ability, fight)];
+  const acts = [...others, ...own, ...restoreActs(actor, ability, fight)];
   const purpose = purposeOf(ability, main);
   const use = useOf(actor, ability, purpose);
   const why = main && useReason(actor, ability, purpose === "attack" ? "attack" : "task", fight);
@@ -76,14 +97,16 @@ export function abilityRow(ability: Ability | null, { actor, fight, aim, user }:
     facts: facts(actor, ability),
     up: up(ability, fight),
     tags: (ability?.system.traits ?? []).map(traitName),
-    dice: dieViews(usePool(use).pool, null, { ready: true, before: powerDice(use.level).dice }),
+    dice: dieViews(usePool(use).pool, null, { ready: true, before: fullDice(use) }),
     level: use.level,
     odds: main?.check === "zap.attack" ? aimedOdds(actor, ability, aim, user) : null,
     main,
-    more,
+    more: acts.filter((one) => !isRare(one)),
+    rest: acts.filter(isRare),
     reason: why ? sayReason(why) : "",
     used,
     lit: false,
+    canRefill: ability !== null && ability.isOwner && ability.system.shots.value < ability.system.shots.max,
   };
 }
 
@@ -93,24 +116,28 @@ function purposeOf(ability: Ability | null, main: RowAct | null): Purpose {
   return main || ability?.system.automaticUse !== "defense" ? "task" : "defense";
 }
 
-function facts(actor: Character, ability: Ability | null): string {
+function facts(actor: Contender, ability: Ability | null): string {
   if (!ability) {
+    if (isShip(actor)) return say("QUADRANT.zap.ship.notFitted");
     const { background } = actor.system;
     return background ? say("QUADRANT.zap.row.background", { background }) : say("QUADRANT.zap.row.noBackground");
   }
-  const { kind, automatic, automaticUse, versus, trigger } = ability.system;
+  const { kind, automatic, automaticUse, versus, trigger, shots } = ability.system;
   const words = automatic
     ? [say(`QUADRANT.zap.row.automatic.${automaticUse}`), say("QUADRANT.zap.row.noAction")]
     : [say("QUADRANT.zap.activation.active")];
   const attacks = automatic ? automaticUse === "attack" : kind === "power";
   if (attacks) words.push(say("QUADRANT.zap.row.versus", { attribute: say(`QUADRANT.zap.attribute.${versus}`) }));
   if (automatic && trigger) words.push(say("QUADRANT.zap.row.trigger", { trigger }));
+  if (shots.max > 0) words.push(say("QUADRANT.zap.gear.shots", { left: shots.value, of: shots.max }));
   return words.join(" · ");
 }
 
 function up(ability: Ability | null, fight: Fight | null): string {
   if (!ability) return "";
   const { automatic, automaticUse, standing } = ability.system;
+  const busy = busyWords(ability);
+  if (busy) return busy;
   if (automatic && automaticUse === "defense") return say("QUADRANT.zap.row.always");
   return fight && standing ? say("QUADRANT.zap.row.stands") : "";
 }

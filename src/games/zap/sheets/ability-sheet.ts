@@ -1,57 +1,22 @@
-import { updateDocument } from "../../../foundry.ts";
-import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
-import { isAbility, type Ability } from "../documents.ts";
-import { newTrait, type Trait } from "../traits.ts";
+import { isAbility } from "../documents.ts";
 import { abilityView } from "./ability-view.ts";
+import { ZapItemSheet } from "./item-sheet.ts";
 
-type Action = (this: ZapAbilitySheet, event: PointerEvent, target: HTMLElement) => unknown;
+const TEMPLATES = "systems/quadrant/templates/zap";
 
-const actions: Record<string, Action> = {
-  addTrait() {
-    const field = (name: string): string =>
-      this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-trait="${name}"]`)?.value ?? "";
-    return addTrait(this.ability, field("chosen"), field("typed"));
-  },
-  removeTrait(_event, target) {
-    const index = Number(target.dataset.index);
-    return updateDocument(this.ability, {
-      "system.traits": traitsOf(this.ability).filter((_, place) => place !== index),
-    });
-  },
-};
-
-/** The sheet of a Power, a Movement Power or a Shtick: its fields, and what they make of the dice. */
-export class ZapAbilitySheet extends QuadrantItemSheet {
-  static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
-
+/** The sheet of a Power, a Movement Power, a Shtick or a ship's system: its fields, and what they make of the dice. */
+export class ZapAbilitySheet extends ZapItemSheet {
   static override PARTS = {
-    sheet: { template: "systems/quadrant/templates/zap/ability.hbs", scrollable: [""] },
+    sheet: {
+      template: `${TEMPLATES}/ability.hbs`,
+      templates: [`${TEMPLATES}/item-head.hbs`, `${TEMPLATES}/dice-lines.hbs`, `${TEMPLATES}/traits.hbs`],
+      scrollable: [""],
+    },
   };
 
-  get ability(): Ability {
+  protected override view(): object {
     const { item } = this;
     if (!isAbility(item)) throw new Error(`"${item.type}" is no Ability of Zap!`);
-    return item;
+    return abilityView(item);
   }
-
-  protected override async _prepareContext(options: object): Promise<never> {
-    const context = await super._prepareContext(options);
-    const { ability } = this;
-    return {
-      ...(context as object),
-      view: abilityView(ability),
-      systemFields: ability.system.schema.fields,
-    } as never;
-  }
-}
-
-async function addTrait(ability: Ability, chosen: string, typed: string): Promise<void> {
-  const traits = traitsOf(ability);
-  const trait = newTrait(chosen, typed, traits);
-  if (trait) await updateDocument(ability, { "system.traits": [...traits, trait] });
-}
-
-/** Traits as they are stored. */
-function traitsOf(ability: Ability): Trait[] {
-  return (ability.toObject() as unknown as { system: { traits: Trait[] } }).system.traits;
 }

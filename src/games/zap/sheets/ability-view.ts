@@ -1,53 +1,40 @@
-import { distribution, maximum, mean } from "../../../rules/dice/index.ts";
 import { powerDice, singleDie } from "../../../rules/zap/index.ts";
-import { dieViews } from "../../../table/checks/glyphs.ts";
-import type { DieView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import type { Ability } from "../documents.ts";
-import { traitName, TRAITS } from "../traits.ts";
-
-/** What the level of an Ability makes of dice, and what they are worth. */
-interface DiceView {
-  label: string;
-  dice: DieView[];
-  average: string;
-  maximum: number;
-}
+import { isShip, type Ability } from "../documents.ts";
+import { TRAIT_LISTS } from "../traits.ts";
+import { diceLine, type DiceLine } from "./dice-line.ts";
+import { traitEditor, type TraitEditor } from "./trait-editor.ts";
 
 interface AbilityView {
-  dice: DiceView[];
-  traits: { index: number; label: string }[];
-  /** Traits that can still be added. */
-  offered: { value: string; label: string }[];
+  dice: DiceLine[];
+  traits: TraitEditor;
   isAutomatic: boolean;
   isShtick: boolean;
+  /** A ship's: it is hit and repaired by steps. */
+  isSystem: boolean;
   /** Whether its attacks are compared with an Attribute. */
   attacks: boolean;
+  canRefill: boolean;
 }
 
-export function abilityView({ system }: Ability): AbilityView {
-  const { level, traits, kind, automatic, automaticUse } = system;
+export function abilityView({ system, actor }: Ability): AbilityView {
+  const { level, traits, kind, automatic, automaticUse, shots } = system;
+  const { shipTraits, ...common } = TRAIT_LISTS;
   return {
-    dice: diceViews(level, kind),
-    traits: traits.map((trait, index) => ({ index, label: traitName(trait) })),
-    offered: Object.keys(TRAITS)
-      .filter((key) => !traits.some((trait) => trait.key === key))
-      .map((value) => ({ value, label: say(`QUADRANT.zap.trait.${value}`) })),
+    dice: diceLines(level, kind),
+    // One that belongs to nobody yet may become a ship's.
+    traits: traitEditor(traits, !actor || isShip(actor) ? { ...common, shipTraits } : common),
     isAutomatic: automatic,
     isShtick: kind === "shtick",
+    isSystem: isShip(actor),
     attacks: kind !== "shtick" && (!automatic || automaticUse === "attack"),
+    canRefill: shots.value < shots.max,
   };
 }
 
 /** Movement Powers fight with one die of theirs. */
-function diceViews(level: number, kind: string): DiceView[] {
+function diceLines(level: number, kind: string): DiceLine[] {
   const full = powerDice(level);
-  const whole = { key: "full", pool: full };
-  const pools = kind === "movement" ? [whole, { key: "fighting", pool: singleDie(full) }] : [whole];
-  return pools.map(({ key, pool }) => ({
-    label: say(`QUADRANT.zap.abilitySheet.${key}`),
-    dice: dieViews(pool, null, { ready: true }),
-    average: new Intl.NumberFormat(game.i18n!.lang, { maximumFractionDigits: 2 }).format(mean(distribution(pool))),
-    maximum: maximum(pool),
-  }));
+  const all = diceLine(say("QUADRANT.zap.abilitySheet.full"), full);
+  return kind === "movement" ? [all, diceLine(say("QUADRANT.zap.abilitySheet.fighting"), singleDie(full))] : [all];
 }

@@ -4,23 +4,23 @@ import { combatantOf, participants, partyOf, tokenOf } from "../../../table/chec
 import { oddsView } from "../../../table/checks/odds-view.ts";
 import { seesOdds } from "../../../table/checks/reader.ts";
 import type { OddsView } from "../../../table/checks/views.ts";
-import { attackPlan, attackReason } from "../checks/attack.ts";
+import { attackPlan, attackReason } from "../checks/attack-plan.ts";
 import { attackView } from "../checks/attack-view.ts";
-import { isCharacter, type Ability, type Character } from "../documents.ts";
+import { isContender, type Ability, type Contender } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
 
-/** Whom the reader has targeted: one Zap! character other than this one, else nobody. */
+/** Whom the reader has targeted: one character or ship of Zap! other than this one, else nobody. */
 export interface Aim {
-  actor: Character;
+  actor: Contender;
   token: TokenDocument.Implementation;
   fight: Fight | null;
 }
 
-export function aimOf(actor: Character, user: User.Implementation): Aim | null {
+export function aimOf(actor: Contender, user: User.Implementation): Aim | null {
   const [target, ...others] = [...user.targets];
   const token = target?.document as TokenDocument.Implementation | undefined;
   const aimed = token?.actor as Actor.Implementation | null | undefined;
-  if (!token || others.length > 0 || !isCharacter(aimed) || aimed.uuid === actor.uuid) return null;
+  if (!token || others.length > 0 || !isContender(aimed) || aimed.uuid === actor.uuid) return null;
   return { actor: aimed, token, fight: fightOf(combatantOf(aimed, token)) };
 }
 
@@ -32,13 +32,13 @@ export interface AimedOdds {
 
 /** How an Ability would fare against the target, as the dialog would say it. */
 export function aimedOdds(
-  actor: Character,
+  actor: Contender,
   ability: Ability | null,
   aim: Aim | null,
   user: User.Implementation,
 ): AimedOdds | null {
   if (!aim || attackReason(actor, ability)) return null;
-  const { plan, defense } = attackPlan(actor, ability, aim);
+  const { plan, defense } = attackPlan({ actor, ability }, aim);
   const parties = participants({
     self: partyOf(actor, tokenOf(actor), ability),
     target: partyOf(aim.actor, aim.token, defense),

@@ -1,10 +1,12 @@
 import { updateDocument } from "../../../foundry.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { perform } from "../../../table/referee/perform.ts";
 import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { abilitiesOf, isCharacter, type Character } from "../documents.ts";
+import { showCard } from "../../../table/sheets/show-card.ts";
+import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { listenForWords } from "./condition-words.ts";
+import { dropped, listenForTicks, refillItem } from "./gear-acts.ts";
+import { moveItem } from "./move-item.ts";
+import { setPip, turnAct } from "./sheet-acts.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";
 
@@ -15,12 +17,24 @@ const actions: Record<string, Action> = {
   turnAct(_event, target) {
     if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
   },
+  /** A Trope that is called on a card. */
+  showCard(_event, target) {
+    if (target.ariaDisabled !== "true") showCard(target.dataset.card ?? "");
+  },
   /** Stamina and Will by hand: a filled pip falls with all behind it, an empty one fills up. */
   setPip(_event, target) {
-    return setPip(this.character, target.dataset.name ?? "", Number(target.dataset.value));
+    return setPip(this.character, target.dataset, ["stamina", "will"]);
   },
   moveItem(_event, target) {
-    return moveAbility(this.character, target.dataset.itemId ?? "", Number(target.dataset.by));
+    return moveItem(this.character, target.dataset.itemId ?? "", Number(target.dataset.by));
+  },
+  /** Shots are filled up by hand, when the table says that there was time. */
+  refillItem(_event, target) {
+    return refillItem(this.character.items.get(target.dataset.itemId ?? ""));
+  },
+  /** The table says that it could not wound: nobody throws for an injury. */
+  noInjury() {
+    return updateDocument(this.character, { "system.injuryDue": false });
   },
 };
 
@@ -31,7 +45,16 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
   static override PARTS = {
     sheet: {
       template: `${TEMPLATES}/character.hbs`,
-      templates: [`${TEMPLATES}/row.hbs`],
+      templates: [
+        `${TEMPLATES}/gauges.hbs`,
+        `${TEMPLATES}/row.hbs`,
+        `${TEMPLATES}/row-tools.hbs`,
+        `${TEMPLATES}/gear.hbs`,
+        `${TEMPLATES}/complications.hbs`,
+        `${TEMPLATES}/edit-items.hbs`,
+        `${TEMPLATES}/growth.hbs`,
+        `${TEMPLATES}/growth-edit.hbs`,
+      ],
       scrollable: [""],
     },
   };
@@ -58,34 +81,14 @@ export class ZapCharacterSheet extends QuadrantActorSheet {
     await super._onRender(context, options);
     const fields = this.element.querySelectorAll<HTMLInputElement>("input[data-words]");
     for (const field of fields) listenForWords(this.character, field);
+    listenForTicks(this.character, this.element);
   }
-}
 
-async function turnAct(actor: Character, data: DOMStringMap): Promise<void> {
-  const row = combatantOf(actor, tokenOf(actor));
-  const { act, name, value } = data;
-  if (!row?.id || !row.combat) return;
-  await perform({
-    subject: row.combat.uuid,
-    act: act ?? name ?? "",
-    data: { combatant: row.id, data: { ...(value && { value }) } },
-  });
-}
-
-async function setPip(actor: Character, name: string, pip: number): Promise<void> {
-  if (name !== "stamina" && name !== "will") return;
-  const { value } = actor.system[name];
-  await updateDocument(actor, { [`system.${name}.value`]: pip <= value ? pip - 1 : pip });
-}
-
-/** Puts an Ability before or behind its neighbour of the same kind. */
-async function moveAbility(actor: Character, id: string, by: number): Promise<void> {
-  const all = abilitiesOf(actor);
-  const moved = all.find((ability) => ability.id === id);
-  const kin = all.filter(({ system }) => system.kind === moved?.system.kind);
-  const other = moved && kin[kin.indexOf(moved) + by];
-  if (!moved || !other) return;
-  const order = all.map((ability) => (ability === moved ? other : ability === other ? moved : ability));
-  const updates = order.map((ability, index) => ({ _id: ability.id!, sort: (index + 1) * CONST.SORT_INTEGER_DENSITY }));
-  await actor.updateEmbeddedDocuments("Item", updates);
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<object | null | undefined> {
+    if (this.mode === "play" && dropped(this.character, item)) return null;
+    return super._onDropItem(event, item);
+  }
 }

@@ -2,14 +2,19 @@ import { conditionsOf } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { overkillButtons } from "../checks/overkill-buttons.ts";
-import { abilitiesOf, type Character } from "../documents.ts";
+import { abilitiesOf, isHero, type Character } from "../documents.ts";
 import { fightOf } from "../fight.ts";
+import { injuryButton } from "../injuries.ts";
 import { ABILITY_KINDS, SCOPES, type AbilityKind } from "../vocabulary.ts";
 import { friendsWays, helperFor, ownButton, ownWays, standingOf, type Standing } from "../ways-out.ts";
+import { assetsView, type AssetRow } from "./assets-view.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
+import { complicationRows, type ComplicationRow } from "./complication-rows.ts";
 import { LONGEST_WORDS } from "./condition-words.ts";
 import { gauges, type Gauge } from "./gauges.ts";
+import { gearSection, type GearRow, type GearSection } from "./gear-rows.ts";
+import { attitudeWords, growthView, type GrowthView } from "./growth-view.ts";
 import { paragraphs } from "./paragraphs.ts";
 import { tropeTiles, type TropeTile } from "./trope-tiles.ts";
 
@@ -32,7 +37,17 @@ interface AbilityGroup {
   title: string;
   hint: string;
   rows: AbilityRow[];
+}
+
+/** The Items of one kind in edit mode: to add, to order, to take away. */
+interface EditGroup {
+  kind: string;
+  title: string;
+  type: string;
+  /** What a new one is told to be. */
+  itemKind: string;
   addLabel: string;
+  rows: { id: string; name: string; img: string; facts: string }[];
 }
 
 /** Everything that the sheet of a character shows. */
@@ -52,6 +67,13 @@ interface CharacterView {
   groups: AbilityGroup[];
   defaultSkill: AbilityRow | null;
   tropes: TropeTile[];
+  /** Null on the one page of minions and mobs that have none. */
+  gear: GearSection | null;
+  complications: ComplicationRow[];
+  /** What heroes have grown into; and how anybody else looks upon them. */
+  growth: GrowthView | null;
+  attitude: string;
+  editGroups: EditGroup[];
   description: string[];
   gmNotes: string[];
 }
@@ -76,6 +98,11 @@ function limitedView(actor: Character): CharacterView {
     groups: [],
     defaultSkill: null,
     tropes: [],
+    gear: null,
+    complications: [],
+    growth: null,
+    attitude: "",
+    editGroups: [],
     description: paragraphs(actor.system.description),
     gmNotes: [],
   };
@@ -88,6 +115,9 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
   const context: RowContext = { actor, fight, aim: aimOf(actor, user), user };
   const { system } = actor;
   const rows = abilities.map((ability) => ({ kind: ability.system.kind, row: abilityRow(ability, context) }));
+  const gear = gearSection(actor, context.aim?.actor ?? null, editable);
+  const complications = complicationRows(actor);
+  const onePage = system.role === "minion" || system.role === "mob";
   light(
     rows.map(({ row }) => row),
     fight?.ownTurn ?? context.aim !== null,
@@ -107,14 +137,48 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
       kind,
       title: say(`QUADRANT.zap.group.${kind}.title`),
       hint: say(`QUADRANT.zap.group.${kind}.hint`),
-      addLabel: say(`QUADRANT.zap.group.${kind}.add`),
       rows: rows.filter((one) => one.kind === kind).map(({ row }) => row),
     })),
     defaultSkill: abilityRow(null, context),
-    tropes: editable ? tropeTiles(abilities, context) : [],
+    tropes: editable && !onePage ? tropeTiles(abilities, context) : [],
+    gear: onePage && gear.rows.length === 0 ? null : gear,
+    complications,
+    growth: isHero(actor) ? growthView(actor, editable) : null,
+    attitude: attitudeWords(actor),
+    editGroups: editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
     description: paragraphs(system.description),
     gmNotes: user.isGM ? paragraphs(system.gmNotes) : [],
   };
+}
+
+function editGroups(
+  abilities: { kind: AbilityKind; row: AbilityRow }[],
+  gear: GearRow[],
+  complications: ComplicationRow[],
+  assets: AssetRow[],
+): EditGroup[] {
+  const group = (kind: string, type: string, rows: EditGroup["rows"], itemKind = ""): EditGroup => ({
+    kind,
+    title: say(`QUADRANT.zap.group.${kind}.title`),
+    type,
+    itemKind,
+    addLabel: say(`QUADRANT.zap.group.${kind}.add`),
+    rows,
+  });
+  const levelled = (kind: AbilityKind): EditGroup["rows"] =>
+    abilities
+      .filter((one) => one.kind === kind)
+      .map(({ row: { id, name, img, level } }) => ({ id, name, img, facts: say("QUADRANT.zap.row.level", { level }) }));
+  return [
+    ...ABILITY_KINDS.map((kind) => group(kind, "zapAbility", levelled(kind), kind)),
+    group(
+      "equipment",
+      "zapEquipment",
+      gear.map(({ id, name, img, tags, state }) => ({ id, name, img, facts: state || tags.join(" · ") })),
+    ),
+    group("complications", "zapComplication", complications),
+    group("assets", "zapAsset", assets),
+  ];
 }
 
 /** "Hero · Scope 4 Neighborhood". */
@@ -139,7 +203,7 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
   const helping = helper ? friendsWays(standing, helper) : [];
   const helps = new Set(["out", "influenced", "hindered", "tired"]);
   let helped = false;
-  return conditionsOf(actor).map(({ id, label, icon, tone, stacks, text }) => {
+  const borne = conditionsOf(actor).map(({ id, label, icon, tone, stacks, text }) => {
     const buttons = editable ? ownWays(standing, id) : [];
     if (id === "overkill" && user.isGM) buttons.push(...overkillButtons(actor));
     // What a friend may do clears several conditions: it stands once, with the first of them.
@@ -165,4 +229,25 @@ function conditionViews(standing: Standing, user: User.Implementation, editable:
       buttons,
     };
   });
+  return [...borne, ...woundViews(actor, editable)];
+}
+
+/** No condition, but as pressing: whoever is back from Out may be injured (ZAP-OUT-4). */
+function woundViews(actor: Character, editable: boolean): ConditionView[] {
+  const injury = injuryButton(actor);
+  if (!injury) return [];
+  const spared = { ...injury, action: "noInjury", data: {}, label: say("QUADRANT.zap.injury.none") };
+  return [
+    {
+      id: "injuryDue",
+      label: say("QUADRANT.zap.injury.title"),
+      icon: "systems/quadrant/assets/icons/bandage-roll.svg",
+      tone: "strain",
+      stacks: 1,
+      text: "",
+      words: null,
+      effect: say("QUADRANT.zap.injury.effect"),
+      buttons: editable ? [injury, spared] : [],
+    },
+  ];
 }

@@ -1,12 +1,11 @@
 import { updateDocument } from "../../../foundry.ts";
 import { conditionData, conditionEffect } from "../../../table/conditions/conditions.ts";
-import type { Character } from "../documents.ts";
 
 /** The longest text that tells what a condition looks like. */
 export const LONGEST_WORDS = 200;
 
 /** A field for what a condition looks like. It writes to the effect: the form it stands in is the actor's. */
-export function listenForWords(actor: Character, field: HTMLInputElement): void {
+export function listenForWords(actor: Actor.Implementation, field: HTMLInputElement): void {
   field.addEventListener("change", (event) => {
     event.stopPropagation();
     void putIntoWords(actor, field.dataset.words ?? "", field.value);
@@ -19,7 +18,7 @@ export function listenForWords(actor: Character, field: HTMLInputElement): void 
 }
 
 /** What a condition looks like, in its bearer's words. */
-export async function putIntoWords(actor: Character, condition: string, words: string): Promise<void> {
+export async function putIntoWords(actor: Actor.Implementation, condition: string, words: string): Promise<void> {
   const effect = conditionEffect(actor, condition);
   const text = words.trim().slice(0, LONGEST_WORDS);
   if (effect && conditionData(effect).text !== text) await updateDocument(effect, { "system.text": text });

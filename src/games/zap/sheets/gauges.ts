@@ -2,7 +2,7 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
-import { fightOf } from "../fight.ts";
+import { fightOf, type Fight } from "../fight.ts";
 import type { OwnMeans } from "../recovery.ts";
 import { ownButton, type Standing } from "../ways-out.ts";
 
@@ -41,7 +41,7 @@ function actions({ actor, fighter }: Standing, editable: boolean): Gauge {
     hints: fight ? [] : [say("QUADRANT.zap.gauge.aRound")],
     pips: { total, filled: left, label, shape: "diamond", live: fight !== null && editable },
     act:
-      fight?.ownTurn && editable
+      fight && leads(fight) && editable
         ? {
             action: "turnAct",
             data: { act: "endTurn" },
@@ -53,6 +53,9 @@ function actions({ actor, fighter }: Standing, editable: boolean): Gauge {
         : null,
   };
 }
+
+/** Whoever has only joined another's turn does not end it. */
+const leads = ({ fighter }: Fight): boolean => fighter.combat?.combatant?.id === fighter.id;
 
 function toughness({ actor }: Standing): Gauge {
   const value = actor.system.toughness;

@@ -1,17 +1,36 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { say, sayReason } from "../../../table/words.ts";
-import { carefulAimReason, supremeEffortReason, wildShotReason } from "../checks/tropes.ts";
+import { supremeEffortReason } from "../checks/exertions.ts";
+import { canSplit } from "../checks/shoulder.ts";
+import { carefulAimReason, wildShotReason } from "../checks/tropes.ts";
 import { useOf } from "../checks/use.ts";
 import type { Ability } from "../documents.ts";
 import { useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
+import { occasionTiles } from "./occasion-tiles.ts";
 
-/** A Trope on the sheet: a click begins a throw with it called already. */
+/** A Trope on the sheet: a click begins a throw with it called already, or an act of its own. */
 export interface TropeTile extends ButtonView {
   tile: true;
   hint: string;
+}
+
+/** A tile of a Trope, with the words that it always has. */
+export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Reason | null }): TropeTile {
+  const { why, ...button } = tile;
+  return {
+    tile: true,
+    action: "check",
+    data: {},
+    label: say(`QUADRANT.zap.trope.${trope}.name`),
+    hint: say(`QUADRANT.zap.trope.${trope}.tile`),
+    price: "",
+    reason: why && sayReason(why),
+    primary: false,
+    ...button,
+  };
 }
 
 /** What a Trope is called for: an attack where somebody is aimed at, else a task; with the best that is left. */
@@ -26,27 +45,22 @@ function occasion(abilities: readonly Ability[], context: RowContext): { ability
   return { ability: fit[0] ?? null, check: wanted };
 }
 
+/** Every Trope, one click away; greyed with its reason where it cannot be called now. */
 export function tropeTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
   const { actor, aim, fight } = context;
   const { ability, check } = occasion(abilities, context);
   const use = useOf(actor, ability, aim ? "attack" : "task");
-  const tile = (trope: string, why: Reason | null, price = ""): TropeTile => ({
-    tile: true,
-    action: "check",
-    data: { check, ...(ability?.id && { itemId: ability.id }), trope },
-    label: say(`QUADRANT.zap.trope.${trope}.name`),
-    hint: say(`QUADRANT.zap.trope.${trope}.tile`),
-    price,
-    reason: why && sayReason(why),
-    primary: false,
-  });
+  const tile = (trope: string, why: Reason | null, price = ""): TropeTile =>
+    tropeTile(trope, { why, price, data: { check, ...(ability?.id && { itemId: ability.id }), trope } });
   const barred = useReason(actor, ability, aim ? "attack" : "task", fight);
   const careful = barred ?? carefulAimReason(use);
+  const aimed = aim ? null : reason("noTarget");
   return [
     tile("supremeEffort", barred ?? supremeEffortReason(use, actor), `+${actor.system.will.value}`),
     tile("wildShot", barred ?? wildShotReason(use)),
     tile("carefulAim", careful),
-    tile("pullYourPunch", careful ?? (aim ? null : reason("noTarget"))),
-    tile("notAnOption", reason("afterThrow")),
+    tile("pullYourPunch", careful ?? aimed),
+    tile("shoulderRoll", fight ? (aimed ?? barred ?? (canSplit(use) ? null : reason("oneDie"))) : reason("noFight")),
+    ...occasionTiles(abilities, context),
   ];
 }

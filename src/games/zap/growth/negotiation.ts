@@ -1,0 +1,96 @@
+import type { CheckKind } from "../../../rules/check.ts";
+import { distribution, maximum, tally } from "../../../rules/dice/index.ts";
+import {
+  attitudeModifier,
+  negotiate,
+  task,
+  usePool,
+  type Attitude,
+  type Ladder,
+  type Negotiation,
+  type TaskOutcome,
+  type TaskPlan,
+  type Use,
+} from "../../../rules/zap/index.ts";
+import { say } from "../../../table/words.ts";
+import type { Joined } from "../checks/combining.ts";
+
+/** What one wants of somebody: to be liked, or to move an idea along its ladder. */
+export const PERSUASIONS = ["charm", "convince", "entice", "caution"] as const;
+export type Persuasion = "charm" | Ladder;
+
+/** Somebody is talked to: a task against the Scope of whom one deals with. */
+export interface NegotiationPlan extends TaskPlan, Joined {
+  persuasion: Persuasion;
+  /** How the other one looks upon the heroes now. */
+  attitude: Attitude;
+  /** The other one's. */
+  will: number;
+}
+
+/** What becomes of an attitude or an idea, worst first. */
+const RESULTS = ["worse", "unmoved", "better", "lasting", "triumph"] as const;
+export type NegotiationResult = (typeof RESULTS)[number];
+
+export interface NegotiationOutcome extends Omit<TaskOutcome, "result"> {
+  result: NegotiationResult;
+  /** By how many rungs, and whether beyond this scene. */
+  shift: number;
+  lasting: boolean;
+}
+
+/** Caution is Entice turned round. */
+const ruleOf = (persuasion: Persuasion): Negotiation => (persuasion === "caution" ? "entice" : persuasion);
+
+/** An attitude helps or hinders with ideas; Charm is what changes it (ZAP-NEG-3). */
+export function attitudeBonus({ persuasion, attitude }: NegotiationPlan): number {
+  return persuasion === "charm" ? 0 : attitudeModifier(attitude);
+}
+
+/** The use with what the other one's attitude adds. */
+export function withAttitude(plan: NegotiationPlan): Use {
+  const value = attitudeBonus(plan);
+  if (value === 0) return plan.use;
+  const key = say(`QUADRANT.zap.attitude.${plan.attitude}`);
+  return { ...plan.use, modifiers: [...plan.use.modifiers, { key, value }] };
+}
+
+/** The same as the plain task that it is for the dice. */
+export function taskOf(plan: NegotiationPlan): TaskPlan {
+  return { ...plan, use: withAttitude(plan), yields: "nothing" };
+}
+
+function moved(
+  { persuasion, will }: NegotiationPlan,
+  margin: number,
+): Omit<NegotiationOutcome, keyof TaskOutcome> & {
+  result: NegotiationResult;
+} {
+  const { shift, lasting } = negotiate({ kind: ruleOf(persuasion), margin, will });
+  if (shift < 0) return { result: "worse", shift, lasting };
+  if (shift === 0) return { result: "unmoved", shift, lasting };
+  if (shift > 1) return { result: "triumph", shift, lasting };
+  return { result: lasting ? "lasting" : "better", shift, lasting };
+}
+
+/** Zap! › Negotiations: Charm, Convince, Entice or Caution. */
+export const negotiation: CheckKind<NegotiationPlan, NegotiationOutcome> = {
+  pools: (plan) => task.pools(taskOf(plan)),
+  resolve(plan, throws) {
+    const outcome = task.resolve(taskOf(plan), throws);
+    return { ...outcome, ...moved(plan, outcome.margin) };
+  },
+  odds(plan) {
+    const { pool } = usePool(withAttitude(plan));
+    const least = plan.notAnOption ? maximum(pool) : -Infinity;
+    return tally(
+      RESULTS,
+      [distribution(pool)],
+      (total) => moved(plan, Math.max(least, total!) - plan.difficulty).result,
+    );
+  },
+  changes(plan, outcome) {
+    const { margin } = outcome;
+    return task.changes(taskOf(plan), { ...outcome, result: margin < 0 ? "failure" : "success" });
+  },
+};

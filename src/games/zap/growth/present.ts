@@ -1,0 +1,27 @@
+import { tokenOf } from "../../../table/checks/parties.ts";
+import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
+
+/** Somebody or something that time passes for. */
+export interface Present<A extends Actor.Implementation = Contender | Scenery> {
+  actor: A;
+  token: TokenDocument.Implementation | null;
+}
+
+/** The players' characters and ships, and whoever and whatever stands on the active scene; the players' own come first. */
+export function everybody(): Present[] {
+  const found = new Map<string, Present>();
+  for (const actor of game.actors!) {
+    if (isContender(actor) && actor.hasPlayerOwner) found.set(actor.uuid, { actor, token: tokenOf(actor) });
+  }
+  for (const token of game.scenes!.active?.tokens ?? []) {
+    const actor = token.actor as Actor.Implementation | null;
+    if (!isContender(actor) && !isScenery(actor)) continue;
+    found.set(actor.uuid, { actor, token: token as TokenDocument.Implementation });
+  }
+  return [...found.values()];
+}
+
+/** Of them, those whom players own: sessions are theirs. */
+export function players(): Present<Contender>[] {
+  return everybody().filter((one): one is Present<Contender> => isContender(one.actor) && one.actor.hasPlayerOwner);
+}

@@ -1,0 +1,85 @@
+import type { Change } from "../../../rules/check.ts";
+import { applyWealthPoints, type Wealth } from "../../../rules/zap/index.ts";
+import type { Field, Plan, Reason } from "../../../table/checks/check.ts";
+import { gameSetting } from "../../../table/settings.ts";
+import { say } from "../../../table/words.ts";
+import { isShip, type Contender } from "../documents.ts";
+import { reason } from "../reason.ts";
+
+/** Whether the table keeps track of Wealth; without it Wealth Points are XP (ZAP-WEALTH-3). */
+export const playsWealth = (): boolean => gameSetting<boolean>("zap", "wealth");
+
+export function wealthOf({ system }: Contender): Wealth {
+  return { level: system.wealth.level, points: system.wealth.points };
+}
+
+/** Persons have Scale 1. */
+export function scaleOf(actor: Contender): number {
+  return isShip(actor) ? actor.system.scale : 1;
+}
+
+/** Another Wealth as changes, field by field: each is told on the card. */
+export function wealthChanges(who: string, { level, points }: Wealth): Change[] {
+  return [
+    { who, set: "wealth.level", value: level },
+    { who, set: "wealth.points", value: points },
+  ];
+}
+
+/** So many Wealth Points more or fewer; XP where the table plays without Wealth, and then no fewer than none. */
+export function pointChanges(who: string, actor: Contender, count: number): Change[] {
+  if (playsWealth()) return wealthChanges(who, applyWealthPoints({ ...wealthOf(actor), change: count }));
+  const { value } = actor.system.xp;
+  return [{ who, add: "xp.value", value: Math.max(-value, count) }];
+}
+
+/** Sets the whole of a Wealth apart into its fields. */
+export function spelledOut(changes: Change[]): Change[] {
+  return changes.flatMap((change) =>
+    "set" in change && change.set === "wealth" ? wealthChanges(change.who, change.value as Wealth) : [change],
+  );
+}
+
+/** What something may be paid with: XP, or Wealth Points where there are such. */
+export const PURSES = ["xp", "wealth"] as const;
+export type Purse = (typeof PURSES)[number];
+
+export function purseOf(said: unknown): Purse {
+  return said === "wealth" && playsWealth() ? "wealth" : "xp";
+}
+
+/** How much is in it. */
+export function inPurse(actor: Contender, purse: Purse): number {
+  return purse === "wealth" ? actor.system.wealth.points : actor.system.xp.value;
+}
+
+export function purseReason(actor: Contender, purse: Purse, cost: number): Reason | null {
+  const left = inPurse(actor, purse);
+  return left < cost ? reason(`poor.${purse}`, { cost, left }) : null;
+}
+
+export function payment(who: string, purse: Purse, cost: number): Change[] {
+  if (cost === 0) return [];
+  return [{ who, add: purse === "wealth" ? "wealth.points" : "xp.value", value: -cost }];
+}
+
+/** "3 XP of 5". */
+export function priceWords(actor: Contender, purse: Purse, cost: number): string {
+  return say(`QUADRANT.zap.cost.${purse}`, { cost, left: inPurse(actor, purse) });
+}
+
+/** With what it is paid, where there is a choice. */
+export function purseField<P extends Plan & { purse: Purse }>(plan: P): Field<P>[] {
+  if (!playsWealth()) return [];
+  return [
+    {
+      id: "purse",
+      label: say("QUADRANT.zap.purse.label"),
+      hint: "",
+      type: "select",
+      value: plan.purse,
+      choices: PURSES.map((value) => ({ value, label: say(`QUADRANT.zap.purse.${value}`) })),
+      apply: (value) => ({ ...plan, purse: purseOf(value) }),
+    },
+  ];
+}

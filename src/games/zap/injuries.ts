@@ -1,0 +1,38 @@
+import { has } from "../../table/conditions/conditions.ts";
+import type { Reason } from "../../table/checks/check.ts";
+import type { ButtonView } from "../../table/checks/views.ts";
+import type { TurnAct } from "../../table/game.ts";
+import { gameSetting } from "../../table/settings.ts";
+import { say } from "../../table/words.ts";
+import { isCharacter, type Character } from "./documents.ts";
+import { reason } from "./reason.ts";
+
+/** Whether this table plays with injuries (ZAP-OUT-4). */
+export const injuriesCount = (): boolean => gameSetting<boolean>("zap", "injury");
+
+/** Whoever goes Out owes a throw for an injury when coming back, unless the table says that it could not wound. */
+export function woundsMaybe(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
+  if (condition !== "out" || !isCharacter(actor) || !injuriesCount()) return [];
+  return [{ uuid: actor.uuid, changes: [{ who: "self", set: "injuryDue", value: true }] }];
+}
+
+/** Why nobody throws for an injury now. */
+export function injuryReason(actor: Character | null): Reason | null {
+  if (!actor) return reason("gone");
+  if (!injuriesCount()) return reason("noInjuries");
+  if (!actor.system.injuryDue) return reason("noInjuryDue", { name: actor.name });
+  return has(actor, "out") ? reason("bar.out", { name: actor.name, ability: "" }) : null;
+}
+
+/** The throw that is owed, as a button; null where none is. */
+export function injuryButton(actor: Character): ButtonView | null {
+  if (injuryReason(actor)) return null;
+  return {
+    action: "check",
+    data: { check: "zap.injury", actor: actor.uuid },
+    label: say("QUADRANT.zap.injury.button"),
+    price: "",
+    reason: null,
+    primary: false,
+  };
+}

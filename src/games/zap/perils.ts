@@ -1,0 +1,55 @@
+import { isScenery, type Scenery } from "./documents.ts";
+
+/** Everything in the world or on the active scene that stands for something to break, to fear or to get past. */
+export function sceneries(): Scenery[] {
+  const onScene = (game.scenes?.active?.tokens.contents ?? []).map(({ actor }) => actor as Actor.Implementation | null);
+  const all = [...onScene, ...((game.actors?.contents ?? []) as Actor.Implementation[])].filter(isScenery);
+  return [...new Map(all.map((actor) => [actor.uuid, actor])).values()];
+}
+
+/** The Round of the fight that is on; null where none is. */
+export function roundNow(): number | null {
+  const fights = [...(game.combats?.contents ?? [])].sort((a, b) => Number(b.active) - Number(a.active));
+  return fights.find(({ started }) => started)?.round ?? null;
+}
+
+/**
+ * Whether a peril or an obstacle does anything: it is there, and was not just kept from it (ZAP-PER-4). One that is beyond
+ * everybody's means may have no level, and does nothing by itself.
+ * @param round the Round that is on; null outside a fight
+ */
+export function isLive({ system }: Scenery, round: number | null): boolean {
+  const idle = round !== null && system.idleRound >= round;
+  return system.state === "whole" && system.level > 0 && !idle;
+}
+
+/** The perils that somebody is in and that attack now (ZAP-PER-1). */
+export function perilsAround(actor: Actor.Implementation, round: number | null): Scenery[] {
+  return sceneries().filter(
+    (scenery) => scenery.system.kind === "peril" && scenery.system.holds.includes(actor.uuid) && isLive(scenery, round),
+  );
+}
+
+/** What stands in the way of others now (ZAP-PER-2). */
+export function obstacles(round: number | null): Scenery[] {
+  return sceneries().filter((scenery) => scenery.system.kind === "obstacle" && isLive(scenery, round));
+}
+
+/** Those who are in a peril; who is gone is left out. */
+export function heldBy(peril: Scenery): Actor.Implementation[] {
+  return peril.system.holds.flatMap((uuid) => {
+    const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+    return actor ? [actor] : [];
+  });
+}
+
+/**
+ * The other half of what is peril and obstacle at once (ZAP-PER-6). What came from a compendium names the one that it has
+ * there: here it is the one that came from the same place.
+ */
+export function twinOf({ system }: Scenery): Scenery | null {
+  if (!system.twin) return null;
+  const come = sceneries().find(({ _stats }) => _stats?.compendiumSource === system.twin);
+  const twin = come ?? (fromUuidSync(system.twin, { strict: false }) as Actor.Implementation | null);
+  return isScenery(twin) ? twin : null;
+}

@@ -1,0 +1,17 @@
+import type { ActorLook } from "../../table/game.ts";
+import { SCENERY_KINDS, type SceneryKind } from "./vocabulary.ts";
+
+const kindOf = (kind: unknown): SceneryKind => SCENERY_KINDS.find((one) => one === kind) ?? "object";
+
+/** Scenery on the board: on nobody's side. Things come in numbers; what one fears or must get past is one of a kind. */
+export const sceneryLook: ActorLook = {
+  token: ({ kind }) => ({
+    actorLink: kindOf(kind) !== "object",
+    disposition: CONST.TOKEN_DISPOSITIONS.NEUTRAL,
+    displayName: CONST.TOKEN_DISPLAY_MODES.HOVER,
+    displayBars: CONST.TOKEN_DISPLAY_MODES.NONE,
+  }),
+  bar: [],
+  value: ["toughness", "level"],
+  portrait: ({ kind }) => `systems/quadrant/assets/portraits/${kindOf(kind)}.svg`,
+};

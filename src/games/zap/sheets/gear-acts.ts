@@ -1,0 +1,35 @@
+import { updateDocument } from "../../../foundry.ts";
+import { subjectFrom } from "../../../table/checks/parties.ts";
+import { startCheck } from "../../../table/checks/start.ts";
+import { gameSetting } from "../../../table/settings.ts";
+import { isEquipment, type Character } from "../documents.ts";
+
+/** The ticks "in use" write to the things: the form that they stand in is the actor's. */
+export function listenForTicks(actor: Actor.Implementation, root: HTMLElement): void {
+  for (const tick of root.querySelectorAll<HTMLInputElement>("input[data-in-use]")) {
+    tick.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const thing = actor.items.get(tick.dataset.inUse ?? "");
+      if (thing) void updateDocument(thing, { "system.inUse": tick.checked });
+    });
+  }
+}
+
+/** All the shots of an Ability or a thing are there again. */
+export async function refillItem(item: Item.Implementation | undefined): Promise<void> {
+  const { shots } = (item?.system ?? {}) as { shots?: { max: number } };
+  if (item && shots) await updateDocument(item, { "system.shots.value": shots.max });
+}
+
+/**
+ * Equipment that comes from a shelf to somebody whose Wealth is kept track of is bought (ZAP-EQ-7).
+ * @returns whether it was: else it is taken as it is
+ */
+export function dropped(actor: Character, item: Item.Implementation): boolean {
+  if (!isEquipment(item) || item.actor || !actor.isOwner) return false;
+  if (!gameSetting<boolean>("zap", "wealth") || actor.system.wealth.level === 0) return false;
+  const { name, img, system } = item.toObject() as { name: string; img: string; system: object };
+  const ware = JSON.stringify({ name, img, system });
+  void startCheck("zap.buyEquipment", subjectFrom(actor, { data: { ware } }));
+  return true;
+}

@@ -1,0 +1,94 @@
+import type { ButtonView, DieView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { isEquipment, itemsOf, type Character, type Equipment } from "../documents.ts";
+import { maintenanceButton } from "../maintenance.ts";
+import { repairButton, repairWords } from "../repairs.ts";
+import { traitName } from "../traits.ts";
+import { costWords } from "./equipment-view.ts";
+
+/** A piece of equipment as one row of the sheet. */
+export interface GearRow {
+  id: string;
+  name: string;
+  img: string;
+  /** Its die; filled while it is in use. None where its traits leave none. */
+  dice: DieView[];
+  tags: string[];
+  /** What it costs, where that is kept track of. */
+  cost: string;
+  /** Broken, lost, under repair; empty while it is whole. */
+  state: string;
+  /** The tick "in use"; null where it is of no use. */
+  tick: { checked: boolean; label: string } | null;
+  /** "5 of 6 shots" */
+  shots: string;
+  canRefill: boolean;
+  repair: ButtonView | null;
+}
+
+/** Section 6 of the sheet: what somebody has, and what can be done about it. */
+export interface GearSection {
+  rows: GearRow[];
+  buttons: ButtonView[];
+  /** What others have that is broken: whoever is aimed at. */
+  friends: { name: string; thing: string; repair: ButtonView }[];
+}
+
+export function gearSection(actor: Character, aimed: Actor.Implementation | null, editable: boolean): GearSection {
+  const own = itemsOf(actor, isEquipment);
+  const maintenance = editable ? maintenanceButton(actor) : null;
+  return {
+    rows: own.map((thing) => gearRow(thing, editable)),
+    buttons: editable ? [...(maintenance ? [maintenance] : []), starter("build", actor), starter("buy", actor)] : [],
+    friends: editable && aimed ? broken(actor, aimed) : [],
+  };
+}
+
+function starter(act: "build" | "buy", actor: Character): ButtonView {
+  return {
+    action: "check",
+    data: { check: `zap.${act}Equipment`, actor: actor.uuid },
+    label: say(`QUADRANT.zap.gear.${act}`),
+    price: "",
+    reason: null,
+    primary: false,
+  };
+}
+
+/** A friend's things are repaired from one's own sheet: whoever repairs, throws. */
+function broken(actor: Character, aimed: Actor.Implementation): GearSection["friends"] {
+  return itemsOf(aimed, isEquipment).flatMap((thing) => {
+    const repair = repairButton(thing);
+    const own = repair && { ...repair, data: { ...repair.data, actor: actor.uuid } };
+    return own ? [{ name: aimed.name, thing: thing.name, repair: own }] : [];
+  });
+}
+
+function gearRow(thing: Equipment, editable: boolean): GearRow {
+  const { id, name, img, system } = thing;
+  const { state, inUse, shots, isArmor, traits, isErratic } = system;
+  const isWhole = state === "whole";
+  const words = [
+    isArmor ? say("QUADRANT.zap.gear.armor") : "",
+    ...traits.map(traitName),
+    isErratic && !system.hasTrait("erratic") ? say("QUADRANT.zap.trait.erratic") : "",
+  ];
+  return {
+    id: id ?? "",
+    name,
+    img: img ?? "",
+    dice: system.die ? [die(system.die.faces, isWhole && inUse)] : [],
+    tags: words.filter(Boolean),
+    cost: costWords(thing),
+    state: isWhole ? "" : repairWords(thing) || say(`QUADRANT.zap.equipmentState.${state}`),
+    tick: isWhole ? { checked: inUse, label: say("QUADRANT.zap.gear.inUse", { name }) } : null,
+    shots: shots.max > 0 ? say("QUADRANT.zap.gear.shots", { left: shots.value, of: shots.max }) : "",
+    canRefill: editable && shots.value < shots.max,
+    repair: editable ? repairButton(thing) : null,
+  };
+}
+
+function die(faces: number, lit: boolean): DieView {
+  const label = say("QUADRANT.table.die.ready", { die: String(faces) });
+  return { faces, text: String(faces), state: lit ? "counted" : "ready", label, changed: false };
+}

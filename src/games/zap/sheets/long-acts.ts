@@ -1,0 +1,28 @@
+import { say, sayReason } from "../../../table/words.ts";
+import { moveReason } from "../checks/move.ts";
+import { isCharacter, type Ability, type Contender } from "../documents.ts";
+import { taskReason, useReason, type Fight } from "../fight.ts";
+import type { RowAct } from "./ability-row.ts";
+
+/** To move within a Range: with a Movement Power as part of the story, without one for an Action (ZAP-ACT-4). */
+export function moveActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
+  if (!isCharacter(actor) || (ability && ability.system.kind !== "movement")) return [];
+  const why = moveReason(actor, ability, fight?.left ?? null);
+  return [{ check: "zap.move", label: say("QUADRANT.zap.row.move"), data: {}, reason: why ? sayReason(why) : "" }];
+}
+
+/** Work that takes more than a Round, or the end of it (ZAP-ABI-6). */
+export function workActs(actor: Contender, ability: Ability | null, fight: Fight | null): RowAct[] {
+  if (!ability || taskReason(ability)) return [];
+  const act = ability.system.busy >= 0 ? "stop" : "begin";
+  const why = act === "stop" ? null : useReason(actor, ability, "task", fight);
+  return [
+    { check: "zap.work", label: say(`QUADRANT.zap.work.act.${act}`), data: { act }, reason: why ? sayReason(why) : "" },
+  ];
+}
+
+/** "busy, 2 Rounds to go" */
+export function busyWords({ system }: Ability): string {
+  if (system.busy < 0) return "";
+  return system.busy > 0 ? say("QUADRANT.zap.row.busyFor", { rounds: system.busy }) : say("QUADRANT.zap.row.busy");
+}

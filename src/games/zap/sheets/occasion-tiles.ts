@@ -1,0 +1,81 @@
+import type { ButtonView } from "../../../table/checks/views.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import { checkOf, situationOf } from "../../../table/checks/situation.ts";
+import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { say } from "../../../table/words.ts";
+import { announcedByOthers } from "../checks/announced.ts";
+import { hookReason } from "../checks/boldly-go.ts";
+import { isWhole } from "../checks/jury-rig.ts";
+import type { Ability, Character } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { ownButton, standingOf } from "../ways-out.ts";
+import type { RowContext } from "./ability-row.ts";
+import { tropeTile, type TropeTile } from "./trope-tiles.ts";
+
+/** Tropes that have an occasion of their own: an act of somebody's, a throw that lies, a chase, a hook of the GM's. */
+export function occasionTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
+  const { actor, fight, aim, user } = context;
+  const standing = standingOf(actor);
+  const begin = (trope: string, why: Reason | null, more: Partial<ButtonView> = {}): TropeTile =>
+    tropeTile(trope, { why, data: { check: `zap.${trope}` }, ...more });
+  const parts = abilities.filter(isWhole).length;
+  const moved = fight?.fighter.system.moved ? reason("moved") : null;
+  const free = say("QUADRANT.zap.price.free");
+  return [
+    goTo("notAnOption", failedBy(actor), reason("afterThrow")),
+    begin("juryRig", parts > 1 ? null : reason("noContributors"), { price: free }),
+    begin("thisEndsNow", aim ? null : reason("noTarget")),
+    begin("chase", fight ? moved : reason("noFight")),
+    counterTile(actor),
+    goTo("takeABullet", attackOnOthers(actor), reason("nothingAnnounced")),
+    own("secondWind", ownButton(standing, "secondWind")),
+    own("overdrive", ownButton(standing, "overdrive")),
+    begin("boldlyGo", hookReason(actor, user), { price: say("QUADRANT.zap.price.xp", { count: 1 }) }),
+  ];
+}
+
+/** A way to get better, drawn as a tile. */
+function own(trope: string, button: ButtonView): TropeTile {
+  return { ...tropeTile(trope, { why: null }), ...button, label: say(`QUADRANT.zap.trope.${trope}.name`) };
+}
+
+/** What is done on a card: the tile leads there. */
+function goTo(trope: string, card: Card | null, otherwise: Reason): TropeTile {
+  return tropeTile(trope, {
+    why: card ? null : otherwise,
+    action: "showCard",
+    data: card ? { card: card.uuid } : {},
+  });
+}
+
+/** As long as somebody's act lies on the table, and nobody is Out for it. */
+function counterTile(actor: Character): TropeTile {
+  const card = announcedByOthers(actor);
+  const out = has(actor, "out") ? reason("bar.out", { name: actor.name, ability: "" }) : null;
+  return tropeTile("counter", {
+    why: card ? out : reason("nothingAnnounced"),
+    data: { check: "zap.counter", ...(card && { card: card.uuid }) },
+  });
+}
+
+/** The newest announced attack on somebody else. */
+function attackOnOthers(actor: Character): Card | null {
+  const card = announcedByOthers(actor);
+  if (!card || !["attack", "volley"].includes(card.system.kind)) return null;
+  const targets = Object.entries(card.system.parties).filter(([who]) => /^target\d*$/.test(who));
+  return targets.some(([, party]) => party.actor === actor.uuid) ? null : card;
+}
+
+/** The newest own task that fell short, and may still be forced. */
+function failedBy(actor: Character): Card | null {
+  const own = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.state === "open" && system.parties.self?.actor === actor.uuid)
+    .filter((card) =>
+      checkOf(card)
+        .spends(situationOf(card))
+        .some(({ id, reason }) => id === "notAnOption" && !reason),
+    );
+  return oldestFirst(own).at(-1) ?? null;
+}

@@ -1,0 +1,27 @@
+import { updateDocument, utils } from "../../../foundry.ts";
+import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
+import { perform } from "../../../table/referee/perform.ts";
+import type { Contender } from "../documents.ts";
+
+/** An act of the own turn, from the sheet: by way of the referee. */
+export async function turnAct(actor: Contender, data: DOMStringMap): Promise<void> {
+  const row = combatantOf(actor, tokenOf(actor));
+  const { act, name, value } = data;
+  if (!row?.id || !row.combat) return;
+  await perform({
+    subject: row.combat.uuid,
+    act: act ?? name ?? "",
+    data: { combatant: row.id, data: { ...(value && { value }) } },
+  });
+}
+
+/** A resource by hand: a filled pip falls with all behind it, an empty one fills up. */
+export async function setPip(
+  actor: Contender,
+  { name, value: pip }: DOMStringMap,
+  known: readonly string[],
+): Promise<void> {
+  if (!name || !known.includes(name)) return;
+  const value = utils.getProperty(actor.system, `${name}.value`) as number;
+  await updateDocument(actor, { [`system.${name}.value`]: Number(pip) <= value ? Number(pip) - 1 : Number(pip) });
+}

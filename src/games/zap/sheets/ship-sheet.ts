@@ -1,0 +1,177 @@
+import { updateDocument } from "../../../foundry.ts";
+import { scaleForCrew } from "../../../rules/zap/index.ts";
+import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { createItem } from "../../../table/sheets/item-acts.ts";
+import { sayReason } from "../../../table/words.ts";
+import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
+import { fitReason } from "../ships/hull.ts";
+import { RESTRICTIONS } from "../vocabulary.ts";
+import { listenForWords } from "./condition-words.ts";
+import { refillItem } from "./gear-acts.ts";
+import { moveItem } from "./move-item.ts";
+import { setPip, turnAct } from "./sheet-acts.ts";
+import { shipView } from "./ship-view.ts";
+
+const TEMPLATES = "systems/quadrant/templates/zap";
+
+type Action = (this: ZapShipSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  /** The own turn, from the sheet: by way of the referee. */
+  turnAct(_event, target) {
+    if (target.ariaDisabled !== "true") return turnAct(this.ship, target.dataset);
+  },
+  /** Power and crew by hand: a filled pip falls with all behind it, an empty one fills up. */
+  setPip(_event, target) {
+    return setPip(this.ship, target.dataset, ["power", "crew"]);
+  },
+  moveItem(_event, target) {
+    return moveItem(this.ship, target.dataset.itemId ?? "", Number(target.dataset.by));
+  },
+  refillItem(_event, target) {
+    return refillItem(this.ship.items.get(target.dataset.itemId ?? ""));
+  },
+  /** From the deck plan to the system itself. */
+  showSystem(_event, target) {
+    const row = this.element.querySelector<HTMLElement>(`.q-system[data-item-id="${target.dataset.itemId}"]`);
+    row?.scrollIntoView({ block: "nearest" });
+    row?.querySelector<HTMLElement>("button")?.focus();
+  },
+  embark(_event, target) {
+    return embark(this.ship, target.dataset.uuid ?? "");
+  },
+  disembark(_event, target) {
+    return disembark(this.ship, target.dataset.uuid ?? "");
+  },
+  /** A new system of the kind that was chosen, if the hull has room for it. */
+  createItem(_event, target) {
+    const { type = "" } = target.dataset;
+    const kind = this.element.querySelector<HTMLSelectElement>("[data-new-kind]")?.value;
+    return type === "zapAbility" ? fit(this.ship, kind) : createItem(this.ship, type, target.dataset.kind);
+  },
+  setPeople() {
+    const field = this.element.querySelector<HTMLInputElement>("[data-people]");
+    if (field?.reportValidity()) return setPeople(this.ship, Number(field.value));
+  },
+};
+
+/** The sheet of a ship: a board from which its damage is kept under control. */
+export class ZapShipSheet extends QuadrantActorSheet {
+  static override DEFAULT_OPTIONS = { actions } as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/ship.hbs`,
+      templates: [
+        `${TEMPLATES}/gauges.hbs`,
+        `${TEMPLATES}/row.hbs`,
+        `${TEMPLATES}/row-tools.hbs`,
+        `${TEMPLATES}/ship-deck.hbs`,
+        `${TEMPLATES}/ship-system.hbs`,
+        `${TEMPLATES}/ship-people.hbs`,
+        `${TEMPLATES}/ship-trade.hbs`,
+        `${TEMPLATES}/cargo-line.hbs`,
+        `${TEMPLATES}/ship-trek.hbs`,
+        `${TEMPLATES}/growth.hbs`,
+        `${TEMPLATES}/ship-edit.hbs`,
+        `${TEMPLATES}/complications.hbs`,
+        `${TEMPLATES}/edit-items.hbs`,
+      ],
+      scrollable: [""],
+    },
+  };
+
+  get ship(): Ship {
+    const { actor } = this;
+    if (!isShip(actor)) throw new Error(`"${actor.type}" is no ship of Zap!`);
+    return actor;
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { ship } = this;
+    return {
+      ...(context as object),
+      view: shipView(ship, game.user!, this.isEditable),
+      systemFields: ship.system.schema.fields,
+      isGM: game.user!.isGM,
+    } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-words]")) {
+      listenForWords(this.ship, field);
+    }
+    this.#listen("input[data-offline]", (tick) => setOffline(this.ship, tick));
+    this.#listen("input[data-restriction]", () => this.#setRestrictions());
+  }
+
+  /** Ticks that write to something else, or to more, than the form does. */
+  #listen(selector: string, write: (tick: HTMLInputElement) => unknown): void {
+    for (const tick of this.element.querySelectorAll<HTMLInputElement>(selector)) {
+      tick.addEventListener("change", (event) => {
+        event.stopPropagation();
+        void write(tick);
+      });
+    }
+  }
+
+  /** Each restriction is a bonus Boost (ZAP-SHIP-19). */
+  #setRestrictions(): unknown {
+    const chosen = RESTRICTIONS.filter(
+      (key) => this.element.querySelector<HTMLInputElement>(`[data-restriction="${key}"]`)?.checked,
+    );
+    const { restrictions, boosts } = this.ship.system;
+    const bonus = Math.max(0, boosts.bonus + chosen.length - restrictions.length);
+    return updateDocument(this.ship, { "system.restrictions": chosen, "system.boosts.bonus": bonus });
+  }
+
+  protected override async _onDropItem(
+    event: DragEvent,
+    item: Item.Implementation,
+  ): Promise<object | null | undefined> {
+    const why = item.parent === this.ship ? null : fitReason(this.ship, item);
+    if (!why) return super._onDropItem(event, item);
+    ui.notifications?.warn(sayReason(why));
+    return null;
+  }
+
+  /** Whoever is dropped here comes aboard. */
+  protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
+    if (this.isEditable && isCharacter(actor)) await embark(this.ship, actor.uuid);
+    return null;
+  }
+}
+
+async function setOffline(ship: Ship, tick: HTMLInputElement): Promise<void> {
+  const system = ship.items.get(tick.dataset.offline ?? "");
+  if (isAbility(system)) await updateDocument(system, { "system.offline": tick.checked });
+}
+
+async function embark(ship: Ship, uuid: string): Promise<void> {
+  const { aboard } = ship.system;
+  if (uuid && !aboard.includes(uuid)) await updateDocument(ship, { "system.aboard": [...aboard, uuid] });
+}
+
+/** Whoever goes ashore leaves the station, too. */
+async function disembark(ship: Ship, uuid: string): Promise<void> {
+  const { aboard, stations } = ship.system;
+  await updateDocument(ship, {
+    "system.aboard": aboard.filter((one) => one !== uuid),
+    "system.stations": stations.filter(({ actor }) => actor !== uuid),
+  });
+}
+
+async function fit(ship: Ship, chosen: string | undefined): Promise<void> {
+  const kind = chosen === "movement" || chosen === "shtick" ? chosen : "power";
+  const why = fitReason(ship, { kind, traits: [] });
+  if (why) ui.notifications?.warn(sayReason(why));
+  else await createItem(ship, "zapAbility", kind);
+}
+
+/** So many people: the Scale is the digits of their number, the Crew how many of its units they are (ZAP-SHIP-11). */
+async function setPeople(ship: Ship, people: number): Promise<void> {
+  const { scale, crew } = scaleForCrew(people);
+  await updateDocument(ship, { "system.scale": scale, "system.crew": { value: crew, max: crew } });
+}

@@ -1,0 +1,246 @@
+import type { ShipState } from "../../../rules/zap/index.ts";
+import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
+import { say } from "../../../table/words.ts";
+import { payButtons } from "../checks/pay-part-buttons.ts";
+import { isAbility, isFighter, type Fighter, type Ship } from "../documents.ts";
+import { fightOf } from "../fight.ts";
+import { stateOf } from "../ships/fate.ts";
+import { hullTaken } from "../ships/hull.ts";
+import { airOf, isAirless } from "../ships/life-support.ts";
+import { restrictionButton } from "../ships/restrictions.ts";
+import { shipWays } from "../ships/ways.ts";
+import { RESTRICTIONS, SHIP_SCOPES } from "../vocabulary.ts";
+import { amount } from "../amount.ts";
+import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
+import { aimOf } from "./aim.ts";
+import { complicationRows, type ComplicationRow } from "./complication-rows.ts";
+import { LONGEST_WORDS } from "./condition-words.ts";
+import type { Gauge } from "./gauges.ts";
+import { growthView, type GrowthView } from "./growth-view.ts";
+import { paragraphs } from "./paragraphs.ts";
+import { peopleView, type PeopleView } from "./ship-people.ts";
+import { peopleWords, shipGauges } from "./ship-gauges.ts";
+import { systemRows, type SystemRow } from "./ship-systems.ts";
+import { tradeView, type TradeView } from "./trade-view.ts";
+import { trekView, type TrekView } from "./trek-view.ts";
+
+interface RestrictionView {
+  key: string;
+  name: string;
+  text: string;
+  has: boolean;
+  button: ButtonView | null;
+}
+
+/** Everything that the sheet of a ship shows. */
+export interface ShipView {
+  /** The reader may know which ship this is, and no numbers. */
+  limited: boolean;
+  name: string;
+  img: string;
+  slant: string;
+  people: string;
+  state: { key: ShipState; word: string };
+  scopes: Record<string, string>;
+  gauges: Gauge[];
+  conditions: object[];
+  systems: SystemRow[];
+  notFitted: AbilityRow | null;
+  hull: { words: string; over: string };
+  aboard: PeopleView;
+  silence: ButtonView | null;
+  air: { words: string; button: ButtonView | null };
+  owed: ButtonView[];
+  restrictions: RestrictionView[];
+  trade: TradeView | null;
+  trek: TrekView | null;
+  growth: GrowthView | null;
+  complications: ComplicationRow[];
+  editGroups: object[];
+  description: string[];
+  gmNotes: string[];
+}
+
+export function shipView(ship: Ship, user: User.Implementation, editable: boolean): ShipView {
+  const known = ship.testUserPermission(user, "OBSERVER");
+  const view = known ? wholeView(ship, user, editable) : {};
+  return { ...nothingOf(ship), ...view };
+}
+
+/** What somebody sees who has heard of a ship, and no more: no number at all. */
+function nothingOf(ship: Ship): ShipView {
+  return {
+    limited: true,
+    name: ship.name,
+    img: ship.img ?? "",
+    slant: say("QUADRANT.zap.ship.word"),
+    people: "",
+    state: { key: "fighting", word: "" },
+    scopes: {},
+    gauges: [],
+    conditions: [],
+    systems: [],
+    notFitted: null,
+    hull: { words: "", over: "" },
+    aboard: { people: [], ashore: [] },
+    silence: null,
+    air: { words: "", button: null },
+    owed: [],
+    restrictions: [],
+    trade: null,
+    trek: null,
+    growth: null,
+    complications: [],
+    editGroups: [],
+    description: paragraphs(ship.system.description),
+    gmNotes: [],
+  };
+}
+
+function wholeView(ship: Ship, user: User.Implementation, editable: boolean): Partial<ShipView> {
+  const row = combatantOf(ship, tokenOf(ship));
+  const fighter = isFighter(row) ? row : null;
+  const context: RowContext<Ship> = { actor: ship, fight: fightOf(fighter), aim: aimOf(ship, user), user };
+  const { system } = ship;
+  const systems = systemRows(ship, context, editable);
+  light(systems, context.fight?.ownTurn ?? context.aim !== null);
+  return {
+    limited: false,
+    slant: slant(ship),
+    people: peopleWords(ship),
+    state: stateView(ship),
+    scopes: Object.fromEntries(SHIP_SCOPES.map((scope) => [scope, scopeWords(scope)])),
+    gauges: shipGauges(ship, fighter, editable),
+    conditions: conditionViews(ship, fighter, editable),
+    systems,
+    notFitted: abilityRow(null, context),
+    hull: hullView(ship),
+    aboard: peopleView(ship, user, editable),
+    silence: editable && !has(ship, "destroyed") ? silenceButton(ship) : null,
+    air: airView(ship, editable),
+    owed: editable && system.partsOwed ? payButtons(ship, owedPrice(ship), user) : [],
+    restrictions: restrictionViews(ship, user),
+    trade: tradeView(ship, user, editable),
+    trek: trekView(ship, editable),
+    growth: growthView(ship, editable),
+    complications: complicationRows(ship),
+    editGroups: editGroups(ship, systems),
+    gmNotes: user.isGM ? paragraphs(system.gmNotes) : [],
+  };
+}
+
+/** "Scale 1 · Scope 10 Interstellar" */
+function slant({ system }: Ship): string {
+  return [say("QUADRANT.zap.ship.scaleOf", { scale: system.scale }), scopeWords(system.campaignScope)].join(" · ");
+}
+
+const scopeWords = (scope: number): string =>
+  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+
+function stateView(ship: Ship): ShipView["state"] {
+  const key = has(ship, "destroyed") ? "destroyed" : has(ship, "out") ? "out" : stateOf(ship);
+  return { key, word: say(`QUADRANT.zap.ship.state.${key}`) };
+}
+
+/** One row leads the eye: the first attack that can be made now. */
+function light(rows: SystemRow[], wanted: boolean): void {
+  const first = rows.find(({ main, reason }) => main?.check === "zap.attack" && !reason);
+  if (wanted && first) first.lit = true;
+}
+
+function conditionViews(ship: Ship, fighter: Fighter | null, editable: boolean): object[] {
+  return conditionsOf(ship).map(({ id, label, icon, tone, stacks, text }) => ({
+    id,
+    label,
+    icon,
+    tone,
+    stacks,
+    text,
+    words: editable
+      ? {
+          label: say("QUADRANT.zap.sheet.looksLike", { label }),
+          hint: say("QUADRANT.zap.sheet.looksLikeHint"),
+          longest: LONGEST_WORDS,
+        }
+      : null,
+    effect: say(id === "tired" ? "QUADRANT.zap.ship.tired" : `QUADRANT.zap.condition.${id}.effect`),
+    buttons: editable && id === "hindered" ? shipWays(ship, fighter) : [],
+  }));
+}
+
+/** "4½ of 5 hull spaces" */
+function hullView(ship: Ship): ShipView["hull"] {
+  const used = hullTaken(ship);
+  const { hull } = ship.system;
+  const data = { used: amount(used), hull };
+  return {
+    words: say("QUADRANT.zap.ship.hullUsed", data),
+    over: used > hull ? say("QUADRANT.zap.ship.hullOver", { by: amount(used - hull) }) : "",
+  };
+}
+
+function silenceButton(ship: Ship): ButtonView {
+  return {
+    action: "check",
+    data: { check: "zap.silentRunning" },
+    label: say(`QUADRANT.zap.ship.silent.${ship.system.silentRunning ? "end" : "begin"}`),
+    price: "",
+    reason: null,
+    primary: false,
+  };
+}
+
+/** Whether there is air, and the throw for it where there is none. */
+function airView(ship: Ship, editable: boolean): ShipView["air"] {
+  const airless = isAirless(ship);
+  const words = airless
+    ? say("QUADRANT.zap.ship.air.without", { count: ship.system.lifeSupportFailures })
+    : say("QUADRANT.zap.ship.air.with", { system: airOf(ship)?.name ?? say("QUADRANT.zap.ship.air.title") });
+  const button = {
+    action: "check",
+    data: { check: "zap.lifeSupport" },
+    label: say("QUADRANT.zap.ship.air.button"),
+    price: "",
+    reason: null,
+    primary: false,
+  };
+  return { words, button: airless && editable ? button : null };
+}
+
+const owedPrice = ({ system }: Ship): number => (system.restrictions.includes("exotic") ? 2 : 1);
+
+function restrictionViews(ship: Ship, user: User.Implementation): RestrictionView[] {
+  const { restrictions, crankySystem } = ship.system;
+  const cranky = crankySystem === null ? undefined : ship.items.get(crankySystem);
+  return RESTRICTIONS.map((key) => {
+    const now = key === "cranky" && cranky ? [say("QUADRANT.zap.restriction.cranky.now", { system: cranky.name })] : [];
+    return {
+      key,
+      name: say(`QUADRANT.zap.restriction.${key}.name`),
+      text: [say(`QUADRANT.zap.restriction.${key}.text`), ...now].join(" "),
+      has: restrictions.includes(key),
+      button: user.isGM ? restrictionButton(ship, key) : null,
+    };
+  });
+}
+
+function editGroups(ship: Ship, systems: SystemRow[]): object[] {
+  const facts = ({ number, level, id }: SystemRow): string => {
+    const item = ship.items.get(id);
+    const duty = isAbility(item) ? item.system.duty : "none";
+    const words = [say("QUADRANT.zap.ship.number", { number }), say("QUADRANT.zap.row.level", { level })];
+    return [...words, ...(duty === "none" ? [] : [say(`QUADRANT.zap.duty.${duty}`)])].join(" · ");
+  };
+  const rows = systems.map((row) => ({ id: row.id, name: row.name, img: row.img, facts: facts(row) }));
+  const group = (kind: string, type: string, list: object[], itemKind = ""): object => ({
+    kind,
+    title: say(`QUADRANT.zap.group.${kind}.title`),
+    type,
+    itemKind,
+    addLabel: say(`QUADRANT.zap.group.${kind}.add`),
+    rows: list,
+  });
+  return [group("systems", "zapAbility", rows), group("complications", "zapComplication", complicationRows(ship))];
+}

@@ -1,0 +1,110 @@
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { abilitiesOf, type Cargo, type Ship } from "../documents.ts";
+import { useReason } from "../fight.ts";
+import { reason } from "../reason.ts";
+import { holdsOf, looseCargoes, type Hold } from "../trade/holds.ts";
+import { isSamePlace, tradeReason, tradesHere } from "../trade/places.ts";
+import { checkButton } from "./check-button.ts";
+
+/** A cargo as one line of a hold. */
+interface CargoRow {
+  id: string;
+  name: string;
+  /** "PL 5 · paid 1 · from Ytter" */
+  facts: string;
+  sell: ButtonView | null;
+}
+
+interface HoldRow {
+  id: string;
+  name: string;
+  img: string;
+  level: number;
+  state: string;
+  cargoes: CargoRow[];
+  buy: ButtonView | null;
+}
+
+/** Section 4 of a ship's sheet: where it trades, with what room, and when again. */
+export interface TradeView {
+  place: string;
+  wealth: string;
+  waits: string[];
+  arrive: ButtonView | null;
+  freight: ButtonView[];
+  holds: HoldRow[];
+  loose: CargoRow[];
+}
+
+export function tradeView(ship: Ship, user: User.Implementation, editable: boolean): TradeView | null {
+  if (!tradesHere()) return null;
+  const { place, wealth, buyWait, sellWait } = ship.system.trade;
+  const wait = (kind: "buy" | "sell", count: number): string[] =>
+    count > 0 ? [say(`QUADRANT.zap.trade.wait.${kind}${count === 1 ? "One" : ""}`, { count })] : [];
+  return {
+    place: place || say("QUADRANT.zap.trade.nowhere"),
+    wealth: place ? say("QUADRANT.zap.trade.wealthOf", { value: wealth }) : "",
+    waits: [...wait("buy", buyWait), ...wait("sell", sellWait)],
+    arrive: user.isGM ? checkButton({ check: "arrive", label: say("QUADRANT.zap.trade.arrive") }) : null,
+    freight: editable ? freightButtons(ship) : [],
+    holds: holdsOf(ship).map((hold) => holdRow(ship, hold, editable)),
+    loose: looseCargoes(ship).map((cargo) => cargoRow(ship, cargo, editable)),
+  };
+}
+
+/** Goods and passengers go where the ship goes: one button for every system that moves it. */
+function freightButtons(ship: Ship): ButtonView[] {
+  return abilitiesOf(ship)
+    .filter(({ system }) => system.kind === "movement")
+    .map((drive) =>
+      checkButton({
+        check: "shipping",
+        label: say("QUADRANT.zap.freight.button", { ability: drive.name }),
+        data: { itemId: drive.id ?? "" },
+        why: useReason(ship, drive, "task", null),
+      }),
+    );
+}
+
+function holdRow(ship: Ship, { ability, cargoes, state }: Hold, editable: boolean): HoldRow {
+  const full = state === "full" ? reason("holdFull", { ability: ability.name }) : null;
+  const buy = checkButton({
+    check: "buyCargo",
+    label: say("QUADRANT.zap.trade.buy"),
+    data: { itemId: ability.id ?? "" },
+    why: full ?? tradeReason(ship, "buyWait") ?? useReason(ship, ability, "task", null),
+  });
+  return {
+    id: ability.id ?? "",
+    name: ability.name,
+    img: ability.img || "systems/quadrant/assets/icons/backpack.svg",
+    level: ability.system.level,
+    state: say(`QUADRANT.zap.hold.${state}`),
+    cargoes: cargoes.map((cargo) => cargoRow(ship, cargo, editable)),
+    buy: editable ? buy : null,
+  };
+}
+
+function cargoRow(ship: Ship, cargo: Cargo, editable: boolean): CargoRow {
+  const { level, price, origin } = cargo.system;
+  const { place } = ship.system.trade;
+  const here = isSamePlace(place, origin) ? reason("boughtHere", { cargo: cargo.name, place }) : null;
+  const words = [
+    say("QUADRANT.zap.row.level", { level }),
+    say("QUADRANT.zap.trade.paid", { paid: price }),
+    origin ? say("QUADRANT.zap.trade.from", { place: origin }) : "",
+  ];
+  const sell = checkButton({
+    check: "sellCargo",
+    label: say("QUADRANT.zap.trade.sell"),
+    data: { itemId: cargo.id ?? "" },
+    why: here ?? tradeReason(ship, "sellWait"),
+  });
+  return {
+    id: cargo.id ?? "",
+    name: cargo.name,
+    facts: words.filter(Boolean).join(" · "),
+    sell: editable ? sell : null,
+  };
+}

@@ -1,0 +1,132 @@
+import { updateDocument } from "../../../foundry.ts";
+import { say } from "../../../table/words.ts";
+import { gradeName, gradesOf, newTrait, shotsOf, traitHint, traitName, type Trait } from "../traits.ts";
+import { TRAIT_GRADES } from "../vocabulary.ts";
+
+interface Choice<T> {
+  value: T;
+  label: string;
+  selected: boolean;
+}
+
+interface TraitLine {
+  index: number;
+  name: string;
+  hint: string;
+  grade: string;
+  /** Where there is a choice of grades. */
+  grades: Choice<number>[];
+  note: string;
+}
+
+/** The traits of an Ability, a thing or a peril, and those that can still be added. */
+export interface TraitEditor {
+  lines: TraitLine[];
+  offered: { label: string; traits: Choice<string>[] }[];
+  /** Grades that a trait of the table's own may have. */
+  grades: Choice<number>[];
+  longestNote: number;
+}
+
+/** A note is a word or two beside the trait. */
+const LONGEST_NOTE = 80;
+
+/** @param lists keys to pick from, by the name of their list */
+export function traitEditor(traits: readonly Trait[], lists: Record<string, readonly string[]>): TraitEditor {
+  const isTaken = (key: string): boolean => traits.some((trait) => trait.key === key);
+  return {
+    lines: traits.map((trait, index) => line(trait, index)),
+    offered: Object.entries(lists).map(([list, keys]) => ({
+      label: say(`QUADRANT.zap.traitList.${list}`),
+      traits: keys.filter((key) => !isTaken(key)).map((value) => ({ value, label: offer(value), selected: false })),
+    })),
+    grades: TRAIT_GRADES.map((grade) => ({ value: grade, label: gradeName(grade), selected: grade === 1 })),
+    longestNote: LONGEST_NOTE,
+  };
+}
+
+function line({ key, grade, note }: Trait, index: number): TraitLine {
+  const grades = gradesOf(key, TRAIT_GRADES);
+  return {
+    index,
+    name: traitName({ key, note: "" }),
+    hint: traitHint(key),
+    grade: gradeName(grade),
+    grades:
+      grades.length > 1 ? grades.map((value) => ({ value, label: gradeName(value), selected: value === grade })) : [],
+    note,
+  };
+}
+
+const offer = (key: string): string =>
+  say("QUADRANT.zap.traitSheet.offer", {
+    name: traitName({ key, note: "" }),
+    grade: gradesOf(key, TRAIT_GRADES).map(gradeName).join("/"),
+  });
+
+/** Whatever has traits. */
+type Traited = Item.Implementation | Actor.Implementation;
+
+interface TraitSheet {
+  readonly document: Traited;
+  readonly element: HTMLElement;
+}
+
+/** The clicks of the trait editor, for a sheet's actions. */
+export const traitActions = {
+  addTrait(this: TraitSheet): Promise<unknown> | undefined {
+    const value = (name: string): string =>
+      this.element.querySelector<HTMLInputElement | HTMLSelectElement>(`[data-trait="${name}"]`)?.value ?? "";
+    const known = storedTraits(this.document);
+    const asked = { chosen: value("chosen"), typed: value("typed"), grade: Number(value("grade")) };
+    const trait = newTrait(asked, known);
+    return trait ? putTraits(this.document, [...known, trait]) : undefined;
+  },
+
+  removeTrait(this: TraitSheet, _event: Event, target: HTMLElement): Promise<unknown> {
+    const index = Number(target.dataset.index);
+    return putTraits(
+      this.document,
+      storedTraits(this.document).filter((_, place) => place !== index),
+    );
+  },
+};
+
+/** Grades and notes write to the list as a whole: the form they stand in knows no single trait. */
+export function listenForTraits(document: Traited, root: HTMLElement): void {
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[data-trait-field]")) {
+    field.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const { index, traitField } = field.dataset;
+      const changed = traitField === "grade" ? { grade: Number(field.value) } : { note: field.value.trim() };
+      const traits = storedTraits(document).map((trait, place) =>
+        place === Number(index) ? { ...trait, ...changed } : trait,
+      );
+      void putTraits(document, traits);
+    });
+  }
+  // What is only being picked is nothing to be stored yet.
+  for (const field of root.querySelectorAll<HTMLElement>("[data-trait]")) {
+    field.addEventListener("change", (event) => event.stopPropagation());
+  }
+}
+
+/** Traits as they are stored. */
+function storedTraits(document: Traited): Trait[] {
+  return (document.toObject() as unknown as { system: { traits: Trait[] } }).system.traits;
+}
+
+/** What a trait says of the attack is what the attack is compared with. */
+const VERSUS: Readonly<Record<string, string>> = { vsStamina: "stamina", vsWill: "will" };
+
+/** Some traits bring a number with them: shots are counted, and what an attack is compared with follows. */
+async function putTraits(document: Traited, traits: Trait[]): Promise<unknown> {
+  const known = storedTraits(document);
+  const { system } = document as { system: object };
+  const changes: Record<string, unknown> = { "system.traits": traits };
+  const shots = shotsOf(traits);
+  if ("shots" in system && shots !== shotsOf(known)) changes["system.shots"] = { value: shots, max: shots };
+  const added = traits.find(({ key }) => key in VERSUS && !known.some((trait) => trait.key === key));
+  if ("versus" in system && added) changes["system.versus"] = VERSUS[added.key];
+  return updateDocument(document, changes);
+}

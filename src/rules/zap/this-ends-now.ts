@@ -1,0 +1,51 @@
+import type { CheckKind } from "../check.ts";
+import type { Throw } from "../dice/index.ts";
+import { fail, record } from "../guard.ts";
+import { contest, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
+import { pair } from "./pool.ts";
+
+/** A decisive contest, and whether the other side has agreed to it; null as long as it has not said. */
+export interface ShowdownPlan extends ContestPlan {
+  agreed: boolean | null;
+}
+
+export type ShowdownOutcome = Omit<ContestOutcome, "result"> & { result: ContestResult | "refused" };
+
+/**
+ * One throw for a whole confrontation, if both sides agree to it: nobody throws before the other side has. Refused,
+ * nothing has happened. Zap! › Tropes › This Ends Now!. Errors: those of `contest`; `agreed`; `not-agreed` where it is to
+ * be resolved before anybody has said.
+ */
+export const showdown: CheckKind<ShowdownPlan, ShowdownOutcome> = {
+  pools(plan) {
+    const pools = contest.pools(decisive(plan));
+    if (plan.agreed) return pools;
+    const opponent = plan.agreed === null ? pools.opponent! : pair([]);
+    return { opponent };
+  },
+
+  resolve(plan, throws) {
+    if (plan.agreed === null) return fail("agreed", "not-agreed");
+    return plan.agreed === false ? refused(throws) : contest.resolve(decisive(plan), throws);
+  },
+
+  odds(plan) {
+    const { won, lost } = contest.odds(decisive(plan)) as Record<ContestResult, number>;
+    return plan.agreed === false ? { won: 0, lost: 0, refused: 1 } : { won, lost, refused: 0 };
+  },
+
+  changes(plan, outcome) {
+    const given = decisive(plan);
+    return plan.agreed ? contest.changes(given, outcome as ContestOutcome) : [];
+  },
+};
+
+function refused(throws: Record<string, Throw>): ShowdownOutcome {
+  if (Object.keys(throws).join() !== "opponent" || throws.opponent!.length > 0) return fail("throws");
+  return { result: "refused", totals: { actor: 0, opponent: 0 }, counted: { actor: null, opponent: null }, margin: 0 };
+}
+
+function decisive(plan: ShowdownPlan): ContestPlan {
+  const { agreed } = record(plan, "plan");
+  return agreed === null || typeof agreed === "boolean" ? { ...plan, decisive: true } : fail("agreed");
+}

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, clicked } from "./asking.ts";
+import { scenery, ship } from "./things.ts";
+import { character, fight, peace, setting } from "./world.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { collateralCheck } from "../../../src/games/zap/checks/collateral.ts";
+import type { Character } from "../../../src/games/zap/documents.ts";
+
+const ray = { name: "Ray", level: 8 };
+const ace = (more = {}): Character => character("Ace", { abilities: [ray], ...more });
+const genius = (more = {}): Character =>
+  character("Genius", {
+    role: "foe",
+    toughness: 3,
+    will: 4,
+    abilities: [
+      { name: "Helmet", level: 9 },
+      { name: "Field", level: 8, activation: "automatic" },
+      { name: "Cunning", level: 12, kind: "shtick" },
+    ],
+    ...more,
+  });
+
+const aimed = (foe: Actor.Implementation, aim: string, hero = ace()) =>
+  ask(attackCheck, clicked(hero, "Ray", [foe])).fill("aim", aim);
+
+describe("what an attack is after", () => {
+  beforeEach(peace);
+
+  it("[ZAP-ATT-5] to frighten goes at Will, against the strongest Power whatever it is, and reads otherwise", () => {
+    const asked = aimed(genius(), "intimidate");
+    expect(asked.now.plan).toMatchObject({
+      aim: "intimidate",
+      versus: "will",
+      attribute: 4,
+      defense: { level: 9, purpose: "task" },
+    });
+    const [answer, ...others] = attackCheck.answers("defense", asked.now);
+    expect(others).toEqual([]);
+    expect(answer).toMatchObject({ tool: "Actor.Genius.Item.Helmet", costs: [], automatic: true });
+    const thrown = asked.thrown({ attack: [[8], [2]], defense: [[3], [1]] });
+    const view = attackCheck.view(thrown, { sees: () => true });
+    expect(thrown.outcome?.result).toBe("influenced");
+    expect(view.verdict?.word).toBe("QUADRANT.zap.matter.intimidate.influenced");
+    expect(view.verdict?.why).toContain("why.intimidate.influenced");
+    expect(attackCheck.acts!(thrown, { isGM: true } as never)).toEqual([]);
+  });
+
+  it("[ZAP-ATT-5] nobody without a Power is without a defence: it is the Default Skill; and no ship is frightened", () => {
+    const civilian = character("Civilian", { role: "foe", background: "" });
+    expect(aimed(civilian, "intimidate").now.plan.defense).toMatchObject({ kind: "default", level: 2 });
+    expect(ask(attackCheck, clicked(ace(), "Ray", [ship("Frigate", { abilities: [ray] })])).choices("aim")).toEqual([
+      "harm",
+      "disable",
+    ]);
+  });
+
+  it("[ZAP-ATT-6] an Ability resists with its own dice, and what it takes is its damage", () => {
+    const asked = aimed(genius(), "disable").fill("prey", "Helmet");
+    expect(asked.choices("prey")).toEqual(["Helmet", "Field", "Cunning"]);
+    expect(asked.now.plan).toMatchObject({
+      aim: "disable",
+      defense: { level: 9, purpose: "task" },
+      prey: { id: "Helmet" },
+      disabling: { isAutomaticDefense: false },
+    });
+    const [answer] = attackCheck.answers("defense", asked.now);
+    expect(answer).toMatchObject({ tool: "Actor.Genius.Item.Helmet", automatic: true });
+    const thrown = asked.thrown({ attack: [[8], [2]], defense: [[3], [1]] });
+    expect(attackCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([
+      { who: "item", set: "damage", value: "out" },
+    ]);
+    expect(attackCheck.view(thrown, { sees: () => true }).verdict?.word).toBe("QUADRANT.zap.matter.disable.out");
+  });
+
+  it("[ZAP-ATT-6] an automatic defence keeps one die at the worst, unless it or the attack says so", () => {
+    const hits = { attack: [[8], [2]], defense: [[1], [1]] };
+    const spared = aimed(genius(), "disable").fill("prey", "Field");
+    expect(spared.thrown(hits).outcome?.result).toBe("hindered");
+    expect(attackCheck.view(spared.now, { sees: () => true }).results.map(({ key }) => key)).toEqual([
+      "miss",
+      "hindered",
+    ]);
+    const stun = ask(
+      attackCheck,
+      clicked(character("Net", { abilities: [{ ...ray, traits: ["disablingOnly"] }] }), "Ray", [genius()]),
+    );
+    expect(stun.choices("aim")).toEqual([]);
+    expect(stun.fill("prey", "Field").thrown(hits).outcome?.result).toBe("overkill");
+    const soft = character("Soft", {
+      role: "foe",
+      abilities: [{ name: "Field", level: 8, activation: "automatic", traits: ["canBeDisabled"] }],
+    });
+    expect(aimed(soft, "disable").thrown(hits).outcome?.result).toBe("overkill");
+  });
+
+  it("[ZAP-ATT-6] what is down already gets no better by a lesser hit; what only disables needs something to disable", () => {
+    const broken = genius({ abilities: [{ name: "Helmet", level: 9, damage: "out" }] });
+    const thrown = aimed(broken, "disable").thrown({ attack: [[5], [2]], defense: [[3], [1]] });
+    expect(thrown.outcome?.result).toBe("hindered");
+    expect(attackCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([]);
+    const net = character("Net", { abilities: [{ ...ray, traits: ["disablingOnly"] }] });
+    const harmless = ask(attackCheck, clicked(net, "Ray", [character("Civilian", { role: "foe" })]));
+    expect(attackCheck.refuse(harmless.now)?.key).toBe("QUADRANT.zap.reason.noPrey");
+  });
+
+  it("[ZAP-ATT-4] where hits are located the card says where, and a part may be called", () => {
+    const marine = character("Marine", { role: "foe", background: "" });
+    const plain = ask(attackCheck, clicked(ace(), "Ray", [marine]));
+    expect(plain.field("called")).toBeUndefined();
+    const dice = { attack: [[8], [3]], defense: [[1]] };
+    expect(attackCheck.view(plain.thrown(dice), { sees: () => true }).note).not.toContain("location");
+    setting("hitLocations", true);
+    const asked = ask(attackCheck, clicked(ace(), "Ray", [marine]));
+    expect(attackCheck.view(asked.thrown(dice), { sees: () => true }).note).toContain("part.arm");
+    const leg = asked.fill("called", "2");
+    expect(leg.now.plan.calledShot).toBe(2);
+    const note = (throws: Record<string, number[][]>): string =>
+      attackCheck.view(leg.thrown(throws), { sees: () => true }).note;
+    expect(note(dice)).toMatch(/part\.leg.*location\.called/);
+    expect(note({ ...dice, attack: [[8], [1]] })).toMatch(/part\.torso.*location\.uncalled/);
+    setting("hitLocations", false);
+    expect(attackCheck.refresh(leg.now).calledShot).toBeNull();
+  });
+
+  it("[ZAP-SHIP-1] a ship is hit at its systems; one that counts as a unit takes the harm itself", () => {
+    const frigate = ship("Frigate", {
+      role: "foe",
+      system: { campaignScope: 4 },
+      abilities: [{ name: "Shields", level: 4, activation: "automatic" }],
+    });
+    const asked = ask(attackCheck, clicked(ace(), "Ray", [frigate]));
+    expect(asked.now.plan).toMatchObject({ aim: "ship", overkillRule: true, versus: "toughness", attribute: 3 });
+    const thrown = asked.thrown({ attack: [[8], [2]], defense: [[3], [1]] });
+    expect(attackCheck.kind.changes(thrown.plan, thrown.outcome!)).toMatchObject([
+      { who: "target", note: "QUADRANT.zap.note.systemHit.out" },
+    ]);
+    const fighter = ship("Fighter", { role: "foe", system: { damageModel: "unit" } });
+    expect(ask(attackCheck, clicked(ace(), "Ray", [fighter])).now.plan.aim).toBe("harm");
+    setting("fasterShips", "unit");
+    expect(ask(attackCheck, clicked(ace(), "Ray", [frigate])).now.plan.aim).toBe("harm");
+  });
+});
+
+describe("what stands in the scenery", () => {
+  beforeEach(peace);
+
+  it("[ZAP-OBJ-1] defends by itself at its level, with its Toughness, and what breaks is its state", () => {
+    const crate = scenery("Crate", { level: 4, toughness: 4, scope: 4 });
+    const asked = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [crate]));
+    expect(asked.now.plan).toMatchObject({
+      aim: "harm",
+      attribute: 4,
+      tieTo: "actor",
+      defense: { level: 4, automatic: true },
+      object: { attackScope: 4, objectScope: 4, sturdy: false },
+    });
+    expect(asked.choices("aim")).toEqual([]);
+    const [answer] = attackCheck.answers("defense", asked.now);
+    expect(answer).toMatchObject({ automatic: true, costs: [], tool: null });
+    const changes = (attack: number[][]) => {
+      const thrown = asked.thrown({ attack, defense: [[1], [2]] });
+      return attackCheck.kind.changes(thrown.plan, thrown.outcome!);
+    };
+    expect(changes([[5], [1]])).toEqual([]);
+    expect(changes([[7], [1]])).toEqual([{ who: "target", set: "state", value: "broken" }]);
+    expect(
+      attackCheck.view(asked.thrown({ attack: [[7], [1]], defense: [[1], [2]] }), { sees: () => true }).verdict,
+    ).toMatchObject({
+      word: "QUADRANT.zap.matter.object.broken",
+    });
+  });
+
+  it("[ZAP-OBJ-1] is destroyed from a higher Scope, and not attacked again", () => {
+    const crate = scenery("Crate", { scope: 3 });
+    const thrown = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [crate])).thrown({
+      attack: [[8], [1]],
+      defense: [[1], [2]],
+    });
+    expect(attackCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([
+      { who: "target", set: "state", value: "destroyed" },
+    ]);
+    const rubble = ask(attackCheck, clicked(ace(), "Ray", [scenery("Rubble", { state: "destroyed" })]));
+    expect(attackCheck.refuse(rubble.now)?.key).toBe("QUADRANT.zap.reason.alreadyDestroyed");
+  });
+
+  it("[ZAP-OBJ-2] a building is sturdy: it is breached at most, unless from three Scopes above", () => {
+    const vault = scenery("Vault", { kind: "building", level: 8, sturdy: true });
+    const asked = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [vault]));
+    const thrown = asked.thrown({ attack: [[8], [1]], defense: [[1], [2]] });
+    expect(attackCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([
+      { who: "target", set: "state", value: "broken" },
+    ]);
+    expect(attackCheck.view(thrown, { sees: () => true }).verdict?.word).toBe("QUADRANT.zap.matter.object.breached");
+    const far = ask(attackCheck, clicked(ace({ scope: 7 }), "Ray", [vault])).thrown({
+      attack: [[8], [1]],
+      defense: [[1], [2]],
+    });
+    expect(attackCheck.kind.changes(far.plan, far.outcome!)).toMatchObject([{ value: "destroyed" }]);
+  });
+
+  it("[ZAP-ATT-3] may take Collateral Damage, too; a peril takes none", () => {
+    const subject = { ...clicked(ace(), "Ray", [scenery("Crate")]), data: { total: "6" } };
+    expect(collateralCheck.draft(subject)).toMatchObject({
+      plan: { attack: { fixed: 6 }, object: { objectScope: 4 } },
+    });
+    const lava = { ...clicked(ace(), "Ray", [scenery("Lava", { kind: "peril" })]), data: { total: "6" } };
+    expect(collateralCheck.draft(lava)).toMatchObject({ key: "QUADRANT.zap.reason.noCollateralTo" });
+  });
+
+  it("[ZAP-PER-4] a peril is got rid of at its level, held off for a Round or gone; a permanent one never", () => {
+    const hero = ace();
+    const slick = scenery("Slick", { kind: "obstacle", level: 6, toughness: 3 });
+    fight([hero], { round: 2 });
+    const asked = ask(attackCheck, clicked(hero, "Ray", [slick]));
+    expect(asked.now.plan).toMatchObject({ aim: "disable", attribute: 3, defense: { kind: "peril", level: 6 } });
+    const changes = (attack: number[][]) => {
+      const thrown = asked.thrown({ attack, defense: [[2], [2]] });
+      return attackCheck.kind.changes(thrown.plan, thrown.outcome!);
+    };
+    expect(changes([[4], [1]])).toEqual([{ who: "target", set: "idleRound", value: 3 }]);
+    expect(changes([[7], [1]])).toEqual([{ who: "target", set: "state", value: "destroyed" }]);
+    const lava = ask(attackCheck, clicked(hero, "Ray", [scenery("Lava", { kind: "peril", permanent: true })]));
+    expect(attackCheck.refuse(lava.now)?.key).toBe("QUADRANT.zap.reason.permanent");
+  });
+});
+
+describe("foes of another Scope", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SCOPE-1] come into the players' Scope by themselves, on either side, and the card says so", () => {
+    const titan = genius({
+      scope: 6,
+      abilities: [
+        { ...ray, level: 5 },
+        { name: "Hide", level: 7, activation: "automatic" },
+      ],
+    });
+    const { plan } = ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [titan])).now;
+    expect(plan).toMatchObject({ attack: { level: 8 }, defense: { level: 11 } });
+    const back = ask(attackCheck, clicked(titan, "Ray", [ace({ scope: 4 })]));
+    expect(back.now.plan).toMatchObject({ attack: { level: 8 }, defense: { level: 3 } });
+    const view = attackCheck.view(back.now, { sees: () => true });
+    expect(view.sides[0]!.note).toContain("side.scope.higher");
+    expect(view.sides[1]!.note).not.toContain("side.scope");
+    const [answer] = attackCheck.answers("defense", ask(attackCheck, clicked(ace({ scope: 4 }), "Ray", [titan])).now);
+    expect(answer!.plan.defense.level).toBe(11);
+  });
+
+  it("[ZAP-SCOPE-1] from below they are worth less; among themselves nothing changes", () => {
+    const rat = genius({ scope: 3, abilities: [{ ...ray, level: 7 }] });
+    expect(ask(attackCheck, clicked(rat, "Ray", [ace({ scope: 4 })])).now.plan.attack.level).toBe(5);
+    expect(
+      ask(attackCheck, clicked(rat, "Ray", [character("Dog", { role: "foe", scope: 6 })])).now.plan.attack.level,
+    ).toBe(7);
+  });
+
+  it("[ZAP-MOB-1] a mob is one target with one row of figures, and scatters when it is Out", () => {
+    const mob = character("Mob", { role: "mob", toughness: 3, background: "" });
+    const thrown = ask(attackCheck, clicked(ace(), "Ray", [mob])).thrown({ attack: [[8], [2]], defense: [[2]] });
+    expect(thrown.outcome?.result).toBe("out");
+    expect(attackCheck.view(thrown, { sees: () => true }).verdict?.why).toContain("why.scattered");
+    expect(aimed(mob, "intimidate").now.plan.attack.sizeSteps).toBe(0);
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { chaseCheck, type Chasing } from "../../../src/games/zap/checks/chase.ts";
+import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
+import { moveCheck } from "../../../src/games/zap/checks/move.ts";
+import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";
+import { openingButtons } from "../../../src/games/zap/combat/ranges.ts";
+import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
+import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
+
+const hero = () =>
+  character("Ace", {
+    abilities: [
+      { name: "Ray", level: 8 },
+      { name: "Flight", kind: "movement", level: 6 },
+    ],
+  });
+const villain = () =>
+  character("Genius", { role: "foe", abilities: [{ name: "Rockets", kind: "movement", level: 5 }] });
+
+function chase(system: Record<string, object> = {}, way = "open"): Chasing {
+  const [ace, genius] = [hero(), villain()];
+  const combat = fight([ace, genius], { system });
+  const draft = chaseCheck.draft({ actor: ace, token: null, item: null, targets: [], data: { way } });
+  if (!("plan" in draft)) throw new Error(draft.key);
+  const parties = {
+    self: participant(ace, abilityNamed(ace, "Flight"), combat),
+    target: participant(genius, null, combat),
+  };
+  return { plan: draft.plan, throws: {}, outcome: null, parties };
+}
+
+const won = (situation: Chasing, result: "won" | "lost" | "unopposed"): Chasing => ({
+  ...situation,
+  outcome: { result, totals: { actor: 4, opponent: 2 }, counted: { actor: 0, opponent: 0 }, margin: 2 },
+});
+const keyOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
+
+describe("a chase", () => {
+  it("[ZAP-TR-9] is a contest with movement, for an Action, once a Round", () => {
+    const situation = chase();
+    expect(situation.plan.actor).toMatchObject({ kind: "movement", level: 6, purpose: "task" });
+    expect(chaseCheck.refuse(situation)).toBeNull();
+    expect(chaseCheck.costs(situation)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+      { who: "self.combatant", set: "moved", value: true },
+    ]);
+    expect(keyOf(chaseCheck.refuse(chase({ Ace: { moved: true } })))).toBe("moved");
+    const again = fight([hero()], { system: { Ace: { moved: true, judgedRound: 1 } } });
+    expect(turnStarts(fighter(again, "Ace"), 2).combatants[0]?.system).toMatchObject({ moved: false });
+  });
+
+  it("[ZAP-TR-9] won, or with nobody in the way, the Range is one step wider; lost, it stays", () => {
+    expect(chaseCheck.effects!(won(chase(), "won"))).toEqual([
+      { who: "self.combatant", set: "range", value: "pursuit" },
+    ]);
+    expect(chaseCheck.effects!(won(chase({ Ace: { range: "pursuit" } }), "unopposed"))).toEqual([
+      { who: "self.combatant", set: "range", value: "lost" },
+    ]);
+    expect(chaseCheck.effects!(won(chase(), "lost"))).toEqual([]);
+  });
+
+  it("[ZAP-TR-9] whoever pursues brings the other one back, as Ranges are mutual", () => {
+    const situation = won(chase({ Genius: { range: "pursuit" } }, "close"), "won");
+    expect(chaseCheck.effects!(situation)).toEqual([
+      { who: "self.combatant", set: "range", value: "combat" },
+      { who: "target.combatant", set: "range", value: "combat" },
+    ]);
+    expect(keyOf(chaseCheck.refuse(chase({}, "close")))).toBe("chase.range-end");
+    expect(keyOf(chaseCheck.refuse(chase({ Genius: { range: "lost" } }, "close")))).toBe("chase.range-lost");
+  });
+
+  it("[ZAP-TR-9] the other side opposes it with what it likes, or lets it happen", () => {
+    const situation = chase();
+    const answers = chaseCheck.answers("opponent", situation);
+    expect(answers.map(({ id, tool, automatic }) => [id, tool, automatic])).toEqual([
+      ["Rockets", "Actor.Genius.Item.Rockets", false],
+      ["default", null, false],
+      ["let", null, false],
+    ]);
+    const let_ = answers.at(-1)!.plan;
+    expect(chaseCheck.kind.pools(let_).opponent!.dice).toEqual([]);
+    expect(chaseCheck.kind.resolve(let_, { actor: [[1], [1]], opponent: [] }).result).toBe("unopposed");
+  });
+
+  it("[ZAP-TR-9] at Pursuit Range nobody does anything else to the other side", () => {
+    const [ace, genius] = [hero(), villain()];
+    for (const [range, key] of [
+      ["combat", null],
+      ["pursuit", "tooFar.pursuit"],
+      ["lost", "tooFar.lost"],
+    ] as const) {
+      const combat = fight([ace, genius], { system: { Genius: { range } } });
+      const ray = abilityNamed(ace, "Ray");
+      const subject = { actor: ace, token: null, item: ray, targets: [token(genius)], data: {} };
+      const parties = { self: participant(ace, ray, combat), target: participant(genius, null, combat) };
+      for (const check of [attackCheck, contestCheck]) {
+        const draft = check.draft(subject);
+        if (!("plan" in draft)) throw new Error(draft.key);
+        const situation = { plan: draft.plan, throws: {}, outcome: null, parties } as never;
+        expect(keyOf(check.refuse(situation))).toBe(key);
+      }
+    }
+  });
+
+  it("[ZAP-ACT-3] the Movement Power that changed Range does not fight in this Round, and the reverse", () => {
+    const ace = character("Ace", { abilities: [{ name: "Flight", kind: "movement", usedRound: 2 }] });
+    const moved = fightOf(fighter(fight([ace], { system: { Ace: { moved: true } } }), "Ace"));
+    expect(keyOf(useReason(ace, abilityNamed(ace, "Flight"), "attack", moved))).not.toBeNull();
+    expect(keyOf(useReason(ace, abilityNamed(ace, "Flight"), "defense", moved))).not.toBeNull();
+    const [fought, genius] = [
+      character("Ace", { abilities: [{ name: "Flight", kind: "movement", usedRound: 2, standing: true }] }),
+      villain(),
+    ];
+    const combat = fight([fought, genius]);
+    const draft = chaseCheck.draft({
+      actor: fought,
+      token: null,
+      item: abilityNamed(fought, "Flight"),
+      targets: [],
+      data: {},
+    });
+    if (!("plan" in draft)) throw new Error(draft.key);
+    const parties = {
+      self: participant(fought, abilityNamed(fought, "Flight"), combat),
+      target: participant(genius, null, combat),
+    };
+    expect(keyOf(chaseCheck.refuse({ plan: draft.plan, throws: {}, outcome: null, parties }))).toBe(
+      "bar.usedThisRound",
+    );
+  });
+});
+
+describe("the Range of a row", () => {
+  it("[ZAP-TR-9] is told where it matters, changed by a chase, and set by the GM", () => {
+    const combat = fight([hero(), villain()], { system: { Genius: { range: "pursuit" } } });
+    const acting = combatantView(fighter(combat, "Ace"))!;
+    expect(acting.notes).toContain("QUADRANT.zap.range.combat");
+    expect(acting.controls.map(({ data }) => data.check)).toContain("zap.chase");
+    expect(combatantView(fighter(combat, "Genius"))!.notes).toContain("QUADRANT.zap.range.pursuit");
+    expect(acting.choices).toMatchObject([{ act: "setRange", value: "combat", options: [{}, {}, {}] }]);
+    expect(act("setRange", fighter(combat, "Ace"), { value: "lost" })).toMatchObject({
+      combatants: [{ id: "Ace", system: { range: "lost" } }],
+    });
+    expect(act("setRange", fighter(combat, "Ace"), { value: "nowhere" })).toMatchObject({
+      key: expect.any(String) as string,
+    });
+    expect(GM_ONLY).toContain("setRange");
+  });
+
+  it("[ZAP-TR-9] a fight begins at Combat Range, or in pursuit where the sides sight each other from afar", () => {
+    const near = fight([hero(), villain()], { round: 0 });
+    expect(openingButtons(near)).toMatchObject([{ data: { act: "setRanges", value: "pursuit", combatant: "Ace" } }]);
+    expect(act("setRanges", fighter(near, "Ace"), { value: "pursuit" })).toMatchObject({
+      combatants: [
+        { id: "Ace", system: { range: "pursuit" } },
+        { id: "Genius", system: { range: "pursuit" } },
+      ],
+    });
+  });
+});
+
+describe("moving within a Range", () => {
+  const move = (name: string | null, system: object = {}) => {
+    const ace = hero();
+    const combat = fight([ace], { system: { Ace: system } });
+    const parties = { self: participant(ace, name ? abilityNamed(ace, name) : null, combat) };
+    const draft = moveCheck.draft({ actor: ace, token: null, item: parties.self.tool, targets: [], data: {} });
+    if (!("plan" in draft)) throw new Error(draft.key);
+    return { plan: draft.plan, throws: {}, outcome: { result: "moved" }, parties };
+  };
+
+  it("[ZAP-ACT-4] is part of the story with a Movement Power, and an Action with the Default Skill", () => {
+    expect(moveCheck.costs(move("Flight"))).toEqual([]);
+    expect(moveCheck.refuse(move("Flight", { spent: 2 }))).toBeNull();
+    expect(moveCheck.costs(move(null))).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
+    expect(keyOf(moveCheck.refuse(move(null, { spent: 2 })))).toBe("bar.noActions");
+    expect(keyOf(moveCheck.refuse(move("Ray")))).toBe("noMovement");
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from "vitest";
+import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
+import { keepDownCheck } from "../../../src/games/zap/checks/keep-down.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { act } from "../../../src/games/zap/combat/acts.ts";
+import { letsGo } from "../../../src/games/zap/combat/holds.ts";
+import { fightEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";
+import { combatantView } from "../../../src/games/zap/combat/view.ts";
+
+const ford = () =>
+  character("Ford", {
+    abilities: [
+      { name: "Rifle", level: 8 },
+      { name: "Pistol", level: 3 },
+    ],
+  });
+const genius = (conditions: Record<string, number> = { out: 1 }) =>
+  character("Genius", {
+    role: "foe",
+    conditions,
+    abilities: [{ name: "Deflector", level: 8, activation: "automatic" }],
+  });
+
+function kept(act: "restrain" | "down", system: Record<string, object> = {}, hero = ford(), victim = genius()) {
+  const combat = fight([hero, victim], { system });
+  const parties = {
+    self: participant(hero, abilityNamed(hero, "Rifle"), combat),
+    target: participant(victim, null, combat),
+  };
+  return { plan: { act }, throws: {}, outcome: { result: act as string }, parties };
+}
+
+const reasonOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
+
+describe("restraining", () => {
+  it("[ZAP-OUT-2] takes an Action, and holds whoever is Out", () => {
+    const situation = kept("restrain");
+    expect(keepDownCheck.refuse(situation)).toBeNull();
+    expect(keepDownCheck.costs(situation)).toEqual([
+      { who: "self.combatant", add: "spent", value: 1 },
+      { who: "self.combatant", set: "restrains", value: "Genius" },
+    ]);
+    expect(keepDownCheck.kind.changes(situation.plan, { result: "restrain" })).toEqual([
+      { who: "target", gain: "restrained" },
+    ]);
+  });
+
+  it("[ZAP-OUT-2] only somebody who is Out, one at a time, and not while Hindered", () => {
+    expect(reasonOf(keepDownCheck.refuse(kept("restrain", {}, ford(), genius({}))))).toBe("notOut");
+    expect(reasonOf(keepDownCheck.refuse(kept("restrain", { Ford: { restrains: "Genius" } })))).toBe(
+      "restrainedAlready",
+    );
+    expect(reasonOf(keepDownCheck.refuse(kept("restrain", { Ford: { restrains: "Other" } })))).toBe("holdsAlready");
+    const tangled = character("Ford", { conditions: { hindered: 1 }, abilities: [{ name: "Rifle" }] });
+    expect(reasonOf(keepDownCheck.refuse(kept("restrain", {}, tangled)))).toBe("notWhileHindered");
+    expect(reasonOf(keepDownCheck.refuse(kept("restrain", { Ford: { spent: 2 } })))).toBe("bar.noActions");
+  });
+
+  it("[ZAP-OUT-2] [ZAP-OUT-3] only with what could Hinder: its best throw against the other's worst", () => {
+    const hero = ford();
+    const strong = character("Genius", {
+      role: "foe",
+      conditions: { out: 1 },
+      abilities: [{ name: "Deflector", level: 18, activation: "automatic" }],
+    });
+    const situation = kept("restrain", {}, hero, strong);
+    const weak = {
+      ...situation,
+      parties: { ...situation.parties, self: { ...situation.parties.self, tool: abilityNamed(hero, "Pistol") } },
+    };
+    expect(reasonOf(keepDownCheck.refuse(situation)), "8 reaches 6, and ties are the hero's").toBeNull();
+    expect(reasonOf(keepDownCheck.refuse(weak)), "4 never reaches 6").toBe("tooWeak");
+  });
+
+  it("[ZAP-OUT-2] takes an Action in each own turn, or it ends", () => {
+    const held = genius({ out: 1, restrained: 1 });
+    const going = fight([ford(), held], { system: { Ford: { restrains: "Genius" } } });
+    const begun = turnStarts(fighter(going, "Ford"), 2);
+    expect(begun.combatants[0]?.system).toMatchObject({ spent: 1, pledged: 1 });
+    expect(begun.changes).toEqual([]);
+    const tangled = character("Ford", { conditions: { hindered: 1 } });
+    const ended = fight([tangled, held], { system: { Ford: { restrains: "Genius" } } });
+    expect(turnStarts(fighter(ended, "Ford"), 2).changes).toEqual([
+      { uuid: "Combat.fight.Combatant.Ford", changes: [{ who: "self", set: "restrains", value: null }] },
+      { uuid: "Actor.Genius", changes: [{ who: "self", lose: "restrained" }] },
+    ]);
+  });
+
+  it("[ZAP-OUT-2] ends with the grip of whoever holds; after three own turns the other one is back at once", () => {
+    const hero = ford();
+    const combat = fight([hero, genius({ out: 1, restrained: 1 })], {
+      system: { Ford: { restrains: "Genius" }, Genius: { turnsOut: 3 } },
+    });
+    expect(letsGo(hero, "tired")).toEqual([]);
+    expect(letsGo(hero, "hindered")).toEqual([
+      { uuid: "Combat.fight.Combatant.Ford", changes: [{ who: "self", set: "restrains", value: null }] },
+      {
+        uuid: "Actor.Genius",
+        changes: [
+          { who: "self", lose: "restrained" },
+          { who: "self", lose: "out" },
+        ],
+      },
+      { uuid: "Combat.fight.Combatant.Genius", changes: [{ who: "self", set: "turnsOut", value: 0 }] },
+    ]);
+    expect(turnStarts(fighter(combat, "Genius"), 3).changes, "no turn of the own ends it").toEqual([]);
+    expect(fightEnds(combat).changes).toContainEqual({
+      uuid: "Actor.Genius",
+      changes: [
+        { who: "self", lose: "restrained" },
+        { who: "self", lose: "out" },
+      ],
+    });
+  });
+
+  it("[ZAP-OUT-2] may be given up: the Action of this turn comes back as long as nothing else was done", () => {
+    const held = genius({ out: 1, restrained: 1 });
+    const fresh = fight([ford(), held], { system: { Ford: { restrains: "Genius", spent: 1, pledged: 1 } } });
+    expect(act("letGo", fighter(fresh, "Ford"), {})).toMatchObject({
+      combatants: [{ id: "Ford", system: { spent: 0 } }],
+    });
+    const busy = fight([ford(), held], { system: { Ford: { restrains: "Genius", spent: 2, pledged: 1 } } });
+    expect(act("letGo", fighter(busy, "Ford"), {})).toMatchObject({ combatants: [] });
+    expect(act("letGo", fighter(busy, "Genius"), {})).toMatchObject({ key: "QUADRANT.zap.reason.holdsNobody" });
+  });
+
+  it("is offered on the row of whoever is Out, to the other side", () => {
+    const combat = fight([ford(), genius()]);
+    const offered = combatantView(fighter(combat, "Genius"))!.controls.filter(
+      ({ data }) => data.check === "zap.keepDown",
+    );
+    expect(offered.map(({ data, reason }) => [data.act, data.actor, data.foe, reason])).toEqual([
+      ["restrain", "Actor.Ford", "Actor.Genius", null],
+      ["down", "Actor.Ford", "Actor.Genius", null],
+    ]);
+  });
+});
+
+describe("Down for the Count", () => {
+  it("[ZAP-OUT-3] takes a whole turn without movement, and nothing happens yet", () => {
+    const situation = kept("down");
+    expect(keepDownCheck.refuse(situation)).toBeNull();
+    expect(keepDownCheck.costs(situation)).toEqual([
+      { who: "self.combatant", add: "spent", value: 2 },
+      { who: "self.combatant", set: "finishing", value: "Genius" },
+    ]);
+    expect(keepDownCheck.kind.changes(situation.plan, { result: "down" })).toEqual([]);
+    expect(reasonOf(keepDownCheck.refuse(kept("down", { Ford: { spent: 1 } })))).toBe("wholeTurn");
+    expect(reasonOf(keepDownCheck.refuse(kept("down", { Ford: { moved: true } })))).toBe("movedAlready");
+  });
+
+  it("[ZAP-OUT-3] unspoiled at the own next turn, the other one is down", () => {
+    const combat = fight([ford(), genius()], { system: { Ford: { finishing: "Genius" } } });
+    expect(turnStarts(fighter(combat, "Ford"), 2).changes).toEqual([
+      { uuid: "Combat.fight.Combatant.Ford", changes: [{ who: "self", set: "finishing", value: null }] },
+      { uuid: "Actor.Genius", changes: [{ who: "self", gain: "down" }] },
+    ]);
+    const back = fight([ford(), genius({})], { system: { Ford: { finishing: "Genius" } } });
+    expect(turnStarts(fighter(back, "Ford"), 2).changes, "who is back is not down").toEqual([
+      { uuid: "Combat.fight.Combatant.Ford", changes: [{ who: "self", set: "finishing", value: null }] },
+    ]);
+  });
+
+  it("[ZAP-OUT-3] is spoiled by an attack upon whoever does it, hit or miss", () => {
+    const hero = ford();
+    const attacker = character("Trooper", { role: "foe", abilities: [{ name: "Rifle" }] });
+    const combat = fight([attacker, hero, genius()], { system: { Ford: { finishing: "Genius" } } });
+    const draft = attackCheck.draft({
+      actor: attacker,
+      token: null,
+      item: abilityNamed(attacker, "Rifle"),
+      targets: [token(hero)],
+      data: {},
+    });
+    if (!("plan" in draft)) throw new Error("no attack");
+    const parties = {
+      self: participant(attacker, abilityNamed(attacker, "Rifle"), combat),
+      target: participant(hero, null, combat),
+    };
+    const outcome = { result: "miss", shoulder: null } as never;
+    expect(attackCheck.effects!({ plan: draft.plan, throws: {}, outcome, parties })).toEqual([
+      { who: "target.combatant", set: "finishing", value: null },
+    ]);
+  });
+});

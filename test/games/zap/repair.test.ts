@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { abilityNamed, character, fight, participant, peace } from "./world.ts";
+import { tableWith, thingOf } from "./gear-world.ts";
+import type { Draft, Parties, Participant } from "../../../src/table/checks/check.ts";
+import { buildEquipmentCheck } from "../../../src/games/zap/checks/build-equipment.ts";
+import { buyEquipmentCheck } from "../../../src/games/zap/checks/buy-equipment.ts";
+import { repairEquipmentCheck } from "../../../src/games/zap/checks/repair-equipment.ts";
+import type { Character } from "../../../src/games/zap/documents.ts";
+import { repairButton, repairsThisRound, repairsThisScene } from "../../../src/games/zap/repairs.ts";
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  return { gameOf: () => ({ id: "zap", conditions }) };
+});
+
+const gm = { isGM: true } as User.Implementation;
+
+const spotty = () =>
+  character("Spotty", {
+    abilities: [
+      { name: "Engineering", kind: "shtick", level: 6 },
+      { name: "Belt", level: 9, activation: "automatic" },
+    ],
+  });
+
+const asked = (actor: Character, data: Record<string, string> = {}) => ({
+  actor,
+  token: null,
+  item: null,
+  targets: [],
+  data,
+});
+
+type Plan = Parameters<typeof repairEquipmentCheck.refuse>[0]["plan"];
+
+function repairing(ford: Character, thing: Item.Implementation, combat: Combat.Implementation | null = null) {
+  tableWith({ "zap.wealth": false }, [ford]);
+  const draft = repairEquipmentCheck.draft(asked(ford, { thing: thing.uuid })) as Draft<Plan>;
+  const tool = abilityNamed(ford, "Engineering");
+  const parties: Record<string, Participant> = {
+    self: participant(ford, tool, combat),
+    item: { ...participant(ford, null, combat), tool: thing },
+  };
+  return { draft, parties };
+}
+
+describe("repairing equipment", () => {
+  beforeEach(peace);
+
+  it("[ZAP-EQ-6] sets the best Ability that is left against the die of the thing", () => {
+    const ford = spotty();
+    const needler = thingOf(ford, { name: "Needler", baseDie: "d8", state: "broken" });
+    const { draft, parties } = repairing(ford, needler);
+    expect(draft).toMatchObject({
+      plan: { use: { level: 6, purpose: "task" }, die: { faces: 8 }, tieTo: "actor", inCombat: false },
+      parties: { self: { tool: "Actor.Spotty.Item.Engineering" }, item: { tool: "Actor.Spotty.Item.Needler" } },
+    });
+    const { kind } = repairEquipmentCheck;
+    const outcome = kind.resolve(draft.plan, { use: [[5], [2]], item: [[5]] });
+    expect(outcome).toMatchObject({ result: "repaired", time: 5, unit: "scene" });
+    expect(kind.changes(draft.plan, outcome)).toEqual([
+      { who: "item", set: "repair", value: { left: 5, unit: "scene" } },
+    ]);
+    const lost = kind.resolve(draft.plan, { use: [[1], [2]], item: [[5]] });
+    expect(kind.changes(draft.plan, lost)).toEqual([{ who: "item", set: "state", value: "lost" }]);
+    // A Mishap is always looked for.
+    const acts = (use: number[][]) =>
+      repairEquipmentCheck.acts!({ plan: draft.plan, throws: { use, item: [[5]] }, outcome, parties }, gm);
+    expect(acts([[5], [5]]).map(({ data }) => data.check)).toEqual(["zap.mishap"]);
+    expect(acts([[5], [4]])).toEqual([]);
+  });
+
+  it("[ZAP-EQ-6] in a fight takes Rounds, an Action and a use; what fails waits for its end", () => {
+    const ford = spotty();
+    const needler = thingOf(ford, { name: "Needler", state: "broken" });
+    const combat = fight([ford]);
+    const { draft, parties } = repairing(ford, needler, combat);
+    const plan = { ...draft.plan, inCombat: true };
+    const now = { plan, throws: {}, outcome: null, parties };
+    expect(repairEquipmentCheck.refresh(now)).toMatchObject({ inCombat: true, use: { level: 6 } });
+    expect(repairEquipmentCheck.costs(now)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+    ]);
+    const later = repairEquipmentCheck.kind.resolve(plan, { use: [[1], [2]], item: [[5]] });
+    expect(later.result).toBe("later");
+    expect(repairEquipmentCheck.kind.changes(plan, later)).toEqual([
+      { who: "item", note: "QUADRANT.zap.note.repairLater" },
+    ]);
+    const again = repairEquipmentCheck.acts!({ ...now, throws: { use: [[1], [2]] }, outcome: later }, gm);
+    expect(again[0]).toMatchObject({ data: { check: "zap.repairEquipment", thing: needler.uuid } });
+  });
+
+  it("[ZAP-EQ-6] is for what is broken, and for nothing that is under repair already", () => {
+    const ford = spotty();
+    const whole = thingOf(ford, { name: "Whole" });
+    const busy = thingOf(ford, { name: "Busy", state: "broken", repair: { left: 2, unit: "round" } });
+    const broken = thingOf(ford, { name: "Broken", state: "broken" });
+    expect([whole, busy, broken].map((thing) => repairButton(thing)?.data.thing)).toEqual([
+      undefined,
+      undefined,
+      broken.uuid,
+    ]);
+    tableWith({}, [ford]);
+    expect(repairEquipmentCheck.draft(asked(ford, { thing: whole.uuid }))).toMatchObject({
+      key: "QUADRANT.zap.reason.repair.notBroken",
+    });
+    expect(repairEquipmentCheck.draft(asked(ford, { thing: busy.uuid }))).toMatchObject({
+      key: "QUADRANT.zap.reason.repair.underWay",
+    });
+  });
+
+  it("[ZAP-EQ-6] another Ability may work on it, and somebody else's thing may be repaired", () => {
+    const [ford, ace] = [spotty(), character("Ace", { abilities: [] })];
+    const deck = thingOf(ace, { name: "Deck", state: "broken" });
+    tableWith({}, [ford, ace]);
+    const draft = repairEquipmentCheck.draft(asked(ford, { thing: deck.uuid })) as Draft<Plan>;
+    expect(draft.parties).toMatchObject({ self: { name: "Spotty" }, item: { name: "Ace", tool: deck.uuid } });
+    const parties = {
+      self: participant(ford, abilityNamed(ford, "Engineering"), null),
+      item: { ...participant(ace, null, null), tool: deck },
+    };
+    const fields = repairEquipmentCheck.fields!({ plan: draft.plan, throws: {}, outcome: null, parties });
+    const [ability] = fields;
+    expect(ability!.choices!.map(({ value }) => value)).toEqual(["Engineering", ""]);
+    const chosen = ability!.apply("") as { plan: Plan; parties: Parties };
+    expect(chosen.plan.use).toMatchObject({ level: 3, kind: "default" });
+    expect(chosen.parties).toMatchObject({ self: { tool: null }, item: { tool: deck.uuid } });
+  });
+
+  it("[ZAP-EQ-6] is counted down by Rounds or scenes, and then the thing is whole", () => {
+    const ford = spotty();
+    thingOf(ford, { name: "Needler", state: "broken", repair: { left: 2, unit: "round" } });
+    thingOf(ford, { name: "Deck", state: "broken", repair: { left: 1, unit: "round" } });
+    thingOf(ford, { name: "Drone", state: "broken", repair: { left: 2, unit: "scene" } });
+    const whole = (who: string) => [
+      { who, set: "repair", value: null },
+      { who, set: "state", value: "whole" },
+    ];
+    expect(repairsThisRound(ford)).toEqual({
+      changes: [
+        {
+          uuid: "Actor.Spotty.Item.Needler",
+          changes: [{ who: "self", set: "repair", value: { left: 1, unit: "round" } }],
+        },
+        { uuid: "Actor.Spotty.Item.Deck", changes: whole("self") },
+      ],
+      log: [{ key: "QUADRANT.zap.log.repaired", data: { name: "Spotty", thing: "Deck" } }],
+    });
+    // A scene outlasts every fight.
+    expect(repairsThisScene(ford, "other1")).toEqual([
+      ...whole("other1.items.Needler"),
+      ...whole("other1.items.Deck"),
+      { who: "other1.items.Drone", set: "repair", value: { left: 1, unit: "scene" } },
+    ]);
+  });
+});
+
+describe("new equipment", () => {
+  beforeEach(peace);
+
+  const wealthy = (level: number): Character => {
+    const ford = spotty();
+    Object.assign(ford.system, { wealth: { level, points: 0 } });
+    return ford;
+  };
+  const ware = { name: "Sonic Lance", img: "", system: { baseDie: "d10" as const } };
+
+  it("[ZAP-EQ-8] is built like a repair, out of combat, and lies there till the time has passed", () => {
+    const ford = wealthy(0);
+    tableWith({ "zap.wealth": true }, [ford]);
+    const draft = buildEquipmentCheck.draft(asked(ford));
+    expect(draft).toMatchObject({
+      plan: { inCombat: false, die: { faces: 6 } },
+      parties: { self: { name: "Spotty" } },
+    });
+    const parties = { self: participant(ford, abilityNamed(ford, "Engineering"), null) };
+    const { plan } = draft as Draft<Parameters<typeof buildEquipmentCheck.refuse>[0]["plan"]>;
+    const nameless = { plan, throws: {}, outcome: null, parties };
+    expect(buildEquipmentCheck.refuse(nameless)).toMatchObject({ key: "QUADRANT.zap.reason.nameless" });
+    const named = { ...nameless, plan: buildEquipmentCheck.refresh({ ...nameless, plan: { ...plan, ware } }) };
+    expect(named.plan.die).toEqual({ faces: 10, bonus: 0 });
+    expect(buildEquipmentCheck.refuse(named)).toBeNull();
+    const outcome = buildEquipmentCheck.kind.resolve(named.plan, { use: [[6], [2]], item: [[3]] });
+    expect(buildEquipmentCheck.effects!({ ...named, outcome })).toEqual([
+      {
+        who: "self",
+        create: {
+          type: "zapEquipment",
+          name: "Sonic Lance",
+          img: "",
+          system: { baseDie: "d10", state: "broken", repair: { left: 3, unit: "scene" } },
+        },
+      },
+    ]);
+    const failed = buildEquipmentCheck.kind.resolve(named.plan, { use: [[1], [2]], item: [[9]] });
+    expect(failed.result).toBe("replace");
+    expect(buildEquipmentCheck.effects!({ ...named, outcome: failed })).toEqual([]);
+    // There is no thing yet that could be lost.
+    expect(buildEquipmentCheck.kind.changes(named.plan, failed)).toEqual([]);
+    const combat = fight([ford]);
+    tableWith({ "zap.wealth": true }, [ford]);
+    expect(
+      buildEquipmentCheck.refuse({
+        ...named,
+        parties: { self: participant(ford, parties.self.tool as never, combat) },
+      }),
+    ).toMatchObject({ key: "QUADRANT.zap.reason.notInCombat" });
+  });
+
+  it("[ZAP-EQ-7] costs a Wealth level: free below the own one, all one has at it, too dear above", () => {
+    const answer = (level: number, system: object = ware.system) => {
+      const ford = wealthy(level);
+      tableWith({ "zap.wealth": true }, [ford]);
+      const draft = buyEquipmentCheck.draft(asked(ford, { ware: JSON.stringify({ ...ware, system }) }));
+      const { plan } = draft as Draft<Parameters<typeof buyEquipmentCheck.refuse>[0]["plan"]>;
+      const now = { plan, throws: {}, outcome: { result: "bought" }, parties: { self: participant(ford, null, null) } };
+      return { refusal: buyEquipmentCheck.refuse(now)?.key, ...buyEquipmentCheck.view(now, { sees: () => true }), now };
+    };
+    // A d10 costs 5.
+    expect(answer(6)).toMatchObject({ refusal: undefined, chip: 'QUADRANT.zap.ware.price.free {"level":5}' });
+    expect(answer(5)).toMatchObject({ refusal: undefined, chip: 'QUADRANT.zap.ware.price.atRisk {"level":5}' });
+    expect(answer(4)).toMatchObject({ refusal: "QUADRANT.zap.reason.tooDear" });
+    expect(answer(6, { ...ware.system, cyberwear: true, concealable: true }).refusal).toBe(
+      "QUADRANT.zap.reason.tooDear",
+    );
+    expect(answer(0).chip).toBe("");
+    expect(buyEquipmentCheck.effects!(answer(6).now)).toEqual([
+      { who: "self", create: { type: "zapEquipment", ...ware } },
+    ]);
+  });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { abilityNamed, character, participant } from "./world.ts";
+import { ask, clicked } from "./asking.ts";
+import { cargoOf, comes, pressed, table, trader } from "./growth-world.ts";
+import { buyCargoCheck } from "../../../src/games/zap/checks/buy-cargo.ts";
+import { sellCargoCheck } from "../../../src/games/zap/checks/sell-cargo.ts";
+import { shippingCheck } from "../../../src/games/zap/checks/shipping.ts";
+import { trekCheck, type TrekPlan } from "../../../src/games/zap/checks/trek.ts";
+import { tradeView } from "../../../src/games/zap/sheets/trade-view.ts";
+import { trekView } from "../../../src/games/zap/sheets/trek-view.ts";
+import type { Draft } from "../../../src/table/checks/check.ts";
+
+const trades = { commerce: true, wealth: true };
+const GM = { isGM: true } as User.Implementation;
+
+describe("buying a cargo", () => {
+  it("[ZAP-TRADE-2] asks for goods of any level, and the lower die of the goods is their price", () => {
+    const ship = trader();
+    table([ship], trades);
+    const asked = ask(buyCargoCheck, clicked(ship, "Cargo Bays")).fill("cargoLevel", "5").fill("goods", "Hardwood");
+    expect(() => asked.fill("cargoLevel", "26")).toThrow("cargoLevel");
+    const offered = asked.thrown({ use: [[3], [2]], cargo: [[2], [1]] });
+    expect(offered.outcome).toMatchObject({ result: "offered", price: 1 });
+    expect(comes(buyCargoCheck, offered)).toEqual([]);
+    const bought = pressed(buyCargoCheck, offered, "take");
+    expect(comes(buyCargoCheck, bought)).toEqual([
+      {
+        who: "self",
+        create: {
+          type: "zapCargo",
+          name: "Hardwood",
+          system: { level: 5, price: 1, origin: "Klopor", hold: "Cargo Bays" },
+        },
+      },
+    ]);
+    expect(comes(buyCargoCheck, pressed(buyCargoCheck, offered, "refuse"))).toEqual([]);
+  });
+
+  it("[ZAP-TRADE-2] waits for yes or no, whoever owns the ship, and offers neither where there is nothing", () => {
+    const ship = trader();
+    table([ship], trades);
+    const asked = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
+    const offered = asked.thrown({ use: [[4], [2]], cargo: [[4], [4]] });
+    expect(buyCargoCheck.spends(offered).map(({ id, owed }) => [id, owed])).toEqual([
+      ["take", true],
+      ["refuse", true],
+    ]);
+    const bought = pressed(buyCargoCheck, offered, "take");
+    expect(buyCargoCheck.differs!(offered.outcome!, bought.outcome!)).toBe(true);
+    expect(buyCargoCheck.spends(bought)).toEqual([]);
+    const none = asked.thrown({ use: [[1], [1]], cargo: [[4], [4]] });
+    expect(none.outcome).toMatchObject({ result: "none", price: null });
+    expect(buyCargoCheck.spends(none).map(({ id }) => id)).not.toContain("take");
+  });
+
+  it("[ZAP-TRADE-4] a hold that is half full has one die, a full one none", () => {
+    const ship = trader();
+    table([ship], trades);
+    cargoOf(ship, "Hardwood");
+    const half = ask(buyCargoCheck, clicked(ship, "Cargo Bays")).now;
+    expect(buyCargoCheck.kind.pools(half.plan).use!.dice).toEqual([{ faces: 8, bonus: 0 }]);
+    expect(buyCargoCheck.refuse(half)).toBeNull();
+    cargoOf(ship, "Furs");
+    expect(buyCargoCheck.refuse(half)?.key).toContain("holdFull");
+    const [bays] = tradeView(ship, GM, true)!.holds;
+    expect(bays).toMatchObject({ state: "QUADRANT.zap.hold.full", cargoes: [{ id: "Hardwood" }, { id: "Furs" }] });
+    expect(bays!.buy!.reason).toContain("holdFull");
+  });
+
+  it("[ZAP-TRADE-5] three scenes of other things lie between two tries, and nobody trades nowhere", () => {
+    const ship = trader({ trade: { place: "Klopor", wealth: 4, buyWait: 2, sellWait: 0 } });
+    table([ship], trades);
+    const { now } = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
+    expect(buyCargoCheck.costs(now)).toEqual([{ who: "self", set: "trade.buyWait", value: 3 }]);
+    expect(buyCargoCheck.refuse(now)).toMatchObject({ key: "QUADRANT.zap.reason.wait", data: { count: 2 } });
+    const lost = trader({ trade: { place: "", wealth: 4, buyWait: 0, sellWait: 0 } });
+    expect(buyCargoCheck.refuse(ask(buyCargoCheck, clicked(lost, "Cargo Bays")).now)?.key).toContain("noPlace");
+    table([ship], { commerce: false });
+    expect(buyCargoCheck.refuse(now)?.key).toContain("noCommerce");
+    expect(tradeView(ship, GM, true)).toBeNull();
+  });
+
+  it("believes nothing of a plan but Tropes, modifiers and what is looked for", () => {
+    const ship = trader();
+    table([ship], trades);
+    const { now } = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
+    const modifiers = [{ key: "?", value: 1 }];
+    const forged = {
+      ...now.plan,
+      use: { ...now.plan.use, level: 25, helpers: 9, modifiers },
+      place: "Ytter",
+      deal: "taken" as const,
+      tieTo: "actor" as const,
+    };
+    expect(buyCargoCheck.refresh({ ...now, plan: forged })).toEqual({
+      ...now.plan,
+      use: { ...now.plan.use, modifiers },
+    });
+    expect(buyCargoCheck.refresh({ ...now, plan: { ...forged, cargoLevel: -1 } }).cargoLevel).toBe(4);
+  });
+
+  it("[ZAP-COMB-1] whoever joins adds one each, and the ship's own system nothing", () => {
+    const ship = trader();
+    const falk = character("Falk", { abilities: [{ name: "Merchant", kind: "shtick", level: 5 }] });
+    const xark = character("Xark", { abilities: [{ name: "Engineering", kind: "shtick", level: 6 }] });
+    table([ship, falk, xark], trades);
+    const { now } = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
+    const open = { author: { isGM: false }, system: { state: "open" } } as never;
+    const helper1 = participant(falk, abilityNamed(falk, "Merchant"), null);
+    const helper2 = participant(xark, abilityNamed(xark, "Engineering"), null);
+    const one = buyCargoCheck.refresh({ ...now, card: open, parties: { ...now.parties, helper1 } });
+    expect(one.use.helpers).toBe(1);
+    const two = buyCargoCheck.refresh({ ...now, card: open, parties: { ...now.parties, helper1, helper2 } });
+    expect(two.use.helpers).toBe(2);
+    expect(buyCargoCheck.interventions!({ ...now, card: open }, falk).length).toBeGreaterThan(0);
+  });
+});
+
+describe("selling a cargo", () => {
+  const here = { wealth: { level: 4, points: 7 } };
+
+  it("[ZAP-TRADE-3] the goods against the Wealth of the place; the profit is carried over, and the cargo is gone", () => {
+    const ship = trader(here);
+    table([ship], trades);
+    cargoOf(ship, "Hardwood");
+    const offer = ask(sellCargoCheck, clicked(ship, "Hardwood")).thrown({ cargo: [[6], [1]], locale: [[4], [2]] });
+    expect(offer.outcome).toMatchObject({ result: "offer", price: 4, profit: 3 });
+    expect(comes(sellCargoCheck, offer)).toEqual([]);
+    expect(comes(sellCargoCheck, pressed(sellCargoCheck, offer, "take"))).toEqual([
+      { who: "self", set: "wealth.level", value: 5 },
+      { who: "self", set: "wealth.points", value: 0 },
+      { who: "item", note: "QUADRANT.zap.note.cargoSold" },
+      { who: "tool", remove: true },
+    ]);
+    expect(comes(sellCargoCheck, pressed(sellCargoCheck, offer, "refuse"))).toEqual([]);
+    const none = ask(sellCargoCheck, clicked(ship, "Hardwood")).thrown({ cargo: [[1], [1]], locale: [[4], [2]] });
+    expect(sellCargoCheck.spends(none)).toEqual([]);
+  });
+
+  it("[ZAP-TRADE-3] [ZAP-WEALTH-3] without Wealth the profit is XP, and a loss that is too great is not taken", () => {
+    const ship = trader({ xp: { value: 1, earned: 1 } });
+    table([ship], { commerce: true });
+    cargoOf(ship, "Hardwood", { price: 4 });
+    const asked = ask(sellCargoCheck, clicked(ship, "Hardwood"));
+    const loss = asked.thrown({ cargo: [[6], [1]], locale: [[3], [2]] });
+    expect(comes(sellCargoCheck, pressed(sellCargoCheck, loss, "take"))).toContainEqual({
+      who: "self",
+      add: "xp.value",
+      value: -1,
+    });
+    const ruin = asked.thrown({ cargo: [[6], [1]], locale: [[1], [1]] });
+    expect(() => pressed(sellCargoCheck, ruin, "take")).toThrow("noXpForLoss");
+  });
+
+  it("[ZAP-TRADE-5] never where it was bought, and not before three scenes have passed", () => {
+    const ship = trader({ trade: { place: " ytter", wealth: 4, buyWait: 0, sellWait: 0 } });
+    table([ship], trades);
+    cargoOf(ship, "Hardwood");
+    const { now } = ask(sellCargoCheck, clicked(ship, "Hardwood"));
+    expect(sellCargoCheck.refuse(now)?.key).toContain("boughtHere");
+    expect(sellCargoCheck.costs(now)).toEqual([{ who: "self", set: "trade.sellWait", value: 3 }]);
+    Object.assign(ship.system.trade, { place: "Hopalong", sellWait: 1 });
+    expect(sellCargoCheck.refuse(now)?.key).toContain("waitOne");
+  });
+});
+
+describe("shipping", () => {
+  it("[ZAP-TRADE-1] pays after the scenes that the throw fell short, once it is added to the trek", () => {
+    const ship = trader({ trek: { scenes: 0, done: 0, shipments: [4] } });
+    table([ship], trades);
+    const job = ask(shippingCheck, clicked(ship, "Impulse Engines")).thrown({ use: [[5], [2]] });
+    expect(job.outcome).toMatchObject({ result: "3", scenes: 3 });
+    expect(comes(shippingCheck, pressed(shippingCheck, job, "refuse"))).toEqual([]);
+    expect(comes(shippingCheck, pressed(shippingCheck, job, "take"))).toEqual([
+      { who: "self", note: "QUADRANT.zap.note.shipment", data: { scenes: 3 } },
+      { who: "self", set: "trek.shipments", value: [4, 3] },
+    ]);
+    expect(shippingCheck.draft(clicked(ship, "Cargo Bays"))).toMatchObject({ key: "QUADRANT.zap.reason.noDrive" });
+  });
+});
+
+describe("a journey", () => {
+  const step = (ship = trader(), name: string) => ask(trekCheck, clicked(ship, null, [], { step: name }));
+
+  it("[ZAP-TREK-1] [ZAP-TREK-2] is as many scenes as its distance, or its days, make", () => {
+    const ship = trader();
+    table([ship], trades);
+    const plan = step(ship, "plan").fill("distance", "12").fill("perScene", "2.5");
+    expect(comes(trekCheck, plan.now)).toContainEqual({ who: "self", set: "trek.scenes", value: 4 });
+    const days = plan.fill("scale", "days").fill("days", "21");
+    expect(comes(trekCheck, days.now)).toContainEqual({ who: "self", set: "trek.scenes", value: 11 });
+    for (const [field, wrong] of [
+      ["distance", "-1"],
+      ["perScene", "0"],
+      ["distance", "x"],
+    ] as const) {
+      expect(() => plan.fill(field, wrong)).toThrow("trek");
+    }
+    table([ship], { trekking: false });
+    expect(trekCheck.refuse(plan.now)?.key).toContain("noTrekking");
+    expect(trekView(ship, true)).toBeNull();
+  });
+
+  it("[ZAP-TREK-1] [ZAP-TRADE-1] a scene brings freight nearer, and the last one pays what has come due", () => {
+    const ship = trader({ trek: { scenes: 2, done: 0, shipments: [1, 5] }, wealth: { level: 4, points: 9 } });
+    table([ship], trades);
+    expect(comes(trekCheck, step(ship, "played").now)).toEqual([
+      { who: "self", set: "trek.done", value: 1 },
+      { who: "self", set: "trek.shipments", value: [0, 4] },
+    ]);
+    Object.assign(ship.system.trek, { done: 1, shipments: [0, 4] });
+    expect(comes(trekCheck, step(ship, "told").now)).toEqual([
+      { who: "self", set: "trek.done", value: 2 },
+      { who: "self", set: "trek.scenes", value: 0 },
+      { who: "self", set: "trek.done", value: 0 },
+      { who: "self", set: "trek.shipments", value: [3] },
+      { who: "self", set: "wealth.level", value: 5 },
+      { who: "self", set: "wealth.points", value: 0 },
+    ]);
+  });
+
+  it("[ZAP-TREK-1] skipping ends it at once; nobody counts scenes of no journey", () => {
+    const ship = trader({ trek: { scenes: 6, done: 1, shipments: [2] } });
+    table([ship], trades);
+    expect(comes(trekCheck, step(ship, "skip").now)).toContainEqual({ who: "self", set: "trek.shipments", value: [2] });
+    const idle = trader();
+    table([idle], trades);
+    for (const name of ["played", "told", "skip"]) {
+      expect(trekCheck.refuse(step(idle, name).now)?.key, name).toContain("noJourney");
+    }
+    const forged = { ...(trekCheck.draft(clicked(idle, null)) as Draft<TrekPlan>).plan, distance: NaN };
+    expect(trekCheck.refuse({ ...step(idle, "plan").now, plan: forged })?.key).toContain("noLength");
+  });
+});

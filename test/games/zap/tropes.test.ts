@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
+import { boldlyGoCheck } from "../../../src/games/zap/checks/boldly-go.ts";
+import { juryRigCheck } from "../../../src/games/zap/checks/jury-rig.ts";
+import { lastsRuling } from "../../../src/games/zap/checks/lasts.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { thisEndsNowCheck, type Showdown } from "../../../src/games/zap/checks/this-ends-now.ts";
+import { workCheck } from "../../../src/games/zap/checks/work.ts";
+import type { Participant } from "../../../src/table/checks/check.ts";
+
+const keyOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
+
+describe("Jury Rig", () => {
+  const spotty = (conditions: Record<string, number> = {}) =>
+    character("Spotty", {
+      conditions,
+      abilities: [
+        { name: "Gadgets", level: 7 },
+        { name: "Spanner", level: 5 },
+        { name: "Engineering", kind: "shtick", level: 6 },
+      ],
+    });
+
+  function rig(
+    hero = spotty(),
+    contributors: Record<string, "burnOut" | "tired"> = {},
+    more: Record<string, Participant> = {},
+  ) {
+    peace();
+    const self = participant(hero, abilityNamed(hero, "Gadgets"), null);
+    const parties = {
+      self,
+      part1: participant(hero, abilityNamed(hero, "Spanner"), null),
+      part2: participant(hero, abilityNamed(hero, "Engineering"), null),
+      ...more,
+    };
+    const plan = { name: "Shield", level: 7, contributors };
+    return { plan, throws: { rig: [] }, outcome: { result: "rigged" }, parties };
+  }
+
+  it("[ZAP-TR-6] makes a new Ability for now, a level higher for each other one that goes in", () => {
+    const situation = rig(spotty(), { part1: "burnOut", part2: "tired" });
+    const plan = juryRigCheck.refresh(situation);
+    expect(plan).toEqual({ name: "Shield", level: 9, contributors: { part1: "burnOut", part2: "tired" } });
+    expect(juryRigCheck.effects!({ ...situation, plan })).toMatchObject([
+      {
+        who: "self",
+        create: { type: "zapAbility", name: "Shield", system: { kind: "power", level: 9, makeshift: true } },
+      },
+    ]);
+    expect(juryRigCheck.kind.changes(plan, { result: "rigged" })).toEqual([
+      { who: "part1.tool", set: "burnedOut", value: true },
+      { who: "part2", gain: "tired" },
+    ]);
+  });
+
+  it("[ZAP-TR-6] needs another Ability; nobody is Tired twice, and what is broken is of no use", () => {
+    expect(keyOf(juryRigCheck.refuse(rig()))).toBe("noContributors");
+    const tired = rig(spotty({ tired: 1 }), { part1: "tired" });
+    expect(juryRigCheck.refresh(tired).contributors).toEqual({});
+    const broken = character("Spotty", {
+      abilities: [{ name: "Gadgets" }, { name: "Spanner", system: { burnedOut: true } }, { name: "Engineering" }],
+    });
+    expect(juryRigCheck.refresh(rig(broken, { part1: "burnOut", part2: "burnOut" })).contributors).toEqual({
+      part2: "burnOut",
+    });
+  });
+
+  it("[ZAP-TR-6] believes nobody's Ability but the own; friends lend theirs themselves", () => {
+    const ford = character("Ford", { abilities: [{ name: "Rifle" }, { name: "Boots" }] });
+    const lent = { part3: participant(ford, abilityNamed(ford, "Rifle"), null) };
+    expect(juryRigCheck.refresh(rig(spotty(), { part3: "burnOut" }, lent)).contributors).toEqual({});
+    const announced = rig(spotty(), { part1: "burnOut" });
+    const offers = juryRigCheck.interventions!({ ...announced, outcome: null }, ford);
+    expect(offers.map(({ id, plan }) => [id, plan.level])).toEqual([
+      ["burnOut:Rifle", 9],
+      ["tired:Rifle", 9],
+      ["burnOut:Boots", 9],
+      ["tired:Boots", 9],
+    ]);
+    expect(offers[0]!.parties).toMatchObject({ part3: { actor: "Actor.Ford", tool: "Actor.Ford.Item.Rifle" } });
+  });
+});
+
+describe("This Ends Now!", () => {
+  function showdown(): Showdown {
+    const ace = character("Ace", { abilities: [{ name: "Ray", level: 8 }] });
+    const ford = character("Ford");
+    const genius = character("Genius", { role: "foe", abilities: [{ name: "Helmet", level: 9 }] });
+    const trooper = character("Trooper", { role: "foe" });
+    const combat = fight([ace, genius, ford, trooper]);
+    const draft = thisEndsNowCheck.draft({ actor: ace, token: null, item: null, targets: [token(genius)], data: {} });
+    if (!("plan" in draft)) throw new Error(draft.key);
+    expect(Object.keys(draft.parties).sort()).toEqual(["ours1", "self", "target", "theirs1"]);
+    const parties = {
+      self: participant(ace, abilityNamed(ace, "Ray"), combat),
+      target: participant(genius, null, combat),
+      ours1: participant(ford, null, combat),
+      theirs1: participant(trooper, null, combat),
+    };
+    return { plan: draft.plan, throws: {}, outcome: null, parties };
+  }
+
+  it("[ZAP-TR-7] throws nothing before the other side agrees; refused, nothing has happened", () => {
+    const situation = showdown();
+    const { kind } = thisEndsNowCheck;
+    expect(Object.keys(kind.pools(situation.plan))).toEqual(["opponent"]);
+    const answers = thisEndsNowCheck.answers("opponent", situation);
+    expect(answers.map(({ id }) => id)).toEqual([
+      "Helmet",
+      "Helmet:wildShot",
+      "Helmet:supremeEffort",
+      "default",
+      "refuse",
+    ]);
+    expect(Object.keys(kind.pools(answers[0]!.plan))).toEqual(["actor", "opponent"]);
+    const refused = answers.at(-1)!.plan;
+    const outcome = kind.resolve(refused, { opponent: [] });
+    expect(outcome.result).toBe("refused");
+    expect(kind.changes(refused, outcome)).toEqual([]);
+  });
+
+  it("[ZAP-TR-7] all who stand behind the loser are Out, too, and a side throws together", () => {
+    const situation = showdown();
+    expect(situation.plan.actor.helpers, "Ace and Ford").toBe(2);
+    const agreed = thisEndsNowCheck.answers("opponent", situation)[0]!.plan;
+    expect(agreed.opponent.helpers).toBe(2);
+    const throws = { actor: [[8], [1]], opponent: [[1], [1]] };
+    const outcome = thisEndsNowCheck.kind.resolve(agreed, throws);
+    expect(outcome.result).toBe("won");
+    expect(thisEndsNowCheck.kind.changes(agreed, outcome)).toEqual([
+      { who: "target", gain: "out" },
+      { who: "target", note: "QUADRANT.zap.note.atTheMercy" },
+    ]);
+    expect(thisEndsNowCheck.effects!({ ...situation, plan: agreed, throws, outcome })).toEqual([
+      { who: "theirs1", gain: "out" },
+    ]);
+    const alone = thisEndsNowCheck.options(situation).find(({ id }) => id === "together")!.plan;
+    expect(alone.actor.helpers).toBe(0);
+  });
+});
+
+describe("Boldly Go", () => {
+  const hook = (facts: object = {}) => {
+    peace();
+    const ace = character("Ace", facts);
+    Object.assign(ace.system, { wentBoldly: false, xp: { value: 0, earned: 0 } });
+    const self = participant(ace, null, null);
+    return { plan: { taken: null }, throws: {}, outcome: null, parties: { self, volunteer: self } };
+  };
+
+  it("[ZAP-TR-8] the GM holds out a hook, and whoever takes it gets 1 XP", () => {
+    const situation = hook();
+    expect(keyOf(boldlyGoCheck.refuse(situation)), "a player does not ask for it").toBe("gmHook");
+    const [take, decline] = boldlyGoCheck.answers("volunteer", situation);
+    expect(boldlyGoCheck.kind.changes(take!.plan, { result: "taken" })).toEqual([
+      { who: "volunteer", add: "xp.value", value: 1 },
+      { who: "volunteer", add: "xp.earned", value: 1 },
+      { who: "volunteer", set: "wentBoldly", value: true },
+    ]);
+    expect(boldlyGoCheck.kind.changes(decline!.plan, { result: "declined" })).toEqual([]);
+  });
+
+  it("[ZAP-TR-8] is for the players' characters", () => {
+    expect(keyOf(boldlyGoCheck.refuse(hook({ role: "foe" })))).toBe("heroesOnly");
+  });
+});
+
+describe("long work", () => {
+  function work(act: "begin" | "stop", rounds: number, busy = -1, inFight = true) {
+    const spotty = character("Spotty", { abilities: [{ name: "Engineering", kind: "shtick", system: { busy } }] });
+    const combat = inFight ? fight([spotty]) : null;
+    if (!inFight) peace();
+    const parties = { self: participant(spotty, abilityNamed(spotty, "Engineering"), combat) };
+    return { plan: { act, rounds }, throws: {}, outcome: { result: act as string }, parties };
+  }
+
+  it("[ZAP-ABI-6] is declared for so many Rounds, and for as long as it takes outside a fight", () => {
+    const begun = work("begin", 3);
+    expect(workCheck.refuse(begun)).toBeNull();
+    expect(workCheck.costs(begun)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+    ]);
+    expect(workCheck.kind.changes(workCheck.refresh(begun), { result: "begin" })).toEqual([
+      { who: "tool", set: "busy", value: 2 },
+    ]);
+    expect(workCheck.refresh(work("begin", 900)).rounds).toBe(20);
+    const open = workCheck.refresh(work("begin", 3, -1, false));
+    expect(workCheck.kind.changes(open, { result: "begin" })).toEqual([{ who: "tool", set: "busy", value: 0 }]);
+  });
+
+  it("[ZAP-ABI-6] is stopped for nothing, and gives nothing back", () => {
+    const stopped = work("stop", 0, 2);
+    expect(workCheck.refuse(stopped)).toBeNull();
+    expect(workCheck.costs(stopped)).toEqual([]);
+    expect(workCheck.kind.changes(stopped.plan, { result: "stop" })).toEqual([{ who: "tool", set: "busy", value: -1 }]);
+    expect(keyOf(workCheck.refuse(work("stop", 0)))).toBe("notBusy");
+    expect(keyOf(workCheck.refuse(work("begin", 2, 1)))).toBe("busy");
+  });
+});
+
+describe("what is only recorded", () => {
+  it("[ZAP-ABI-5] how long it lasts is a note of whoever did it", () => {
+    const ruling = lastsRuling();
+    expect(ruling).toMatchObject({ who: "owner", note: "QUADRANT.zap.lasts.note" });
+    expect((ruling.choices as { value: string }[]).map(({ value }) => value)).toEqual(["overcome", "scene", "lasting"]);
+    expect(ruling.changes("scene")).toEqual([]);
+  });
+
+  it("[ZAP-ABI-3] an automatic sense shows where to aim, and does not attack", () => {
+    peace();
+    const ace = character("Ace", {
+      abilities: [{ name: "Ray" }, { name: "X-Ray Vision", activation: "automatic", automaticUse: "sense" }],
+    });
+    const genius = character("Genius", { role: "foe" });
+    const subject = { actor: ace, token: null, targets: [token(genius)], data: {} };
+    expect(attackCheck.draft({ ...subject, item: abilityNamed(ace, "X-Ray Vision") })).toMatchObject({
+      key: "QUADRANT.zap.reason.bar.automaticNeither",
+    });
+    const draft = attackCheck.draft({ ...subject, item: abilityNamed(ace, "Ray") });
+    if (!("plan" in draft)) throw new Error(draft.key);
+    const parties = { self: participant(ace, abilityNamed(ace, "Ray"), null), target: participant(genius, null, null) };
+    const situation = { plan: draft.plan, throws: {}, outcome: null, parties };
+    const option = attackCheck.options(situation).find(({ id }) => id.startsWith("sense."))!;
+    const sensed = { ...situation, plan: option.plan };
+    expect(attackCheck.kind.pools(option.plan)).toEqual(attackCheck.kind.pools(draft.plan));
+    expect(attackCheck.refresh(sensed).sense, "it is there").toBe("X-Ray Vision");
+    expect(attackCheck.view(sensed, { sees: () => true }).note).toContain("QUADRANT.zap.sense.note");
+    const blind = { ...sensed, plan: { ...option.plan, sense: "Sixth Sense" } };
+    expect(attackCheck.refresh(blind).sense, "there is no such sense").toBeUndefined();
+  });
+});

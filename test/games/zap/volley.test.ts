@@ -1,0 +1,233 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { asking, clicked, type Asking } from "./asking.ts";
+import { character, fight, peace, setting } from "./world.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { volleyCheck, type Volley } from "../../../src/games/zap/checks/volley.ts";
+import type { VolleyOutcome } from "../../../src/games/zap/checks/volley-kind.ts";
+import type { VolleyPlan } from "../../../src/games/zap/checks/volley-plan.ts";
+import type { Character } from "../../../src/games/zap/documents.ts";
+import type { Draft, Reason } from "../../../src/table/checks/check.ts";
+import { usePool } from "../../../src/rules/zap/index.ts";
+
+const ray = { name: "Ray", level: 10 };
+const ace = (more = {}): Character => character("Ace", { abilities: [ray], ...more });
+const goon = (name: string, more = {}): Character => character(name, { role: "foe", background: "", ...more });
+const goons = (count: number, more = {}): Character[] =>
+  Array.from({ length: count }, (_, index) => goon(`Goon ${index + 1}`, more));
+
+/** Several targets hand an attack over to another check. */
+function volley(hero: Character, targets: Character[], data = {}): Asking<VolleyPlan, VolleyOutcome> {
+  const draft = attackCheck.draft(clicked(hero, "Ray", targets, data)) as unknown as Draft<VolleyPlan> | Reason;
+  if ("key" in draft) throw new Error(draft.key);
+  expect(draft.check).toBe("zap.volley");
+  return asking(volleyCheck, draft);
+}
+
+const shares = ({ now }: Asking<VolleyPlan, VolleyOutcome>): string[] => now.plan.rows.map(({ share }) => share);
+const everything = { sees: () => true };
+const sum = (odds: Record<string, number>): number => Object.values(odds).reduce((one, other) => one + other, 0);
+
+describe("one throw at several targets", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SPLIT-1] is one Action and one throw; each die meets its own target, whose result is its own", () => {
+    const hero = ace();
+    const two = goons(2);
+    fight([hero, ...two]);
+    const asked = volley(hero, two);
+    expect(shares(asked)).toEqual(["larger", "smaller"]);
+    expect(volleyCheck.costs(asked.now)).toHaveLength(2);
+    expect(volleyCheck.kind.pools(asked.now.plan)).toMatchObject({
+      attack: { dice: [{ faces: 10 }, { faces: 10 }] },
+      defense1: { dice: [{ faces: 2 }] },
+      defense2: { dice: [{ faces: 2 }] },
+    });
+    const thrown = asked.thrown({ attack: [[9], [3]], defense1: [[1]], defense2: [[2]] });
+    expect(thrown.outcome?.rows.map(({ result, margin }) => [result, margin])).toEqual([
+      ["overkill", 8],
+      ["hindered", 1],
+    ]);
+    expect(volleyCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([
+      { who: "target1", gain: "overkill" },
+      { who: "target1", gain: "out" },
+      { who: "target2", gain: "hindered", stacks: 1 },
+    ]);
+    const { rows, sides } = volleyCheck.view(thrown, everything);
+    expect(sides).toEqual([]);
+    expect(rows!.map(({ name, sides: [attack] }) => [name, attack!.total])).toEqual([
+      ["Goon 1", 9],
+      ["Goon 2", 3],
+    ]);
+    expect(rows![1]!.verdict?.word).toBe("QUADRANT.zap.result.hindered");
+  });
+
+  it("[ZAP-SPLIT-1] which die goes to whom is chosen: two change places", () => {
+    const asked = volley(ace({ abilities: [{ ...ray, level: 7 }] }), goons(2)).fill("share1", "smaller");
+    expect(shares(asked)).toEqual(["smaller", "larger"]);
+    const thrown = asked.thrown({ attack: [[8], [2]], defense1: [[1]], defense2: [[1]] });
+    expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([2, 8]);
+  });
+
+  it("[ZAP-SPLIT-1] needs two dice, and cannot merge them", () => {
+    const hindered = ace({ conditions: { hindered: 1 } });
+    expect(() => volley(hindered, goons(2))).toThrow("QUADRANT.zap.reason.oneDie");
+    expect(volley(ace(), goons(2)).option("wildShot")?.reason?.key).toBe("QUADRANT.zap.reason.notWithSplit");
+    const aimed = volley(ace(), goons(2)).toggle("carefulAim");
+    const thrown = aimed.thrown({ attack: [], defense1: [[1]], defense2: [[2]] });
+    expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([5, 5]);
+    const now = volley(ace(), goons(2)).now;
+    const self = { ...now.parties.self!, actor: hindered };
+    const worse = volleyCheck.refresh({ ...now, parties: { ...now.parties, self } });
+    expect(() => volleyCheck.kind.odds(worse)).not.toThrow();
+    expect(volleyCheck.refuse({ ...now, plan: worse, parties: { ...now.parties, self } })?.key).toBe(
+      "QUADRANT.zap.reason.oneDie",
+    );
+  });
+
+  it("[ZAP-SPLIT-2] each doubling of the targets per die makes both dice a size smaller; the option may be off", () => {
+    const four = volley(ace(), goons(4));
+    expect(shares(four)).toEqual(["larger", "larger", "smaller", "smaller"]);
+    expect(usePool({ ...four.now.plan.attack }).pool.dice).toMatchObject([{ faces: 10 }, { faces: 10 }]);
+    expect(volleyCheck.kind.pools(four.now.plan).attack!.dice).toMatchObject([{ faces: 8 }, { faces: 8 }]);
+    const thrown = four.thrown({
+      attack: [[7], [2]],
+      ...Object.fromEntries([1, 2, 3, 4].map((n) => [`defense${n}`, [[1]]])),
+    });
+    expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([7, 7, 2, 2]);
+    expect(volleyCheck.view(four.now, everything).note).toContain('volley.way.impromptu {"steps":1}');
+    setting("impromptuArea", false);
+    expect(() => volley(ace(), goons(4))).toThrow("QUADRANT.zap.reason.noArea");
+    expect(volleyCheck.refuse(four.now)?.key).toBe("QUADRANT.zap.reason.noArea");
+    expect(volley(ace(), goons(2)).choices("share1")).toEqual(["larger", "smaller"]);
+  });
+
+  it("[ZAP-SPLIT-2] groups never overlap, and no die goes under a d4", () => {
+    const weak = volley(ace({ abilities: [{ ...ray, level: 5 }] }), goons(2));
+    expect(volleyCheck.kind.pools(weak.now.plan).attack!.dice).toMatchObject([{ faces: 6 }, { faces: 4 }]);
+    expect(() => weak.fill("share2", "larger").fill("share1", "larger")).not.toThrow();
+    const three = volley(ace({ abilities: [{ ...ray, level: 5 }] }), goons(3));
+    expect(shares(three)).toEqual(["larger", "smaller", "rest"]);
+    expect(() => three.fill("share3", "larger")).toThrow("QUADRANT.zap.reason.dieTooSmall");
+  });
+
+  it("[ZAP-SPLIT-3] all others in the area meet one d4 together", () => {
+    const three = volley(ace({ abilities: [{ ...ray, level: 5 }] }), [...goons(3), goon("Boss")]);
+    expect(shares(three)).toEqual(["larger", "smaller", "rest", "rest"]);
+    expect(volleyCheck.kind.pools(three.now.plan).rest).toMatchObject({ dice: [{ faces: 4 }] });
+    const thrown = three.thrown({
+      attack: [[6], [4]],
+      rest: [[3]],
+      ...Object.fromEntries([1, 2, 3, 4].map((n) => [`defense${n}`, [[1]]])),
+    });
+    expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([6, 4, 3, 3]);
+    expect(volleyCheck.roles).toBeTypeOf("function");
+  });
+
+  it("[ZAP-SPLIT-2] a trait of the Ability reaches all with both dice, and takes a Wild Shot", () => {
+    const burst = ace({ abilities: [{ ...ray, traits: ["areaEffect"] }] });
+    const asked = volley(burst, goons(3));
+    expect(shares(asked)).toEqual(["both", "both", "both"]);
+    expect(asked.choices("share1")).toEqual([]);
+    const thrown = asked.thrown({ attack: [[4], [9]], defense1: [[1]], defense2: [[1]], defense3: [[2]] });
+    expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([9, 9, 9]);
+    expect(volleyCheck.view(thrown, everything).sides.map(({ total }) => total)).toEqual([9]);
+    const wild = asked.toggle("wildShot");
+    expect(volleyCheck.kind.pools(wild.now.plan).attack!.dice).toMatchObject([{ faces: 12 }]);
+  });
+
+  it("[ZAP-ATT-5] frightening several shares both dice, a size smaller", () => {
+    const asked = volley(ace(), goons(3)).fill("aim", "intimidate");
+    expect(shares(asked)).toEqual(["both", "both", "both"]);
+    expect(asked.now.plan.rows.map(({ plan }) => plan.versus)).toEqual(["will", "will", "will"]);
+    expect(volleyCheck.kind.pools(asked.now.plan).attack!.dice).toMatchObject([{ faces: 8 }, { faces: 8 }]);
+    expect(shares(asked.fill("aim", "harm"))).toContain("larger");
+  });
+
+  it("[ZAP-MOB-1] a mob is one of the targets, and needs no area", () => {
+    const asked = volley(ace(), [goon("Mob", { role: "mob" }), goon("Boss")]);
+    expect(shares(asked)).toEqual(["larger", "smaller"]);
+  });
+
+  it("[ZAP-DEF-1] each target answers for itself, and pays for itself", () => {
+    const hero = character("Boss", { role: "foe", abilities: [ray] });
+    const players = [ace(), character("Ford", { abilities: [{ name: "Dodge", level: 6 }] })];
+    fight([hero, ...players]);
+    const { now } = volley(hero, players);
+    const dodge = volleyCheck.answers("defense2", now).find(({ id }) => id === "Dodge")!;
+    expect(dodge.costs).toEqual([
+      { who: "target2.tool", set: "standing", value: true },
+      { who: "target2.tool", set: "usedRound", value: 2 },
+      { who: "target2.combatant", add: "spent", value: 1 },
+    ]);
+    expect(dodge.plan.rows.map(({ plan }) => plan.defense.level)).toEqual([3, 6]);
+    const odds = volleyCheck.conditional(dodge.plan, { attack: [[9], [1]] }, "defense2");
+    expect(odds.miss).toBeCloseTo(35 / 36 + 1 / 36, 6);
+  });
+
+  it("[ZAP-TR-4] an effort counts for every target and is paid once", () => {
+    const thrown = volley(ace(), goons(2)).thrown({ attack: [[2], [1]], defense1: [[2]], defense2: [[2]] });
+    const [effort] = volleyCheck.spends(thrown);
+    const after = { ...thrown, plan: effort!.plan, outcome: volleyCheck.kind.resolve(effort!.plan, thrown.throws) };
+    expect(after.outcome.rows.map(({ totals }) => totals.attack)).toEqual([5, 4]);
+    expect(volleyCheck.differs!(thrown.outcome!, after.outcome)).toBe(true);
+    const paid = volleyCheck.kind.changes(after.plan, after.outcome).filter((change) => "add" in change);
+    expect(paid).toHaveLength(2);
+  });
+
+  it("says how many it may hit, and the chances add up", () => {
+    for (const asked of [volley(ace(), goons(2)), volley(ace(), goons(4)), volley(ace(), goons(5))]) {
+      expect(sum(volleyCheck.kind.odds(asked.now.plan))).toBeCloseTo(1, 9);
+    }
+    const sure = volleyCheck.kind.odds(volley(ace({ abilities: [{ ...ray, level: 15 }] }), goons(2)).now.plan);
+    expect(sure).toEqual({ hits0: 0, hits1: 0, hits2: 1 });
+    const view = volleyCheck.view(volley(ace(), goons(2)).now, everything);
+    expect(view.headlines.map(({ results }) => results)).toEqual([["hits1", "hits2"], ["hits2"]]);
+  });
+});
+
+describe("a Quick Roll in defence", () => {
+  beforeEach(peace);
+
+  const agents = (): Character[] =>
+    ["a", "b", "c", "d"].map((token) =>
+      goon("Agent", { id: "agent", token, abilities: [{ name: "Pistol", level: 4, kind: "shtick" }] }),
+    );
+
+  it("[ZAP-ATT-7] is one throw for a group of equal foes: the high die for half of them, the low for the rest", () => {
+    const { now } = volley(ace(), agents());
+    const [quick, ...alone] = volleyCheck.answers("defense1", now);
+    expect(quick).toMatchObject({ id: "quick:default", automatic: false, reason: null });
+    expect(
+      alone.some(({ automatic }) => automatic),
+      "the GM is asked once",
+    ).toBe(false);
+    expect(Object.keys(volleyCheck.kind.pools(quick!.plan))).toEqual(["attack", "defense1"]);
+    expect((volleyCheck.roles as (plan: VolleyPlan) => object)(quick!.plan)).toEqual({
+      attack: "self",
+      defense1: "target1",
+    });
+    const plan: VolleyPlan = {
+      ...quick!.plan,
+      rows: quick!.plan.rows.map((row) => ({
+        ...row,
+        plan: { ...row.plan, defense: { ...row.plan.defense, level: 6 } },
+      })),
+    };
+    const throws = { attack: [[4], [4]], defense1: [[6], [2]] };
+    const outcome = volleyCheck.kind.resolve(plan, throws);
+    expect(outcome.rows.map(({ totals }) => totals.defense)).toEqual([6, 6, 2, 2]);
+    expect(outcome.rows.map(({ result }) => result)).toEqual(["miss", "miss", "hindered", "hindered"]);
+    expect(sum(volleyCheck.kind.odds(plan))).toBeCloseTo(1, 9);
+    expect(volleyCheck.view({ ...now, plan, throws, outcome } as Volley, everything).rows).toHaveLength(4);
+  });
+
+  it("[ZAP-ATT-7] two of a kind defend by themselves, and players' characters never as a group", () => {
+    const two = volley(ace(), agents().slice(0, 2)).now;
+    expect(volleyCheck.answers("defense1", two).some(({ automatic }) => automatic)).toBe(true);
+    const boss = goon("Boss", { abilities: [ray] });
+    const heroes = ["a", "b", "c"].map((token) => character("Twin", { id: "twin", token }));
+    expect(volleyCheck.answers("defense1", volley(boss, heroes).now).some(({ id }) => id.startsWith("quick"))).toBe(
+      false,
+    );
+  });
+});

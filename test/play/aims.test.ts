@@ -1,0 +1,190 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { bring } from "./support/cast.ts";
+import { setSetting } from "./support/conditions.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { beginFight, passTo, sheetOf } from "./support/fight.ts";
+import { TRIO } from "./support/openers.ts";
+import { conditionsOf, systemOf } from "./support/snapshot.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Ace Astra's Freeze Ray, PL 8: two d8. */
+async function freeze(on: string, choices: Record<string, string>, own: Face[], theirs: Face[]): Promise<Card> {
+  const { gm, ada } = table;
+  const cards = await ada.locator("#chat article.q-card").count();
+  const sheet = await sheetOf(ada, "Ace Astra");
+  await new Board(ada).target(on);
+  await sheet.use("Freeze Ray");
+  const dialog = await Dialog.opened(ada);
+  for (const [field, value] of Object.entries(choices)) {
+    await dialog.fill(field, value);
+    await eventually(() => dialog.root.locator(`[data-field="${field}"]`).inputValue()).toBe(value);
+  }
+  await loadDice(ada, ...own);
+  await loadDice(gm, ...theirs);
+  await dialog.throw();
+  const card = await Card.nth(ada, cards + 1);
+  await allThrown(ada, gm);
+  return card;
+}
+
+/** What an Ability of somebody's token has in a field. */
+const abilityOf = (name: string, ability: string, path: string): Promise<unknown> =>
+  table.gm.evaluate(
+    ([who, what, where]) => {
+      const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
+      return foundry.utils.getProperty(actor.items.getName(what), where!) as unknown;
+    },
+    [name, ability, path] as const,
+  );
+
+const idOf = (name: string, ability: string): Promise<string> => abilityOf(name, ability, "id") as Promise<string>;
+
+describe("what an attack is after", () => {
+  it("[ZAP-ATT-6] disables an Ability, which comes back when its owner has done something about it", async () => {
+    const { gm } = table;
+    await beginFight(gm, ...TRIO);
+    const cannon = await idOf("Space Marine", "Gauss Cannon");
+    const card = await freeze("Space Marine", { aim: "disable", prey: cannon }, ["8/8", "2/8"], ["3/10", "1/8"]);
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Jammed");
+    await eventually(() => abilityOf("Space Marine", "Gauss Cannon", "system.damage")).toBe("hindered");
+    await passTo(gm, "Space Marine");
+    const sheet = await sheetOf(gm, "Space Marine");
+    await eventually(() => words(sheet.row("Gauss Cannon"))).toContain("is disabled");
+    await sheet.useFor("Gauss Cannon", "Set right");
+    const restored = await Card.nth(gm, 2);
+    await restored.becomes("Applied");
+    expect(await restored.verdict()).toBe("Works again");
+    await eventually(() => abilityOf("Space Marine", "Gauss Cannon", "system.damage")).toBe("none");
+    await eventually(async () => (await Tracker.open(gm)).actions("Space Marine")).toBe("1 of 2 Actions left");
+  });
+
+  it("[ZAP-ATT-6] an automatic defence loses no more than a die", async () => {
+    const { gm } = table;
+    await beginFight(gm, ...TRIO);
+    const armour = await idOf("Space Marine", "Power Armour");
+    const card = await freeze("Space Marine", { aim: "disable", prey: armour }, ["8/8", "2/8"], ["1/10", "1/8"]);
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Jammed");
+    const again = await sheetOf(gm, "Space Marine");
+    await eventually(() => words(again.row("Power Armour").locator(".q-row__dice"))).toBe("10");
+  });
+
+  it("[ZAP-ATT-5] frightens: against the strongest Power and Will, and it reads so", async () => {
+    const { gm } = table;
+    const card = await freeze("Trooper squad", { aim: "intimidate" }, ["8/8", "2/8"], ["3/8", "1/8"]);
+    await card.becomes("Applied");
+    expect(await words(card.root.locator(".q-card__kind"))).toContain("Zap! intimidation");
+    expect(await card.note("defense")).toBe("");
+    expect(await card.verdict()).toBe("Gives in");
+    expect(await card.why()).toContain("gives in to Ace Astra");
+    expect(await conditionsOf(gm, "Trooper squad")).toMatchObject({ influenced: 1 });
+    const gms = await card.on(gm);
+    expect(await gms.note("defense")).toContain("Many Bodies");
+    expect(await gms.button("Collateral").count()).toBe(0);
+  });
+
+  it("[ZAP-ATT-4] says where a hit landed, and whether the part that was called is the one", async () => {
+    const { gm } = table;
+    await setSetting(gm, "zap.hitLocations", true);
+    const card = await freeze("Space Marine", { called: "4" }, ["8/8", "5/8"], ["3/10", "1/8"]);
+    await card.becomes("Applied");
+    expect(await words(card.root)).toContain("hit in the head, as called");
+    await setSetting(gm, "zap.hitLocations", false);
+  });
+
+  it("[ZAP-SCOPE-1] a foe of a higher Scope comes into the players', and the dialog says so", async () => {
+    const { gm } = table;
+    const sheet = await sheetOf(gm, "Mad Genius");
+    await new Board(gm).target("Ace Astra");
+    await sheet.use("Mind Control Helmet");
+    const dialog = await Dialog.opened(gm);
+    const note = dialog.root.locator('.q-side[data-role="attack"] .q-side__note');
+    expect(await words(note)).toMatch(/PL 11 · 1 Scopes? higher/);
+    await dialog.cancel();
+  });
+});
+
+describe("what stands in the scenery", () => {
+  it("[ZAP-OBJ-1] [ZAP-OBJ-2] a vault defends by itself and is breached", async () => {
+    const { gm } = table;
+    await bring(gm, table.pages, { pack: "zap-scenery", name: "Bank vault", system: { level: 4 } });
+    const card = await freeze("Bank vault", {}, ["8/8", "5/8"], ["2/4", "1/4"]);
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Breached");
+    await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("broken");
+    await (await card.on(gm)).act("undo").click();
+    await card.becomes("Undone");
+    await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("whole");
+  });
+
+  it("[ZAP-PER-4] a peril is put out, and one beyond all means is not", async () => {
+    const { gm } = table;
+    await bring(gm, table.pages, { pack: "zap-scenery", name: "Oil slick" });
+    const card = await freeze("Oil slick", {}, ["8/8", "5/8"], ["2/6", "1/6"]);
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Removed");
+    await eventually(() => systemOf(gm, "Oil slick", "state")).toBe("destroyed");
+    await bring(gm, table.pages, { pack: "zap-scenery", name: "Lava river" });
+    const sheet = await sheetOf(table.ada, "Ace Astra");
+    await new Board(table.ada).target("Lava river");
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(table.ada);
+    expect(await words(dialog.root)).toContain("Lava river is beyond your means");
+    await dialog.cancel();
+  });
+});
+
+describe("a group of equals", () => {
+  it("[ZAP-ATT-7] attacks with one throw: the others get the high die or the low one", async () => {
+    const { gm, ada } = table;
+    const agents = await bring(gm, table.pages, {
+      pack: "zap-characters",
+      name: "Agents",
+      count: 4,
+      system: { scope: 4 },
+    });
+    await beginFight(gm, "Ace Astra", ...agents);
+    await passTo(gm, agents[0]!);
+    const sheet = await sheetOf(gm, agents[0]!);
+    await new Board(gm).target("Ace Astra");
+    await sheet.use("Pistols");
+    const dialog = await Dialog.opened(gm);
+    await loadDice(gm, "4/4", "2/4");
+    await dialog.throw();
+    const first = await Card.nth(gm, 1);
+    const adas = await first.on(ada);
+    await loadDice(ada, "5/8", "1/6");
+    await adas.choice("Force Belt").click();
+    await adas.becomes("Applied");
+    await first.button("Quick Roll").click();
+    const quick = await Card.nth(gm, 2);
+    await eventually(() =>
+      wordsOfAll(quick.root.locator(".q-target .q-side[data-role=attack] .q-side__total")),
+    ).toEqual(["Total 4", "Total 2", "Total 2"]);
+    const mine = await quick.on(ada);
+    await loadDice(ada, "1/8", "1/6", "3/8", "1/6", "3/8", "2/6");
+    for (const left of [2, 1, 0]) {
+      await mine.choice("Force Belt").first().click();
+      await eventually(() => mine.choice("Force Belt").count()).toBe(left);
+    }
+    await mine.becomes("Applied");
+    expect(await wordsOfAll(mine.root.locator(".q-target__verdict strong"))).toEqual(["Hindered", "Miss", "Miss"]);
+    const tracker = await Tracker.open(gm);
+    await eventually(() => tracker.actions(agents[3]!)).toBe("0 of 1 Actions left");
+  });
+});

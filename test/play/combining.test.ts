@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { beginFight, passTo, sheetOf } from "./support/fight.ts";
+import { TRIO } from "./support/openers.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** The dialog of an attack, not thrown yet. */
+async function asked(page: Page, actor: string, ability: string, ...targets: string[]): Promise<Dialog> {
+  const sheet = await sheetOf(page, actor);
+  await new Board(page).targetAll(...targets);
+  await sheet.use(ability);
+  return Dialog.opened(page);
+}
+
+async function announce(dialog: Dialog): Promise<void> {
+  await dialog.root.locator('button[data-action="announce"]').click();
+  await dialog.root.waitFor({ state: "detached" });
+}
+
+/** A way to step into an announced act; its group is unfolded first. */
+async function step(card: Card, group: string, name: string): Promise<void> {
+  const fold = card.root.locator(".q-card__interventions details", { hasText: group });
+  if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
+  await fold.locator(".q-choice", { hasText: name }).click();
+}
+
+describe("combining", () => {
+  it("[ZAP-COMB-1] [ZAP-TURN-6] a friend joins an announced attack, pays for it, and has no turn of his own later", async () => {
+    const { gm, ada, ben } = table;
+    await beginFight(gm, ...TRIO);
+    const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    await announce(dialog);
+    const card = await Card.nth(ada, 1);
+    await card.becomes("announced");
+    const bens = await card.on(ben);
+    await step(bens, "Join in", "Blaster Rifle");
+    await eventually(() => card.note("attack")).toContain("combined +2");
+    expect(await card.note("attack")).toContain("Blaster Rifle (Ford)");
+    await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("1 of 2 Actions left");
+    await loadDice(ada, "6/8", "3/8");
+    await loadDice(gm, "4/10", "2/8");
+    await card.root.locator('button[data-action="throw"]').click();
+    await card.becomes("Applied");
+    await allThrown(ada, gm);
+    expect(await words(card.side("attack").locator(".q-side__total"))).toContain("8");
+    expect(await card.verdict()).toBe("Hindered");
+    await passTo(gm, "Space Marine");
+    const tracker = await Tracker.open(gm);
+    await eventually(() => tracker.round()).toBe("1");
+
+    await (await Card.nth(gm, 1)).act("undo").click();
+    await card.becomes("Undone");
+    await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("2 of 2 Actions left");
+  });
+
+  it("[ZAP-COMB-1] [ZAP-COMB-2] [ZAP-COMB-4] a second Ability of one's own adds 1 for a second Action", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, ...TRIO);
+    const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    const before = (await dialog.headlines())[0];
+    const field = dialog.root.locator('[data-field="combine"]');
+    await field.selectOption({ label: "Flight Academy: 1 Action" });
+    await eventually(async () => (await dialog.headlines())[0]).not.toBe(before);
+    expect(await words(dialog.root.locator(".q-ask__price"))).toContain("2 Action");
+    await loadDice(ada, "6/8", "3/8");
+    await loadDice(gm, "4/10", "2/8");
+    await dialog.throw();
+    const card = await Card.nth(ada, 1);
+    await card.becomes("Applied");
+    expect(await card.note("attack")).toMatch(/with Flight Academy.*combined \+1/);
+    expect(await words(card.side("attack").locator(".q-side__total"))).toContain("7");
+    await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("0 of 2 Actions left");
+    const sheet = await sheetOf(ada, "Ace Astra");
+    await eventually(() => words(sheet.row("Flight Academy"))).toContain("used this Round");
+  });
+
+  it("[ZAP-COMB-1] [ZAP-ACT-5] a friend helps to defend against an attack that is announced", async () => {
+    const { gm, ada, ben } = table;
+    await beginFight(gm, ...TRIO);
+    await passTo(gm, "Space Marine");
+    const dialog = await asked(gm, "Space Marine", "Gauss Cannon", "Ace Astra");
+    await announce(dialog);
+    const card = await Card.nth(gm, 1);
+    await card.becomes("announced");
+    const bens = await card.on(ben);
+    await step(bens, "Help Ace Astra to defend", "Streetfighting");
+    await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("1 of 2 Actions left");
+    await Card.nth(gm, 1);
+    await loadDice(gm, "9/10", "2/8");
+    await card.root.locator('button[data-action="throw"]').click();
+    const adas = await card.on(ada);
+    await adas.choice("Freeze Ray").waitFor();
+    await loadDice(ada, "7/8", "1/8");
+    await adas.choice("Freeze Ray").click();
+    await eventually(() => words(adas.side("defense").locator(".q-side__total"))).toContain("9");
+    await eventually(() => adas.note("defense")).toContain("combined +2");
+    await eventually(() => adas.verdict()).toBe("Miss");
+  });
+});
+
+describe("one throw at two targets", () => {
+  it("[ZAP-SPLIT-1] [ZAP-SPLIT-4] gives each a die, in a card with a row for each; undone, nothing is left of it", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, ...TRIO, "Trooper squad");
+    const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine", "Trooper squad");
+    expect((await dialog.headlines())[0]).toMatch(/to hit anybody/);
+    await dialog.fill("share1", "smaller");
+    await eventually(() => dialog.root.locator('[data-field="share2"]').inputValue()).toBe("larger");
+    await loadDice(ada, "7/8", "3/8");
+    await loadDice(gm, "5/10", "2/8", "4/8", "1/8");
+    await dialog.throw();
+    const card = await Card.nth(ada, 1);
+    await card.becomes("Applied");
+    await allThrown(ada, gm);
+    const row = (name: string) => card.root.locator(`.q-target[aria-label="${name}"]`);
+    expect(await words(row("Space Marine"))).toMatch(/Miss/);
+    expect(await words(row("Trooper squad"))).toMatch(/Hindered/);
+    expect(await card.changes()).toContainEqual(expect.stringMatching(/Trooper squad: Hindered/));
+    await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("1 of 2 Actions left");
+    await (await Card.nth(gm, 1)).act("undo").click();
+    await card.becomes("Undone");
+    await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
+    expect(await (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);
+  });
+
+  it("[ZAP-SPLIT-4] one die may stand in defence instead, till the own next turn", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, ...TRIO);
+    const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    await dialog.fill("shoulder", "smaller");
+    await eventually(() => words(dialog.root)).toContain("the other die will stand in defence");
+    await loadDice(ada, "2/8", "8/8");
+    await loadDice(gm, "4/10", "3/8");
+    await dialog.throw();
+    const card = await Card.nth(ada, 1);
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Miss");
+    await passTo(gm, "Space Marine");
+    const back = await asked(gm, "Space Marine", "Gauss Cannon", "Ace Astra");
+    await loadDice(gm, "6/10", "2/8");
+    await back.throw();
+    const adas = await (await Card.nth(gm, 2)).on(ada);
+    await adas.choice("Shoulder Roll (Freeze Ray)").click();
+    await adas.becomes("Applied");
+    expect(await adas.verdict()).toBe("Miss");
+    expect(await words(adas.side("defense").locator(".q-side__total"))).toContain("8");
+  });
+});

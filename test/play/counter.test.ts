@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { announce, counter, intervention, throwIt } from "./support/announce.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { beginFight, passTo, sheetOf } from "./support/fight.ts";
+import { TRIO } from "./support/openers.ts";
+import { conditionsOf } from "./support/snapshot.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+describe("a Counter", () => {
+  it("[ZAP-CNT-1] [ZAP-CNT-3] lost, the announced act does not happen, and stays paid for; undone, it lies there again", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, ...TRIO);
+    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    const theirs = await counter(await shot.on(gm), { dice: ["10/10", "1/8"] });
+    const held = shot.root.locator("button[data-action=throw]");
+    await eventually(() => held.getAttribute("aria-disabled")).toBe("true");
+    const mine = await theirs.on(ada);
+    await loadDice(ada, "2/8", "1/8");
+    await mine.choice("Contest with Freeze Ray").click();
+    await eventually(() => mine.verdict()).toBe("stopped");
+    await mine.becomes("Applied");
+    await shot.becomes("countered by Space Marine");
+    const tracker = await Tracker.open(ada);
+    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
+    await eventually(async () => words((await sheetOf(ada, "Ace Astra")).row("Freeze Ray"))).toContain(
+      "used this Round",
+    );
+    const gms = await Tracker.open(gm);
+    await eventually(() => gms.actions("Space Marine")).toBe("1 of 2 Actions left");
+    expect(await conditionsOf(gm, "Ace Astra"), "nobody is harmed").toEqual({});
+
+    await (await theirs.on(gm)).act("undo").click();
+    await (await shot.on(ada)).root.locator("button[data-action=throw]").waitFor();
+    await eventually(() => gms.actions("Space Marine")).toBe("2 of 2 Actions left");
+  });
+
+  it("[ZAP-CNT-1] won, the act goes on, and the Ability is not used up by it", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, ...TRIO);
+    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    const theirs = await counter(await shot.on(gm), { dice: ["2/10", "1/8"] });
+    const mine = await theirs.on(ada);
+    await loadDice(ada, "8/8", "1/8");
+    await mine.choice("Contest with Freeze Ray").click();
+    await eventually(() => mine.verdict()).toBe("goes on");
+    await mine.becomes("Applied");
+    await loadDice(gm, "6/10", "3/8");
+    const again = await shot.on(ada);
+    await eventually(() => again.root.locator("button[data-action=throw]").getAttribute("aria-disabled")).toBeNull();
+    await throwIt(again, "7/8", "2/8");
+    await eventually(() => again.verdict()).toBe("Hindered");
+    await allThrown(gm, ada);
+    const tracker = await Tracker.open(ada);
+    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
+  });
+
+  it("[ZAP-CNT-3] conceded, Action and Ability are free for something else; the Counter is paid for", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, ...TRIO);
+    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    const theirs = await counter(await shot.on(gm), { dice: ["10/10", "1/8"] });
+    const mine = await theirs.on(ada);
+    await mine.choice("Concede").click();
+    await eventually(() => mine.verdict()).toBe("conceded");
+    await shot.becomes("conceded to Space Marine");
+    const tracker = await Tracker.open(ada);
+    await eventually(() => tracker.actions("Ace Astra")).toBe("2 of 2 Actions left");
+    await eventually(async () => words((await sheetOf(ada, "Ace Astra")).row("Freeze Ray"))).not.toContain(
+      "used this Round",
+    );
+    const gms = await Tracker.open(gm);
+    await eventually(() => gms.actions("Space Marine")).toBe("1 of 2 Actions left");
+  });
+
+  it("[ZAP-CNT-3] a friend covers, with an Action and an Ability of the own", async () => {
+    const { gm, ada, ben } = table;
+    await beginFight(gm, ...TRIO);
+    const shot = await announce(ada, "Ace Astra", "Freeze Ray", "Space Marine");
+    const theirs = await counter(await shot.on(gm), { dice: ["3/10", "1/8"] });
+    const bens = await theirs.on(ben);
+    expect(await bens.choice("Concede").count(), "that is Ada's to say").toBe(0);
+    await loadDice(ben, "7/8", "2/8");
+    await bens.choice("Ford covers: Blaster Rifle").click();
+    await eventually(() => bens.verdict()).toBe("goes on");
+    const tracker = await Tracker.open(ben);
+    await eventually(() => tracker.actions("Ford")).toBe("1 of 2 Actions left");
+    await (await shot.on(ada)).root.locator("button[data-action=throw]:not([aria-disabled])").waitFor();
+  });
+});
+
+describe("Take a Bullet", () => {
+  it("[ZAP-CNT-2] the attack befalls whoever jumps in between, with nothing but the Default Skill", async () => {
+    const { gm, ben } = table;
+    await beginFight(gm, ...TRIO);
+    await passTo(gm, "Space Marine");
+    const shot = await announce(gm, "Space Marine", "Gauss Cannon", "Ace Astra");
+    const bens = await shot.on(ben);
+    await (await intervention(bens, "Take it for Ace Astra")).click();
+    await eventually(() => words(bens.root.locator(".q-card__parties"))).toContain("Ford");
+    const tracker = await Tracker.open(ben);
+    await eventually(() => tracker.actions("Ford")).toBe("1 of 2 Actions left");
+    await throwIt(await shot.on(gm), "9/10", "2/8");
+    const hit = await shot.on(ben);
+    await loadDice(ben, "1/4");
+    expect(await hit.root.locator("[data-action=answer]").count()).toBe(1);
+    await hit.choice("Default Skill").click();
+    await eventually(() => hit.verdict()).toBe("Overkill");
+    await eventually(async () => Object.keys(await conditionsOf(gm, "Ford"))).toContain("out");
+    expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import type { Card } from "./support/card.ts";
+import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { attack, beginFight, passTo } from "./support/fight.ts";
+import { does, FOE, muster, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { conditionsOf, systemOf } from "./support/snapshot.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+import { entry } from "./support/sidebar.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(async () => {
+  await table.reset();
+  await muster(table.gm, table.pages);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Falk and Spotty come aboard the Peregrine: one by a button, one dragged from the sidebar. */
+async function embark(): Promise<ShipSheet> {
+  const { ada, gm } = table;
+  const sheet = await ShipSheet.at(ada, SHIP);
+  await sheet.button("Take Falk aboard").click();
+  await sheet.person("Falk").waitFor();
+  const gms = await ShipSheet.at(gm, SHIP);
+  const line = await entry(gm, "actors", "Spotty");
+  await line.dragTo(gms.root.locator(".window-content"));
+  await gms.person("Spotty").waitFor();
+  await gms.close();
+  await sheet.person("Spotty").waitFor();
+  return sheet;
+}
+
+describe("a ship battle", () => {
+  it("[ZAP-SHIP-7] [ZAP-SHIP-16] [ZAP-SHIP-1] a station is taken, its weapon fired with the better die, and a system hit at random", async () => {
+    const { gm, ada } = table;
+    const sheet = await embark();
+    await beginFight(gm, "Falk", "Spotty", SHIP, FOE);
+    const tracker = await Tracker.open(ada);
+    await passTo(gm, "Falk");
+    await eventually(() => tracker.actions(SHIP)).toBe("2 of 2 Actions left");
+    const guns = await systemId(ada, SHIP, "Gun Turrets");
+    const card = await does(ada, tracker.control("Falk", "Station …"), { fill: { system: guns } });
+    await card.becomes("Applied");
+    expect(await card.why()).toContain("Falk runs Gun Turrets of Peregrine with Gunner");
+    await Tracker.open(ada);
+    await eventually(() => tracker.actions("Falk")).toBe("0 of 2 Actions left");
+    await eventually(() => tracker.actions(SHIP)).toBe("3 of 3 Actions left");
+    await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Falk runs it");
+    expect(await words(sheet.system("Gun Turrets").locator(".q-dice"))).toBe("8 4");
+    expect(await words(sheet.person("Falk"))).toContain("runs Gun Turrets with Gunner, PL 8");
+
+    await passTo(gm, SHIP);
+    const shot = await attack({
+      at: ada,
+      actor: SHIP,
+      with: "Gun Turrets",
+      on: FOE,
+      dice: ["8/8", "2/4"],
+    });
+    await shields(gm, shot, FOE, ["2/8", "1/8"]);
+    await settled(shot);
+    expect(await (await shot.on(gm)).note("defense")).toContain("PL 8");
+    const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: ["1/5"] });
+    await hit.becomes("Applied");
+    expect(await hit.verdict()).toBe("broken");
+    await eventually(() => systemDamage(FOE, "Guns")).toBe("out");
+    await eventually(() => tracker.actions(SHIP)).toBe("2 of 3 Actions left");
+  });
+
+  it("[ZAP-SHIP-4] [ZAP-SHIP-5] [ZAP-SHIP-8] broken, cannibalised for, repaired, and Power diverted", async () => {
+    const { gm, ada, ben } = table;
+    await embark();
+    await beginFight(gm, "Falk", "Spotty", SHIP, FOE);
+    await passTo(gm, FOE);
+    await shoot(["6/10", "1/8"], ["2/4", "1/4"], "1/7");
+    await eventually(() => systemDamage(SHIP, "Movement")).toBe("out");
+    await passTo(gm, "Spotty");
+    const sheet = await ShipSheet.at(ben, SHIP);
+    await eventually(() => sheet.step("Movement")).toContain("broken");
+    expect(await sheet.compartment("Movement")).toContain("broken");
+    const strip = await does(ben, await sheet.way("Cargo Bay", "Cannibalise", "Parts for Movement"), { asks: false });
+    await strip.becomes("Applied");
+    await eventually(() => sheet.step("Cargo Bay")).toContain("hindered");
+    await eventually(() => sheet.step("Movement")).toContain("spare parts ready");
+
+    const way = await sheet.way("Movement", "Repair", /Spotty: Engineering/);
+    expect(await words(way)).toMatch(/\d+ % repaired/);
+    const repair = await does(ben, way, { dice: ["5/6", "2/6", "3/6", "1/4"] });
+    await repair.becomes("Applied");
+    await allThrown(ben);
+    expect(await repair.verdict()).toBe("hindered");
+    const tracker = await Tracker.open(ben);
+    await eventually(() => tracker.actions("Spotty")).toBe("0 of 2 Actions left");
+
+    await passTo(gm, SHIP);
+    const shot = await attack({
+      at: ada,
+      actor: SHIP,
+      with: "Gun Turrets",
+      on: FOE,
+      options: ["divertPower"],
+      dice: ["4/4", "2/4"],
+    });
+    await shields(gm, shot, FOE, ["2/8", "1/8"]);
+    await settled(shot);
+    expect(await shot.note("attack")).toContain("+3");
+    await eventually(() => systemOf(gm, SHIP, "power.value")).toBe(2);
+  });
+
+  it("[ZAP-SHIP-6] [ZAP-SHIP-2] without Life Support the air runs out, and an Overkill on a wreck is the end", async () => {
+    const { gm, ada, ben } = table;
+    await embark();
+    await beginFight(gm, "Falk", "Spotty", SHIP, FOE);
+    await passTo(gm, FOE);
+    await shoot(["10/10", "1/8"], ["2/4", "1/4"], "5/7");
+    await eventually(() => systemDamage(SHIP, "Life Support")).toBe("overkill");
+    await passTo(gm, SHIP);
+    await passTo(gm, FOE);
+    const tracker = await Tracker.open(ada);
+    const air = await does(ada, tracker.control(SHIP, "Throw for the air"), { asks: false, dice: ["1/6"] });
+    await air.becomes("Applied");
+    expect(await air.verdict()).toBe("Crew Tired");
+    await eventually(() => conditionsOf(gm, SHIP)).toEqual({ tired: 1 });
+    const paid = await does(ada, air.button("Falk: 1 Stamina"), { asks: false });
+    await paid.becomes("Applied");
+    await eventually(() => systemOf(gm, "Falk", "stamina.value")).toBe(2);
+    const bens = await air.on(ben);
+    const borne = await does(ben, bens.button("Spotty: Tired"), { asks: false });
+    await borne.becomes("Applied");
+    await eventually(() => conditionsOf(gm, "Spotty")).toEqual({ tired: 1 });
+    await eventually(() => words(bens.button("Spotty: 1 Stamina"))).toContain("done already");
+
+    await shoot(["10/10", "1/8"], ["2/4", "1/4"], "5/7");
+    await eventually(() => conditionsOf(gm, SHIP)).toEqual({ tired: 1, destroyed: 1 });
+    const sheet = await ShipSheet.at(ada, SHIP);
+    await eventually(() => words(sheet.root.locator(".q-ship__state"))).toBe("destroyed");
+  });
+});
+
+/** The Star-cruiser fires at the Peregrine, and the GM throws for the system that is hit. */
+async function shoot(dice: Face[], defense: Face[], system: Face): Promise<Card> {
+  const { gm, ada } = table;
+  const shot = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice });
+  await shields(ada, shot, SHIP, defense);
+  await settled(shot);
+  const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: [system] });
+  await hit.becomes("Applied");
+  return hit;
+}
+
+/** A ship meets an attack with its shields, and nothing else. */
+async function shields(page: Page, shot: Card, ship: string, dice: Face[]): Promise<void> {
+  const id = await systemId(page, ship, ship === SHIP ? "Deflector Shields" : "Shields");
+  const card = await shot.on(page);
+  await loadDice(page, ...dice);
+  await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
+  await allThrown(page);
+}
+
+/** Nobody puts Power into it afterwards. */
+async function settled(shot: Card): Promise<void> {
+  const { ada } = table;
+  const card = await shot.on(ada);
+  await eventually(() => card.state()).toMatch(/Applied|Open/);
+  if ((await card.act("settle").count()) > 0) await card.act("settle").first().click();
+  await card.becomes("Applied");
+}
+
+function systemDamage(ship: string, system: string): Promise<unknown> {
+  return table.gm.evaluate(
+    ([name, wanted]) => {
+      const actor = (game.scenes["active"] as Loose).tokens.getName(name).actor;
+      return actor.items.find((item: Loose) => item.name === wanted).system.damage as unknown;
+    },
+    [ship, system] as const,
+  );
+}

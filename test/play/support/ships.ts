@@ -1,0 +1,115 @@
+import type { Locator, Page } from "playwright-core";
+import { Card } from "./card.ts";
+import { Dialog } from "./dialog.ts";
+import { loadDice, type Face } from "./dice.ts";
+import { eventually, words } from "./eventually.ts";
+import { Sheet } from "./sheet.ts";
+
+export const SHIP = "Peregrine";
+export const FOE = "Star-cruiser";
+
+/** The crew of the Peregrine, from the compendium: Falk is Ada's, Spotty is Ben's. Everybody has a token on the board. */
+export async function muster(gm: Page, pages: readonly Page[]): Promise<void> {
+  await gm.evaluate(
+    async ([ship, foe]) => {
+      const pack = game.packs.get("quadrant.zap-characters") as Loose;
+      await pack.getIndex();
+      const scene = game.scenes["active"] as Loose;
+      const owners: Record<string, string> = { Falk: "Ada", Spotty: "Ben" };
+      for (const [name, player] of Object.entries(owners)) {
+        const { _id: id } = pack.index.find((entry: Loose) => entry.name === name);
+        const source = (await pack.getDocument(id)).toObject();
+        const ownership = { default: 0, [(game.users.getName(player) as Loose).id as string]: 3 };
+        await Actor["create"]({ ...source, ownership });
+      }
+      const places: [string, number, number][] = [
+        [ship, 3, 3],
+        [foe, 12, 3],
+        ["Falk", 3, 9],
+        ["Spotty", 5, 9],
+      ];
+      for (const [name, x, y] of places) {
+        const actor = game.actors.getName(name) as Loose;
+        const token = await actor.getTokenDocument({ x: x * 100, y: y * 100 });
+        await scene.createEmbeddedDocuments("Token", [token.toObject()]);
+      }
+    },
+    [SHIP, FOE] as const,
+  );
+  for (const page of pages)
+    await eventually(() => page.evaluate(() => Boolean(game.actors.getName("Spotty")))).toBe(true);
+}
+
+/** The sheet of a ship. */
+export class ShipSheet extends Sheet {
+  static async at(page: Page, name: string): Promise<ShipSheet> {
+    const open = new ShipSheet(page, name);
+    if ((await open.root.count()) > 0) return open;
+    await Sheet.ofToken(page, name);
+    return open;
+  }
+
+  system(name: string): Locator {
+    return this.root.locator(".q-system", { has: this.page.locator(".q-row__name", { hasText: name }) });
+  }
+
+  /** "broken", "3 Rounds till it is a step better" … */
+  step(name: string): Promise<string> {
+    return words(this.system(name).locator(".q-step"));
+  }
+
+  /** The compartment of the deck plan. */
+  compartment(name: string): Promise<string> {
+    return words(this.root.locator(".q-deck__cell", { hasText: name }));
+  }
+
+  /** One of the ways that a fold of a system offers. */
+  async way(system: string, menu: string, entry: string | RegExp): Promise<Locator> {
+    const fold = this.system(system).locator("details", { has: this.page.locator("summary", { hasText: menu }) });
+    if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open))) await fold.locator("summary").click();
+    return fold.getByRole("button", { name: entry });
+  }
+
+  person(name: string): Locator {
+    return this.root.locator(".q-person", { hasText: name });
+  }
+}
+
+const cards = (page: Page): Promise<number> =>
+  page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);
+
+/** Clicks what begins an act, fills its dialog, and returns its card once it is applied. */
+export async function does(
+  page: Page,
+  start: Locator,
+  { fill = {}, choose = [], dice = [], asks = true }: Doing = {},
+): Promise<Card> {
+  const before = await cards(page);
+  if (!asks) await loadDice(page, ...dice);
+  await start.click();
+  if (asks) {
+    const dialog = await Dialog.opened(page);
+    for (const [id, value] of Object.entries(fill)) await dialog.fill(id, value);
+    for (const option of choose) await dialog.choose(option);
+    await loadDice(page, ...dice);
+    await dialog.throw();
+  }
+  return Card.nth(page, before + 1);
+}
+
+export interface Doing {
+  fill?: Record<string, string>;
+  choose?: string[];
+  dice?: Face[];
+  /** Whether a dialog opens. */
+  asks?: boolean;
+}
+
+/** Item id of a system, for the fields of a dialog. */
+export function systemId(page: Page, ship: string, system: string): Promise<string> {
+  return page.evaluate(
+    ([name, wanted]) =>
+      (game.actors.getName(name) as Loose).items.find((item: Loose) => item.name === wanted).id as string,
+    [ship, system] as const,
+  );
+}
