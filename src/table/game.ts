@@ -133,8 +133,14 @@ export interface Game {
   actsFor?(user: User.Implementation, actor: Actor.Implementation, tool: Item.Implementation | null): boolean;
   /** What may be begun about any act that is announced: checks of their own, which are tied to it. */
   aboutAnnounced?(situation: Situation, user: User.Implementation): ButtonView[];
+  /** What a user may bring into an act of others though it does not act by itself: a thing on the scene. */
+  lends?(user: User.Implementation): Actor.Implementation[];
+  /** Why an act that was announced, and is paid for, cannot be done any more: whoever would do it is Out. */
+  lapsed?(situation: Situation): Reason | null;
   /** What follows at once when a condition befalls somebody: whoever held another down lets go. */
   befalls?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
+  /** What follows at once when somebody is rid of a condition: a ship that nobody was left to run is run again. */
+  passes?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;

@@ -7,6 +7,7 @@ import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { beginFight, passTo, sheetOf } from "./support/fight.ts";
+import { Sheet } from "./support/sheet.ts";
 import { TRIO } from "./support/openers.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { Table } from "./support/table.ts";
@@ -59,7 +60,7 @@ describe("what an attack is after", () => {
     await beginFight(gm, ...TRIO);
     const cannon = await idOf("Space Marine", "Gauss Cannon");
     const card = await freeze("Space Marine", { aim: "disable", prey: cannon }, ["8/8", "2/8"], ["3/10", "1/8"]);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await card.verdict()).toBe("Jammed");
     await eventually(() => abilityOf("Space Marine", "Gauss Cannon", "system.damage")).toBe("hindered");
     await passTo(gm, "Space Marine");
@@ -78,16 +79,18 @@ describe("what an attack is after", () => {
     await beginFight(gm, ...TRIO);
     const armour = await idOf("Space Marine", "Power Armour");
     const card = await freeze("Space Marine", { aim: "disable", prey: armour }, ["8/8", "2/8"], ["1/10", "1/8"]);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await card.verdict()).toBe("Jammed");
     const again = await sheetOf(gm, "Space Marine");
-    await eventually(() => words(again.row("Power Armour").locator(".q-row__dice"))).toBe("10");
+    const dice = again.row("Power Armour").locator(".q-row__dice .q-die");
+    const labels = () => dice.evaluateAll((all) => all.map((die) => die.getAttribute("aria-label") ?? ""));
+    await eventually(labels).toEqual([expect.stringContaining("taken"), "d10"]);
   });
 
   it("[ZAP-ATT-5] frightens: against the strongest Power and Will, and it reads so", async () => {
     const { gm } = table;
     const card = await freeze("Trooper squad", { aim: "intimidate" }, ["8/8", "2/8"], ["3/8", "1/8"]);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await words(card.root.locator(".q-card__kind"))).toContain("Zap! intimidation");
     expect(await card.note("defense")).toBe("");
     expect(await card.verdict()).toBe("Gives in");
@@ -102,7 +105,7 @@ describe("what an attack is after", () => {
     const { gm } = table;
     await setSetting(gm, "zap.hitLocations", true);
     const card = await freeze("Space Marine", { called: "4" }, ["8/8", "5/8"], ["3/10", "1/8"]);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await words(card.root)).toContain("hit in the head, as called");
     await setSetting(gm, "zap.hitLocations", false);
   });
@@ -113,8 +116,8 @@ describe("what an attack is after", () => {
     await new Board(gm).target("Ace Astra");
     await sheet.use("Mind Control Helmet");
     const dialog = await Dialog.opened(gm);
-    const note = dialog.root.locator('.q-side[data-role="attack"] .q-side__note');
-    expect(await words(note)).toMatch(/PL 11 · 1 Scopes? higher/);
+    const note = dialog.root.locator('.q-ask__side[data-role="attack"] .q-meta');
+    expect(await words(note)).toMatch(/PL 11 · Scope \+1/);
     await dialog.cancel();
   });
 });
@@ -124,11 +127,11 @@ describe("what stands in the scenery", () => {
     const { gm } = table;
     await bring(gm, table.pages, { pack: "zap-scenery", name: "Bank vault", system: { level: 4 } });
     const card = await freeze("Bank vault", {}, ["8/8", "5/8"], ["2/4", "1/4"]);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await card.verdict()).toBe("Breached");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("broken");
     await (await card.on(gm)).act("undo").click();
-    await card.becomes("Undone");
+    await card.becomes("Taken back");
     await eventually(() => systemOf(gm, "Bank vault", "state")).toBe("whole");
   });
 
@@ -136,10 +139,10 @@ describe("what stands in the scenery", () => {
     const { gm } = table;
     await bring(gm, table.pages, { pack: "zap-scenery", name: "Oil slick" });
     const card = await freeze("Oil slick", {}, ["8/8", "5/8"], ["2/6", "1/6"]);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await card.verdict()).toBe("Removed");
     await eventually(() => systemOf(gm, "Oil slick", "state")).toBe("destroyed");
-    await bring(gm, table.pages, { pack: "zap-scenery", name: "Lava river" });
+    await bring(gm, table.pages, { pack: "zap-scenery", name: "Lava river", system: { permanent: true } });
     const sheet = await sheetOf(table.ada, "Ace Astra");
     await new Board(table.ada).target("Lava river");
     await sheet.use("Freeze Ray");
@@ -160,8 +163,10 @@ describe("a group of equals", () => {
     });
     await beginFight(gm, "Ace Astra", ...agents);
     await passTo(gm, agents[0]!);
-    const sheet = await sheetOf(gm, agents[0]!);
-    await new Board(gm).target("Ace Astra");
+    const board = new Board(gm);
+    await board.open(agents[0]!);
+    const sheet = new Sheet(gm, "Agents");
+    await board.target("Ace Astra");
     await sheet.use("Pistols");
     const dialog = await Dialog.opened(gm);
     await loadDice(gm, "4/4", "2/4");
@@ -170,7 +175,7 @@ describe("a group of equals", () => {
     const adas = await first.on(ada);
     await loadDice(ada, "5/8", "1/6");
     await adas.choice("Force Belt").click();
-    await adas.becomes("Applied");
+    await adas.stands();
     await first.button("Quick Roll").click();
     const quick = await Card.nth(gm, 2);
     await eventually(() =>
@@ -182,7 +187,7 @@ describe("a group of equals", () => {
       await mine.choice("Force Belt").first().click();
       await eventually(() => mine.choice("Force Belt").count()).toBe(left);
     }
-    await mine.becomes("Applied");
+    await mine.stands();
     expect(await wordsOfAll(mine.root.locator(".q-target__verdict strong"))).toEqual(["Hindered", "Miss", "Miss"]);
     const tracker = await Tracker.open(gm);
     await eventually(() => tracker.actions(agents[3]!)).toBe("0 of 1 Actions left");

@@ -80,7 +80,7 @@ describe("a chase", () => {
 });
 
 describe("keeping somebody down", () => {
-  it("[ZAP-OUT-2] a hold takes an Action in every own turn, keeps friends from helping, and ends with the grip", async () => {
+  it("[ZAP-OUT-2] a hold takes an Action in every own turn, and is given up by choice", async () => {
     const { gm, ada } = table;
     await give(gm, "Space Marine", "out");
     await beginFight(gm, ...TRIO);
@@ -98,12 +98,14 @@ describe("keeping somebody down", () => {
     await gms.turnTo("Ford");
     await gms.foot("nextTurn").click();
     await eventually(() => gms.round()).toBe("2");
-    await eventually(() => rows.actions("Ace Astra"), "the turn begins with paying for it").toBe("1 of 2 Actions left");
+    // The turn begins with paying for it.
+    await eventually(() => rows.actions("Ace Astra")).toBe("1 of 2 Actions left");
     await give(gm, "Ace Astra", "tired");
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1, restrained: 1 });
     await rows.control("Ace Astra", "Let go").click();
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
-    await eventually(() => rows.actions("Ace Astra"), "nothing else was done yet").toBe("2 of 2 Actions left");
+    // Nothing else was done yet.
+    await eventually(() => rows.actions("Ace Astra")).toBe("2 of 2 Actions left");
   });
 
   it("[ZAP-OUT-2] whoever is Hindered lets go at once", async () => {
@@ -120,10 +122,27 @@ describe("keeping somebody down", () => {
     await loadDice(ada, "5/8", "4/6");
     await hit.choice("Force Belt").click();
     await eventually(() => hit.verdict()).toBe("Hindered");
+    await hit.act("settle").click();
     await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1 });
   });
 
-  it("[ZAP-OUT-3] Down for the Count: a whole turn, and done at the own next one; a miss would have spoiled it", async () => {
+  it("[ZAP-OUT-3] Down for the Count takes a whole turn, and is done at the own next one", async () => {
+    const { gm, ada } = table;
+    await give(gm, "Space Marine", "out");
+    await beginFight(gm, ...TRIO);
+    const tracker = await Tracker.open(ada);
+    await tracker.control("Space Marine", "Ace Astra: Down for the Count").click();
+    await (await Dialog.opened(ada)).throw();
+    await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("0 of 2 Actions left");
+    const gms = await Tracker.open(gm);
+    await gms.foot("nextTurn").click();
+    await gms.turnTo("Ford");
+    await gms.foot("nextTurn").click();
+    await eventually(() => gms.round()).toBe("2");
+    await eventually(() => conditionsOf(gm, "Space Marine")).toEqual({ out: 1, down: 1 });
+  });
+
+  it("[ZAP-OUT-3] it is spoiled by an attack upon whoever does it, though it misses", async () => {
     const { gm, ada } = table;
     await give(gm, "Space Marine", "out");
     await beginFight(gm, ...TRIO, "Trooper squad");
@@ -145,7 +164,7 @@ describe("keeping somebody down", () => {
 });
 
 describe("the order of turns", () => {
-  it("[ZAP-TURN-5] before another player's character with that player's leave; before a foe for an Action", async () => {
+  it("[ZAP-TURN-5] before another player's character with that player's leave, for nothing", async () => {
     const { gm, ada, ben } = table;
     await beginFight(gm, ...TRIO);
     const bens = await Tracker.open(ben);
@@ -156,14 +175,20 @@ describe("the order of turns", () => {
     await eventually(() => adas.names()).toEqual(["Ford", "Ace Astra", "Space Marine"]);
     await eventually(() => bens.actions("Ford")).toBe("2 of 2 Actions left");
 
-    // In the next Round the Marine is about to act, and nobody has.
+    await bens.control("Ford", "End turn").click();
+    await adas.turnTo("Ace Astra");
+  });
+
+  it("[ZAP-TURN-5] before a foe at once, for an Action more", async () => {
+    const { gm, ben } = table;
+    await beginFight(gm, ...TRIO, "Trooper squad");
     await passTo(gm, "Space Marine");
-    const gms = await Tracker.open(gm);
-    await gms.foot("nextTurn").click();
-    await gms.turnTo("Ace Astra");
-    await adas.control("Ace Astra", "Postpone").click();
-    await adas.turnTo("Ford");
-    await eventually(() => adas.round()).toBe("2");
+    const bens = await Tracker.open(ben);
+    await bens.control("Ford", /^Cut in/).click();
+    await bens.turnTo("Ford");
+    await eventually(() => bens.actions("Ford")).toBe("1 of 2 Actions left");
+    await bens.control("Ford", "End turn").click();
+    await bens.turnTo("Space Marine");
   });
 
   it("[ZAP-TURN-6] whoever joins acts in the leader's turn, and has none later", async () => {

@@ -2,11 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
+import { bring } from "./support/cast.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
-import { eventually, words } from "./support/eventually.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { TRIO } from "./support/openers.ts";
+import { conditionsOf } from "./support/snapshot.ts";
 import { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
@@ -46,7 +48,7 @@ describe("combining", () => {
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
     await announce(dialog);
     const card = await Card.nth(ada, 1);
-    await card.becomes("announced");
+    await card.root.locator('button[data-action="throw"]').waitFor();
     const bens = await card.on(ben);
     await step(bens, "Join in", "Blaster Rifle");
     await eventually(() => card.note("attack")).toContain("combined +2");
@@ -55,20 +57,17 @@ describe("combining", () => {
     await loadDice(ada, "6/8", "3/8");
     await loadDice(gm, "4/10", "2/8");
     await card.root.locator('button[data-action="throw"]').click();
-    await card.becomes("Applied");
+    await card.stands();
     await allThrown(ada, gm);
     expect(await words(card.side("attack").locator(".q-side__total"))).toContain("8");
     expect(await card.verdict()).toBe("Hindered");
-    await passTo(gm, "Space Marine");
     const tracker = await Tracker.open(gm);
+    await tracker.foot("nextTurn").click();
+    await tracker.turnTo("Space Marine");
     await eventually(() => tracker.round()).toBe("1");
-
-    await (await Card.nth(gm, 1)).act("undo").click();
-    await card.becomes("Undone");
-    await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("2 of 2 Actions left");
   });
 
-  it("[ZAP-COMB-1] [ZAP-COMB-2] [ZAP-COMB-4] a second Ability of one's own adds 1 for a second Action", async () => {
+  it("[ZAP-COMB-1] a second Ability of one's own adds 1 for a second Action", async () => {
     const { gm, ada } = table;
     await beginFight(gm, ...TRIO);
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine");
@@ -81,12 +80,15 @@ describe("combining", () => {
     await loadDice(gm, "4/10", "2/8");
     await dialog.throw();
     const card = await Card.nth(ada, 1);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await card.note("attack")).toMatch(/with Flight Academy.*combined \+1/);
     expect(await words(card.side("attack").locator(".q-side__total"))).toContain("7");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("0 of 2 Actions left");
     const sheet = await sheetOf(ada, "Ace Astra");
     await eventually(() => words(sheet.row("Flight Academy"))).toContain("used this Round");
+    await (await card.on(gm)).act("undo").click();
+    await card.becomes("Taken back");
+    await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
   });
 
   it("[ZAP-COMB-1] [ZAP-ACT-5] a friend helps to defend against an attack that is announced", async () => {
@@ -96,7 +98,7 @@ describe("combining", () => {
     const dialog = await asked(gm, "Space Marine", "Gauss Cannon", "Ace Astra");
     await announce(dialog);
     const card = await Card.nth(gm, 1);
-    await card.becomes("announced");
+    await card.root.locator('button[data-action="throw"]').waitFor();
     const bens = await card.on(ben);
     await step(bens, "Help Ace Astra to defend", "Streetfighting");
     await eventually(async () => (await Tracker.open(ben)).actions("Ford")).toBe("1 of 2 Actions left");
@@ -114,7 +116,7 @@ describe("combining", () => {
 });
 
 describe("one throw at two targets", () => {
-  it("[ZAP-SPLIT-1] [ZAP-SPLIT-4] gives each a die, in a card with a row for each; undone, nothing is left of it", async () => {
+  it("[ZAP-SPLIT-1] gives each a die, in a card with a row for each; undone, nothing is left of it", async () => {
     const { gm, ada } = table;
     await beginFight(gm, ...TRIO, "Trooper squad");
     const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine", "Trooper squad");
@@ -125,7 +127,7 @@ describe("one throw at two targets", () => {
     await loadDice(gm, "5/10", "2/8", "4/8", "1/8");
     await dialog.throw();
     const card = await Card.nth(ada, 1);
-    await card.becomes("Applied");
+    await card.stands();
     await allThrown(ada, gm);
     const row = (name: string) => card.root.locator(`.q-target[aria-label="${name}"]`);
     expect(await words(row("Space Marine"))).toMatch(/Miss/);
@@ -133,9 +135,37 @@ describe("one throw at two targets", () => {
     expect(await card.changes()).toContainEqual(expect.stringMatching(/Trooper squad: Hindered/));
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("1 of 2 Actions left");
     await (await Card.nth(gm, 1)).act("undo").click();
-    await card.becomes("Undone");
+    await card.becomes("Taken back");
     await eventually(async () => (await Tracker.open(ada)).actions("Ace Astra")).toBe("2 of 2 Actions left");
     expect(await (await Tracker.open(gm)).conditions("Trooper squad")).toEqual([]);
+  });
+
+  it("[ZAP-SPLIT-2] [ZAP-SPLIT-3] [ZAP-ATT-7] reaches more of them with smaller dice and a d4, and equals defend with one throw", async () => {
+    const { gm, ada } = table;
+    const agents = await bring(gm, table.pages, {
+      pack: "zap-characters",
+      name: "Agents",
+      count: 4,
+      system: { scope: 4 },
+    });
+    await beginFight(gm, ...TRIO, ...agents);
+    const dialog = await asked(ada, "Ace Astra", "Freeze Ray", "Space Marine", ...agents);
+    expect(await words(dialog.root)).toContain("smaller by 2");
+    await dialog.fill("share1", "rest");
+    await eventually(() => words(dialog.root)).toContain("smaller by 1, a d4 for the other 1");
+    await loadDice(ada, "6/6", "2/6", "4/4");
+    await loadDice(gm, "5/10", "1/8");
+    await dialog.throw();
+    const card = await Card.nth(ada, 1);
+    await allThrown(ada, gm);
+    const gms = await card.on(gm);
+    await loadDice(gm, "2/2");
+    await gms.choice("Quick Roll for all 4: Default Skill").click();
+    await card.stands();
+    const verdicts = await wordsOfAll(card.root.locator(".q-target__verdict strong"));
+    expect(verdicts).toEqual(["Miss", "Out", "Out", "Hindered", "Hindered"]);
+    await eventually(() => conditionsOf(gm, agents[0]!)).toMatchObject({ out: 1 });
+    await eventually(() => conditionsOf(gm, agents[3]!)).toEqual({ hindered: 1 });
   });
 
   it("[ZAP-SPLIT-4] one die may stand in defence instead, till the own next turn", async () => {
@@ -148,7 +178,7 @@ describe("one throw at two targets", () => {
     await loadDice(gm, "4/10", "3/8");
     await dialog.throw();
     const card = await Card.nth(ada, 1);
-    await card.becomes("Applied");
+    await card.stands();
     expect(await card.verdict()).toBe("Miss");
     await passTo(gm, "Space Marine");
     const back = await asked(gm, "Space Marine", "Gauss Cannon", "Ace Astra");
@@ -156,7 +186,7 @@ describe("one throw at two targets", () => {
     await back.throw();
     const adas = await (await Card.nth(gm, 2)).on(ada);
     await adas.choice("Shoulder Roll (Freeze Ray)").click();
-    await adas.becomes("Applied");
+    await adas.stands();
     expect(await adas.verdict()).toBe("Miss");
     expect(await words(adas.side("defense").locator(".q-side__total"))).toContain("8");
   });

@@ -116,6 +116,7 @@ describe("Take a Bullet", () => {
     expect(await hit.root.locator("[data-action=answer]").count()).toBe(1);
     await hit.choice("Default Skill").click();
     await eventually(() => hit.verdict()).toBe("Overkill");
+    await hit.act("settle").click();
     await eventually(async () => Object.keys(await conditionsOf(gm, "Ford"))).toContain("out");
     expect(await conditionsOf(gm, "Ace Astra")).toEqual({});
   });

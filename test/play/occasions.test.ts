@@ -29,7 +29,7 @@ describe("Tropes with an occasion of their own", () => {
     const dialog = await Dialog.opened(ada);
     await dialog.fill("name", "Ice slide");
     const [flight] = await dialog.root
-      .locator("label.q-field", { hasText: "Flight Academy" })
+      .locator("label.q-field", { has: ada.locator(".q-field__label", { hasText: "Flight Academy" }) })
       .locator("select")
       .evaluateAll((fields) => fields.map((field) => (field as HTMLElement).dataset.field ?? ""));
     await dialog.fill(flight!, "burnOut");
@@ -117,16 +117,18 @@ describe("Tropes with an occasion of their own", () => {
     const dialog = await Dialog.opened(ada);
     await dialog.fill("rounds", "3");
     await dialog.throw();
-    await eventually(() => words(sheet.row("Leadership"))).toContain("busy, 2 more Rounds");
+    await eventually(() => words(sheet.row("Leadership"))).toContain("busy, Rounds left: 2");
     const tracker = await Tracker.open(ada);
     await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
     await eventually(() => tracker.state("Ace Astra")).toContain("busy with Leadership");
     const gms = await Tracker.open(gm);
     for (let turn = 0; turn < 3; turn += 1) await gms.foot("nextTurn").click();
     await eventually(() => tracker.round()).toBe("2");
-    await eventually(() => tracker.actions("Ace Astra"), "the second Round is paid for").toBe("1 of 2 Actions left");
+    // The second Round is paid for.
+    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
     await sheet.useFor("Leadership", "Stop");
     await eventually(() => words(sheet.row("Leadership"))).not.toContain("busy");
-    await eventually(() => tracker.actions("Ace Astra"), "what is spent is gone").toBe("1 of 2 Actions left");
+    // What is spent is gone.
+    await eventually(() => tracker.actions("Ace Astra")).toBe("1 of 2 Actions left");
   });
 });

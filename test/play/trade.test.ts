@@ -60,8 +60,8 @@ async function scenes(count: number): Promise<void> {
 interface Deal {
   /** Fields of the dialog. */
   fill?: Record<string, string>;
-  /** Who joins with what: "Merchant (Falk)", and on whose screen. */
-  helped: [page: Page, what: string][];
+  /** On whose screen somebody joins with what. */
+  helped: [page: Page, ability: string, name: string][];
   dice: Face[];
 }
 
@@ -75,13 +75,13 @@ async function deal(start: Locator, { fill = {}, helped, dice }: Deal): Promise<
   await dialog.root.getByRole("button", { name: "Announce" }).click();
   const card = await Card.nth(ada, cards + 1);
   await card.root.locator("button[data-action=throw]").waitFor();
-  for (const [page, what] of helped) {
+  for (const [page, ability, name] of helped) {
     const theirs = await card.on(page);
-    const group = theirs.root.locator(".q-card__interventions details", { hasText: what });
+    const group = theirs.root.locator(".q-card__interventions details", { hasText: ability });
     if (!(await group.evaluate((element: HTMLDetailsElement) => element.open))) await group.locator("summary").click();
-    await group.locator("button[data-action=intervene]", { hasText: what }).click();
+    await group.getByRole("button", { name: `${name}: ${ability}` }).click();
     const role = await roleOf(card);
-    await eventually(() => card.note(role)).toContain(what);
+    await eventually(() => card.note(role)).toContain(`${ability} (${name})`);
   }
   await loadDice(ada, ...dice);
   await card.root.locator("button[data-action=throw]").click();
@@ -103,7 +103,7 @@ describe("a trading run", () => {
     // Furs of PL 4: a 3 and the merchant make 4, and so do the furs: to be had at 4. Too dear.
     const furs = await deal(buy, {
       fill: { goods: "Otterlusk furs", cargoLevel: "4" },
-      helped: [[ada, "Merchant (Falk)"]],
+      helped: [[ada, "Merchant", "Falk"]],
       dice: ["3/8", "2/6", "4/4", "4/4"],
     });
     expect(await furs.verdict()).toBe("Offered");
@@ -117,7 +117,7 @@ describe("a trading run", () => {
     await scenes(3);
     const hardwood = await deal(buy, {
       fill: { goods: "Exotic hardwood", cargoLevel: "5" },
-      helped: [[ada, "Merchant (Falk)"]],
+      helped: [[ada, "Merchant", "Falk"]],
       dice: ["2/8", "1/6", "2/6", "1/4"],
     });
     expect(await hardwood.why()).toContain("3 against 2");
@@ -131,7 +131,7 @@ describe("a trading run", () => {
     // Klopor would give 2 for it. Falk is sure that he can do better.
     await arrive("Klopor", "4");
     const first = await deal(wood.getByRole("button", { name: /^Sell/ }), {
-      helped: [[ada, "Merchant (Falk)"]],
+      helped: [[ada, "Merchant", "Falk"]],
       dice: ["5/6", "1/4", "2/4", "1/4"],
     });
     expect(await first.why()).toBe("6 against 2: Klopor offers 2 for what cost 1. Profit +1.");
@@ -142,8 +142,8 @@ describe("a trading run", () => {
     const parts = await deal(buy, {
       fill: { goods: "Machine parts", cargoLevel: "6" },
       helped: [
-        [ada, "Merchant (Falk)"],
-        [ben, "Engineering (Xark)"],
+        [ada, "Merchant", "Falk"],
+        [ben, "Engineering", "Xark"],
       ],
       dice: ["4/8", "6/6", "2/6"],
     });
@@ -156,8 +156,8 @@ describe("a trading run", () => {
     await arrive("Hopalong", "8");
     const sold = await deal(wood.getByRole("button", { name: /^Sell/ }), {
       helped: [
-        [ada, "Merchant (Falk)"],
-        [ben, "Streetwise (Vira)"],
+        [ada, "Merchant", "Falk"],
+        [ben, "Streetwise", "Vira"],
       ],
       dice: ["5/6", "2/4", "6/8", "3/8"],
     });
@@ -173,8 +173,8 @@ describe("a trading run", () => {
     const machine = sheet.root.locator("[data-kind=trade] .q-line", { hasText: "Machine parts" });
     const unsold = await deal(machine.getByRole("button", { name: /^Sell/ }), {
       helped: [
-        [ada, "Merchant (Falk)"],
-        [ben, "Engineering (Xark)"],
+        [ada, "Merchant", "Falk"],
+        [ben, "Engineering", "Xark"],
       ],
       dice: ["1/6", "1/6", "6/8", "2/8"],
     });

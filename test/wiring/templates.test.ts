@@ -1,10 +1,20 @@
 import { readFileSync, readdirSync } from "node:fs";
 import path from "node:path";
-import Handlebars from "handlebars";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { AskView, CardView, ChoiceView, DieView, OddsView, RowView } from "../../src/table/checks/views.ts";
-
-const SYSTEM = "systems/quadrant/";
+import {
+  button,
+  die,
+  EVIL,
+  expectTame,
+  files,
+  odds,
+  registerAll,
+  source,
+  sources,
+  SYSTEM,
+  table,
+} from "./support/drawing.ts";
+import type { AskView, CardView, ChoiceView, RowView } from "../../src/table/checks/views.ts";
 
 /** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
 const FOUNDRY = [
@@ -16,59 +26,13 @@ const BUILT_IN = ["each", "if", "unless", "with", "lookup", "log"];
 
 type Ast = hbs.AST.Node & Record<string, unknown>;
 
-const files = readdirSync("templates", { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".hbs"))
-  .map((name) => path.posix.join("templates", name.replaceAll(path.sep, "/")));
-const sources = new Map(files.map((name) => [name, readFileSync(name, "utf8")]));
-
-const table = Handlebars.create();
 let partials: Record<string, string>;
 /** The helpers that Quadrant registers. */
 let own: string[];
 
-/** Every member of Foundry that a module looks up while it is loaded, and calls. */
-function anything(): unknown {
-  const self: unknown = new Proxy(function (): void {}, { get: () => self, apply: () => self });
-  return self;
-}
-
 beforeAll(async () => {
-  const global = globalThis as Record<string, unknown>;
-  const applications = {
-    handlebars: {
-      loadTemplates: async (paths: Record<string, string>): Promise<void> => {
-        partials = paths;
-      },
-    },
-  };
-  const lookUp = (own: Record<string, unknown>): unknown =>
-    new Proxy(own, { get: (target, key) => (key in target ? target[key as string] : anything()) });
-  global["foundry"] = lookUp({ applications: lookUp(applications) });
-  global["Handlebars"] = table;
-  const { registerHandlebars } = await import("../../src/table/handlebars.ts");
-  const before = Object.keys(table.helpers);
-  await registerHandlebars();
-  own = Object.keys(table.helpers).filter((name) => !before.includes(name));
-  for (const [name, file] of Object.entries(partials)) table.registerPartial(name, source(file));
-  table.registerHelper({
-    localize: (key: string, { hash }: { hash: Record<string, unknown> }) => [key, ...Object.values(hash)].join(" "),
-    eq: (a: unknown, b: unknown) => a === b,
-    gt: (a: number, b: number) => a > b,
-    lt: (a: number, b: number) => a < b,
-    or: (...values: unknown[]) => values.slice(0, -1).find(Boolean) ?? false,
-    and: (...values: unknown[]) => values.slice(0, -1).every(Boolean),
-    not: (value: unknown) => !value,
-    ifThen: (test: unknown, yes: unknown, no: unknown) => (test ? yes : no),
-    concat: (...values: unknown[]) => values.slice(0, -1).join(""),
-  });
+  ({ partials, own } = await registerAll());
 });
-
-/** A template by the path at which Foundry serves it. */
-function source(served: string): string {
-  const text = sources.get(served.replace(SYSTEM, ""));
-  if (text === undefined) throw new Error(`There is no template ${served}`);
-  return text;
-}
 
 /** Every node of a template. */
 function nodes(value: unknown): Ast[] {
@@ -139,34 +103,6 @@ it("every partial that is registered has its file, and is included somewhere", (
     const used = [...sources.values()].some((text) => text.includes(`{{> ${name} `) || text.includes(`{{> ${name}}}`));
     expect(used, name).toBe(true);
   }
-});
-
-const EVIL = `"'><i data-evil onclick=x>&amp;`;
-
-const die = (over: Partial<DieView> = {}): DieView => ({
-  faces: 8,
-  text: EVIL,
-  state: "counted",
-  label: EVIL,
-  changed: false,
-  ...over,
-});
-
-const odds: OddsView = {
-  label: EVIL,
-  segments: [
-    { key: "miss", label: EVIL, density: 0, share: 0.4, percent: "40 %", marked: false },
-    { key: "out", label: EVIL, density: 3, share: 0.6, percent: EVIL, marked: true },
-  ],
-};
-
-const button = (action: string, reason: string | null = null) => ({
-  action,
-  data: { choice: EVIL, itemId: EVIL },
-  label: EVIL,
-  price: EVIL,
-  reason,
-  primary: true,
 });
 
 const side = (role: string, over: object = {}) => ({
@@ -316,13 +252,6 @@ const CARDS: Record<string, CardView> = {
 /** What the markup of a page would make of it: no element of the user's own making. */
 function render(file: string, view: object): string {
   return table.compile(source(`${SYSTEM}templates/table/checks/${file}.hbs`))(view);
-}
-
-function expectTame(html: string): void {
-  expect(html).not.toContain("<i data-evil");
-  expect(html).not.toMatch(/undefined|\[object Object\]/);
-  // A quote of the user's would end an attribute.
-  expect(html).not.toContain(`"'>`);
 }
 
 describe("cards", () => {

@@ -103,10 +103,15 @@ export function useReason(
   fight: Fight | null,
 ): Reason | null {
   const bar = whyNotUse(abilityState(ability, fight), purpose, momentOf(actor, fight, ability));
-  const own = isShip(actor) ? systemReason(actor, ability) : gearReason(actor, ability, purpose);
+  const own = ownReason(actor, ability, purpose);
   const moved = purpose === "task" ? null : movedReason(ability, fight);
   if (ability && ability.system.busy >= 0) return reason("busy", { ability: ability.name });
   return own ?? (bar && barReason(bar, actor, ability)) ?? moved;
+}
+
+/** Why it cannot be used for the sake of what its owner has, or of what a ship's state is. */
+export function ownReason(actor: Contender, ability: Ability | null, purpose: Purpose): Reason | null {
+  return isShip(actor) ? systemReason(actor, ability) : gearReason(actor, ability, purpose);
 }
 
 /** The Movement Power that changed Range in this Round does not fight in it, be it in defence (ZAP-ACT-3). */

@@ -8,6 +8,7 @@ import { breatheCheck } from "./checks/breathe.ts";
 import { cannibalizeCheck } from "./checks/cannibalize.ts";
 import { disableSystemCheck } from "./checks/disable-system.ts";
 import { drawCheck } from "./checks/draw.ts";
+import { lapsed, lapses } from "./checks/lapsing.ts";
 import { leaveStationCheck, stationCheck } from "./checks/station.ts";
 import { lifeSupportCheck } from "./checks/life-support.ts";
 import { payPartCheck } from "./checks/pay-part.ts";
@@ -18,7 +19,7 @@ import { storesCheck } from "./checks/stores.ts";
 import { systemHitCheck } from "./checks/system-hit.ts";
 import { useDrawCheck } from "./checks/use-draw.ts";
 import { buildEquipmentCheck } from "./checks/build-equipment.ts";
-import { buyEquipmentCheck } from "./checks/buy-equipment.ts";
+import { buyEquipmentCheck, takeEquipmentCheck } from "./checks/buy-equipment.ts";
 import { boldlyGoCheck } from "./checks/boldly-go.ts";
 import { chaseCheck } from "./checks/chase.ts";
 import { collateralCheck } from "./checks/collateral.ts";
@@ -28,11 +29,12 @@ import { juryRigCheck } from "./checks/jury-rig.ts";
 import { keepDownCheck } from "./checks/keep-down.ts";
 import { moveCheck } from "./checks/move.ts";
 import { thisEndsNowCheck } from "./checks/this-ends-now.ts";
-import { workCheck } from "./checks/work.ts";
+import { stopWorkCheck, workCheck } from "./checks/work.ts";
 import { contestCheck } from "./checks/contest.ts";
 import { failsCheck } from "./checks/fails.ts";
 import { injuryCheck } from "./checks/injury.ts";
 import { maintenanceCheck } from "./checks/maintenance.ts";
+import { lentBy } from "./checks/lending.ts";
 import { makeSceneryCheck } from "./checks/make-scenery.ts";
 import { mishapCheck } from "./checks/mishap.ts";
 import { obstacleButtons } from "./checks/obstacle-buttons.ts";
@@ -46,6 +48,7 @@ import { restoreCheck } from "./checks/restore.ts";
 import { repairEquipmentCheck } from "./checks/repair-equipment.ts";
 import { sceneCheck } from "./checks/scene.ts";
 import { taskCheck } from "./checks/task.ts";
+import { twoTasksCheck } from "./checks/two-tasks.ts";
 import { volleyCheck } from "./checks/volley.ts";
 import { arriveCheck } from "./checks/arrive.ts";
 import { assetCheck } from "./checks/asset.ts";
@@ -82,7 +85,7 @@ import { roundNow } from "./perils.ts";
 import { sceneryLook } from "./scenery-look.ts";
 import { settings } from "./settings.ts";
 import { runs } from "./ships/crew.ts";
-import { leftAlone } from "./ships/fate.ts";
+import { leftAlone, runAgain } from "./ships/fate.ts";
 import { ZapAbilitySheet } from "./sheets/ability-sheet.ts";
 import { ZapAssetSheet } from "./sheets/asset-sheet.ts";
 import { ZapCargoSheet } from "./sheets/cargo-sheet.ts";
@@ -125,6 +128,7 @@ export const zap: Game = {
     volley: check(volleyCheck),
     quickRoll: check(quickRollCheck),
     restore: check(restoreCheck),
+    twoTasks: check(twoTasksCheck),
     collateral: check(collateralCheck),
     counter: check(counterCheck),
     chase: check(chaseCheck),
@@ -134,6 +138,7 @@ export const zap: Game = {
     boldlyGo: check(boldlyGoCheck),
     move: check(moveCheck),
     work: check(workCheck),
+    stopWork: check(stopWorkCheck),
     task: check(taskCheck),
     contest: check(contestCheck),
     recover: check(recoverCheck),
@@ -149,6 +154,7 @@ export const zap: Game = {
     repairEquipment: check(repairEquipmentCheck),
     buildEquipment: check(buildEquipmentCheck),
     buyEquipment: check(buyEquipmentCheck),
+    takeEquipment: check(takeEquipmentCheck),
     scene: check(sceneCheck),
     draw: check(drawCheck),
     useDraw: check(useDrawCheck),
@@ -189,12 +195,16 @@ export const zap: Game = {
     ...counterButtons(situation, user),
     ...obstacleButtons(situation, roundNow()),
   ],
+  lends: lentBy,
+  lapsed,
   befalls: (actor, condition) => [
+    ...(condition === "out" || condition === "destroyed" ? lapses(actor, "out") : []),
     ...letsGo(actor, condition),
     ...woundsMaybe(actor, condition),
     ...remembersOut(actor, condition),
     ...leftAlone(actor, condition),
   ],
+  passes: runAgain,
   checkOf,
   actors: {
     zapCharacter: {

@@ -2,6 +2,7 @@ import type { Reason } from "../../table/checks/check.ts";
 import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
 import { say, sayReason } from "../../table/words.ts";
+import { actionPrice } from "./checks/efforts.ts";
 import { meansPrice } from "./checks/recover.ts";
 import {
   abilitiesOf,
@@ -14,6 +15,7 @@ import {
   type Fighter,
 } from "./documents.ts";
 import { fightOf, type Fight } from "./fight.ts";
+import { restoreCost, restoreReason, restoreWays } from "./restoring.ts";
 import { recoverReason, recoverState, takerReason, type ActedMeans, type OwnMeans } from "./recovery.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
@@ -68,6 +70,32 @@ export function friendsWays({ actor, fighter }: Standing, helper: Standing): But
     }
   }
   return buttons;
+}
+
+/** With a fitting Shtick a friend brings back what is disabled (ZAP-ATT-6). */
+export function friendsRestoring({ actor }: Standing, helper: Standing): ButtonView[] {
+  const fight = fightOf(helper.fighter);
+  const disabled = abilitiesOf(actor).filter((one) => !one.system.ruined && restoreWays(one).includes("shtick"));
+  const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
+  return disabled.flatMap((ability) =>
+    shticks.map((shtick) => {
+      const why = restoreReason("shtick", ability, { actor: helper.actor, shtick, fight });
+      return helping(helper, {
+        action: "check",
+        data: {
+          check: "zap.restore",
+          way: "shtick",
+          actor: helper.actor.uuid,
+          ability: ability.uuid,
+          shtick: shtick.id!,
+        },
+        label: say("QUADRANT.zap.restore.shtick.of", { ability: ability.name, shtick: shtick.name }),
+        price: fight ? actionPrice(Number(restoreCost("shtick"))) : "",
+        reason: why && sayReason(why),
+        primary: false,
+      });
+    }),
+  );
 }
 
 /** It is somebody else who acts: that is said. */

@@ -2,7 +2,7 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
-import { askedSituation, askView, type AskState } from "./ask-view.ts";
+import { askedSituation, askView, refusalOf, type AskState } from "./ask-view.ts";
 import type { Chosen, Reason } from "./check.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
@@ -33,6 +33,8 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   };
 
   readonly #state: AskState;
+  /** What the foot says against it. */
+  #refusal: string | null = null;
   #decide: (asked: Asked | null) => void = () => undefined;
   readonly asked = new Promise<Asked | null>((resolve) => (this.#decide = resolve));
 
@@ -50,6 +52,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   protected override async _prepareContext(): Promise<object> {
+    this.#refusal = refusalOf(this.#state);
     return { ...askView(this.#state, game.user!), rootId: this.id } as object;
   }
 
@@ -88,9 +91,14 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     if (name === "words") this.#state.words = value;
     else if (dataset.field && type === "text") {
       const result = this.#filled(dataset.field, value);
-      if (result && !isReason(result)) this.#choose(result);
+      if (!result || isReason(result)) return;
+      this.#choose(result);
+      // A name may be all that was wanting. The field itself is left alone.
+      if (refusalOf(this.#state) !== this.#refusal) drawSafely(this.#drawFoot);
     }
   }
+
+  readonly #drawFoot = (): void => void this.render({ parts: ["footer"] });
 
   /** An option that is greyed may be clicked, and does nothing: it says why. */
   #toggle(id: string): void {

@@ -26,6 +26,12 @@ export function askedSituation({ check, plan, parties, tied }: AskState): Situat
   return situation(check, plan, {}, parties, tied);
 }
 
+/** Why the rules refuse what is asked, for now; null where they do not. */
+export function refusalOf(state: AskState): string | null {
+  const refusal = state.check.refuse(askedSituation(state));
+  return refusal && sayReason(refusal);
+}
+
 /** Nothing that another side has to answer can be seen by oneself alone; and nothing here is said in character. */
 export function isMode(check: Check, plan: Plan, mode: string): boolean {
   const alone = Object.values(rolesOf(check, plan)).every((who) => who === "self");
@@ -38,10 +44,11 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const reader = readerOf(now.parties, user);
   const { verdict: _undecided, headlines, ...view } = check.view(now, reader);
   const shown = seesOdds(now.parties, user);
-  // An act without dice has nothing to hope for, and is not thrown.
-  const throwsDice = Object.keys(check.kind.pools(plan)).length > 0;
-  const odds = shown && throwsDice ? check.kind.odds(plan) : null;
-  const refusal = check.refuse(now);
+  // An act without dice is not thrown, and one with a single result has nothing to hope for.
+  const throwsDice = Object.values(check.kind.pools(plan)).some(({ dice }) => dice.length > 0);
+  const chances = check.kind.odds(plan);
+  const odds = shown && Object.keys(chances).length > 1 ? chances : null;
+  const refusal = refusalOf(state);
   const options = check.options(now).map((option): OptionView => {
     const { id, label, hint, checked, reason } = option;
     const leadsTo = odds && !reason && !checked ? differences(check, option.plan, odds, headlines) : [];
@@ -58,8 +65,8 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     lanes: state.lanes.view(now.parties),
     words: state.words,
     // The GM decides what the rules refuse a player; the reason stands there all the same.
-    reason: refusal && !user.isGM ? sayReason(refusal) : null,
-    price: [check.price(now), refusal && user.isGM ? sayReason(refusal) : ""].filter(Boolean).join(" · "),
+    reason: user.isGM ? null : refusal,
+    price: [check.price(now), user.isGM ? refusal : ""].filter(Boolean).join(" · "),
     throwLabel: say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act"),
     announceLabel: check.announces ? say("QUADRANT.table.ask.announce") : "",
     modes: Object.entries(messageModes())

@@ -36,7 +36,7 @@ function reconsiderings(card: Card, now: Situation, user: User.Implementation): 
   const applied = card.system.state === "applied";
   const spends = check
     .spends(now)
-    .filter(({ role }) => owns(user, now.parties[roles[role] ?? ""]))
+    .filter(({ role }) => owns(user, now.parties[roles[role] ?? ""], check))
     .map(({ id, role, label, price, reason }) => {
       const why = applied ? { key: "QUADRANT.table.refusal.applied" } : reason;
       return button("spend", label, { data: { role, choice: id }, price, reason: why && sayReason(why) });
@@ -51,7 +51,7 @@ function reconsiderings(card: Card, now: Situation, user: User.Implementation): 
 /** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
 export function cardFoot(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
-  const free = card.system.automation === "apply" && Object.values(now.parties).every((party) => owns(user, party));
+  const free = card.system.automation === "apply" && Object.values(now.parties).every((party) => owns(user, party, check));
   const may = user.isGM || free;
   switch (card.system.state) {
     case "applied":
@@ -60,9 +60,13 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
       return may ? [button("redo", say("QUADRANT.table.card.redo"), { primary: true })] : [];
     case "open": {
       if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
-      const waits = new Set(spendsThatMatter(card).map(({ role }) => role));
+      const matter = spendsThatMatter(card);
+      // Where a word is owed, that word is what takes the card on.
+      if (matter.some(({ owed }) => owed))
+        return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
+      const waits = new Set(matter.map(({ role }) => role));
       const mine = Object.entries(rolesOf(check, now.plan))
-        .filter(([role, who]) => waits.has(role) && owns(user, now.parties[who]))
+        .filter(([role, who]) => waits.has(role) && owns(user, now.parties[who], check))
         .map(([role]) => role);
       const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });

@@ -1,4 +1,5 @@
 import type { Card } from "../documents/messages.ts";
+import { gameById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { isOpened } from "./card-memory.ts";
 import type { Situation } from "./check.ts";
@@ -11,7 +12,11 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
   if (card.system.state !== "open" || !check.interventions) return [];
   if (announcedRoles(check, now.plan, now.throws).length === 0) return [];
   const actors = actorsOf(user);
-  const found = actors.flatMap((actor) => check.interventions!(now, actor).map((one) => ({ ...one, actor })));
+  const lent = gameById(card.system.game)?.lends?.(user) ?? [];
+  const all = [...new Set([...actors, ...lent])];
+  const found = all.flatMap((actor) => check.interventions!(now, actor, user).map((one) => ({ ...one, actor })));
+  // Whoever acts for one alone need not be told for whom.
+  const alone = actors.length === 1 ? actors[0] : null;
   const groups = [...new Set(found.map(({ group }) => group))];
   return groups.map((group) => {
     const own = found.filter((one) => one.group === group);
@@ -22,8 +27,7 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
       entries: own.map(({ actor, id, label, price, hint, reason }) => ({
         actor: actor.uuid,
         id,
-        // Whoever acts for one alone need not be told for whom.
-        label: actors.length > 1 ? say("QUADRANT.table.card.intervention", { name: actor.name, what: label }) : label,
+        label: actor === alone ? label : say("QUADRANT.table.card.intervention", { name: actor.name, what: label }),
         price,
         hint,
         reason: reason && sayReason(reason),

@@ -13,7 +13,7 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
   const views = (checkOf(card).rulings?.(now) ?? []).map((ruling): RulingView => {
     const { id, label } = ruling;
     const ruled = rulings.find((one) => one.id === id)?.value;
-    const may = state !== "undone" && mayRule(ruling, now.parties, user);
+    const may = state !== "undone" && mayRule(ruling, now.parties, user, checkOf(card));
     return { id, label, line: lineOf(ruling, ruled), field: may ? fieldOf(card, ruling, ruled) : null };
   });
   return views.filter(({ line, field }) => line || field);

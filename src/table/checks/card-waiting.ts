@@ -5,8 +5,8 @@ import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
 import { announcedRoles, askedRoles, checkOf, rolesOf } from "./situation.ts";
-import { isHeldBack } from "./tied.ts";
 import type { CardView, ChoiceView } from "./views.ts";
+import { whyNotThrow } from "./why-not-throw.ts";
 
 type Waiting = CardView["waiting"];
 
@@ -38,11 +38,11 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
 function announcedView(card: Card, now: Situation, user: User.Implementation, roles: string[]): Waiting {
   const self = now.parties["self"];
   const name = self?.name ?? "";
-  if (!owns(user, self)) {
+  if (!owns(user, self, checkOf(card))) {
     const hint = say("QUADRANT.table.card.announcedHint");
     return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [] };
   }
-  const reason = isHeldBack(card) ? { key: "QUADRANT.table.refusal.heldBack" } : null;
+  const reason = whyNotThrow(card, now, user);
   const [role = ""] = roles;
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
@@ -61,7 +61,7 @@ function answers(
 ): ChoiceView[] {
   return checkOf(card)
     .answers(role, now)
-    .filter((answer) => owns(user, answererOf(answer, party)))
+    .filter((answer) => owns(user, answererOf(answer, party), checkOf(card)))
     .map(({ id, label, price, reason, plan }) =>
       choiceView(card, now, user, { action: "answer", role, id, label, price, reason, plan }),
     );

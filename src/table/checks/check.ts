@@ -61,13 +61,15 @@ export interface Draft<P extends Plan = Plan> {
 
 /**
  * What a change may do beside what the rules know: make an Item for an actor, or take one away. `who` names the actor,
- * or the Item as in every change. `card` names the card that this one is tied to: `{who: "card", set: "state", value: "closed"}`.
+ * or the Item as in every change. `card` names the card that this one is tied to: `{who: "card", set: "state", value: "closed"}`; what everybody paid for that one is
+ * given back with `giveBack`.
  */
 export type TableChange =
   | Change
   | { who: string; create: { type: string; name: string; img?: string; system?: object } }
   | { who: string; remove: true }
-  | { who: "board"; place: Placed };
+  | { who: "board"; place: Placed }
+  | { who: "card"; giveBack: true };
 
 /** An actor that comes to the table, and where its token stands; none where there is no scene to stand on. */
 export interface Placed {
@@ -193,6 +195,16 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   asks: boolean;
   /** The one place where documents are read for a rule. A Reason says why there can be no such check. */
   draft(subject: Subject): Draft<P> | Reason;
+  /**
+   * Those of a declaration who may take part: the names that its dialog gives, read anew from documents where somebody
+   * could have put in another. All others are dropped before it is looked at: whoever joins later does so by an own act.
+   * Without this, whoever acts and whoever is asked to throw; what the GM declares is the GM's word.
+   */
+  parties?(situation: Situation<P, O>): Parties;
+  /** Self's Item is what it is done with: whoever is in charge of that Item may do it for another actor. */
+  withTool?: boolean;
+  /** It is about another card, and names it; one that `counters` is decided before that one is thrown. */
+  ties?: "follows" | "counters";
   /** For an act that waited: the same plan, read anew from the documents as they are now. */
   refresh(situation: Situation<P, O>): P;
   /** Why it may not be done now: not your turn, no Actions left. The GM may all the same. */
@@ -205,8 +217,12 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   fields?(situation: Situation<P, O>): Field<P>[];
   /** May be put on the table, and paid for, before it is thrown: for others to join, to counter or to step in. */
   announces?: boolean;
-  /** What a user's actor may do about an announced act. */
-  interventions?(situation: Situation<P, O>, actor: Actor.Implementation): Intervention<P>[];
+  /** What a user may do with an actor about an announced act. Without a user, what the actor itself does. */
+  interventions?(
+    situation: Situation<P, O>,
+    actor: Actor.Implementation,
+    user?: User.Implementation,
+  ): Intervention<P>[];
   /** The odds of what is still open, once some have thrown; those of the role's own row, where there are several. */
   conditional(plan: P, throws: Throws, role?: string): Record<string, number>;
   answers(role: string, situation: Situation<P, O>): Answer<P>[];

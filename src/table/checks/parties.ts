@@ -27,6 +27,11 @@ export function participant(party: Party): Participant {
   return { ...party, actor, token, tool: found<Item.Implementation>(party.tool), combatant: combatantOf(actor, token) };
 }
 
+/** An Item by its UUID; null where it is gone. */
+export function itemBy(uuid: string | null): Item.Implementation | null {
+  return found<Item.Implementation>(uuid);
+}
+
 function found<T>(uuid: string | null): T | null {
   return uuid ? (fromUuidSync(uuid, { strict: false }) as T | null) : null;
 }

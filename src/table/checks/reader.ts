@@ -1,25 +1,37 @@
 import type { Card } from "../documents/messages.ts";
 import { gameOf } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
-import type { Answer, Participant, Reader, Ruling } from "./check.ts";
-import { participant } from "./parties.ts";
+import type { Answer, Check, Participant, Reader, Ruling } from "./check.ts";
+import { itemBy, participant } from "./parties.ts";
 
-/** May this user act for that party? Some games let others act for an actor, too: with an Item that is in their hands. */
-export function owns(user: User.Implementation, party: Participant | undefined): boolean {
+/** Whether an act is done with an Item: nobody is in charge of an actor beyond that. */
+type Act = Pick<Check, "withTool">;
+
+/**
+ * May this user act for that party?
+ * @param act what is done: some games let others act for an actor, too, with an Item that is in their hands
+ */
+export function owns(user: User.Implementation, party: Participant | undefined, act: Act = {}): boolean {
   if (user.isGM) return true;
   const actor = party?.actor;
   if (!actor) return false;
-  return actor.testUserPermission(user, "OWNER") || Boolean(gameOf(actor)?.actsFor?.(user, actor, party.tool ?? null));
+  if (actor.testUserPermission(user, "OWNER")) return true;
+  return Boolean(act.withTool && gameOf(actor)?.actsFor?.(user, actor, party.tool ?? null));
 }
 
-/** Whose word an answer is: that of whoever is asked, or of somebody who answers instead. */
-export function answererOf(answer: Answer, asked: Participant | undefined): Participant | undefined {
-  return answer.party ? participant(answer.party) : asked;
+/** Whose word an answer is: that of whoever is asked, with what is used for it, or of somebody who answers instead. */
+export function answererOf({ party, tool }: Answer, asked: Participant | undefined): Participant | undefined {
+  return party ? participant(party) : asked && { ...asked, tool: itemBy(tool) };
 }
 
 /** The GM rules on everything, whoever acts on what is the owner's. */
-export function mayRule({ who }: Ruling, parties: Record<string, Participant>, user: User.Implementation): boolean {
-  return user.isGM || (who === "owner" && owns(user, parties["self"]));
+export function mayRule(
+  { who }: Ruling,
+  parties: Record<string, Participant>,
+  user: User.Implementation,
+  act: Act,
+): boolean {
+  return user.isGM || (who === "owner" && owns(user, parties["self"], act));
 }
 
 /** Whether a user may see what stands on a card. */
@@ -35,7 +47,7 @@ export function isPlayers(party: Participant | undefined): boolean {
 /** What the user at this screen may see of the parties' numbers. */
 export function readerOf(parties: Record<string, Participant>, user: User.Implementation): Reader {
   const all = user.isGM || foeNumbers() === "all";
-  const sees = (who: string): boolean => all || isPlayers(parties[who]) || owns(user, parties[who]);
+  const sees = (who: string): boolean => all || isPlayers(parties[who]) || owns(user, parties[who], { withTool: true });
   return { sees, totals: foeNumbers() !== "none" };
 }
 

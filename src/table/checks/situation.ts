@@ -33,6 +33,15 @@ export function rolesOf(check: Check, plan: Plan): Record<string, string> {
   return typeof check.roles === "function" ? check.roles(plan) : check.roles;
 }
 
+/** Those of a declaration who may take part, as its check says. @param now the declaration as it came */
+export function admittedParties(card: Card, now: Situation): Parties {
+  const check = checkOf(card);
+  if (check.parties) return check.parties(now);
+  if (card.author?.isGM) return card.system.parties;
+  const known = new Set(["self", ...Object.values(rolesOf(check, now.plan))]);
+  return Object.fromEntries(Object.entries(card.system.parties).filter(([who]) => known.has(who)));
+}
+
 /** The outcome, or null while a throw is missing. */
 export function resolve(check: Check, plan: Plan, throws: Throws): Outcome | null {
   return missingRoles(check, plan, throws).length === 0 ? check.kind.resolve(plan, throws) : null;

@@ -67,7 +67,7 @@ async function proceed(id: string, draft: Draft, skip: boolean, opened: (dialog:
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {
   const name = subject.actor.name;
-  if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never))
+  if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never, check))
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   return check.draft(subject);
 }

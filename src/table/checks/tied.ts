@@ -1,9 +1,23 @@
 import { cardsTiedTo, type Card } from "../documents/messages.ts";
-import { situationOf } from "./situation.ts";
+import { announcedRoles, checkOf, situationOf } from "./situation.ts";
 
-/** Whether another card must be decided before an announced act is thrown: a counter that nobody has answered yet. */
-export function isHeldBack(card: Card): boolean {
-  return cardsTiedTo(card).some(isUndecided);
+/**
+ * Whether another card must be decided before an announced act is thrown: a counter that nobody has answered yet. For one that
+ * is not even thrown a GM need not wait.
+ */
+export function isHeldBack(card: Card, user: User.Implementation): boolean {
+  return cardsTiedTo(card).some((tied) => counters(tied, card) && isUndecided(tied) && !(user.isGM && isUnthrown(tied)));
+}
+
+/** Only what is an act against whoever announced this one. */
+function counters(card: Card, countered: Card): boolean {
+  if (checkOf(card).ties !== "counters") return false;
+  const against = countered.system.parties["self"]?.actor;
+  return Object.entries(card.system.parties).some(([who, { actor }]) => who !== "self" && actor === against);
+}
+
+function isUnthrown(card: Card): boolean {
+  return announcedRoles(checkOf(card), card.system.plan, card.system.throws).length > 0;
 }
 
 /** Where nothing happens by itself, a card that is thrown stays open for good: it is decided all the same. */

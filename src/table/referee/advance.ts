@@ -1,6 +1,6 @@
 import type { Plan, Reason, Situation } from "../checks/check.ts";
 import { mayRead, owns } from "../checks/reader.ts";
-import { checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
+import { admittedParties, checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { automation } from "../settings.ts";
 import { answerForFoes, facesFor } from "./answer.ts";
@@ -42,18 +42,19 @@ async function admitOrRefuse(card: Card): Promise<void> {
 async function admit(card: Card): Promise<void> {
   const check = checkOf(card);
   const refuse = (refusal: Reason): Promise<void> => commit([cardOperation(card, { state: "refused", refusal })]);
-  const intrusion = intrusionOf(card, situationOf(card));
+  const parties = admittedParties(card, situationOf(card));
+  const intrusion = intrusionOf(card, situationWith(card, { parties }));
   if (intrusion) return refuse(intrusion);
   // Judged by how things are now, not by how they were, or were said to be, when it was asked for.
-  await applyHeld(Object.values(card.system.parties).map(({ actor }) => actor));
-  const plan = ownModifiers(card, check.refresh(situationOf(card)));
-  const fresh = situationWith(card, { plan });
+  await applyHeld(Object.values(parties).map(({ actor }) => actor));
+  const plan = ownModifiers(card, check.refresh(situationWith(card, { parties })));
+  const fresh = situationWith(card, { plan, parties });
   if (!diceAreReal(card, plan)) return refuse({ key: "QUADRANT.table.refusal.dice" });
   const refusal = card.author?.isGM ? null : check.refuse(fresh);
   if (refusal) return refuse(refusal);
   const ledger = new Ledger();
   const applied = takePrice(ledger, check.costs(fresh), fresh, automation());
-  const patch = { state: "open" as const, plan, applied, automation: automation() };
+  const patch = { state: "open" as const, plan, parties, applied, automation: automation() };
   await commit([...ledger.operations(), cardOperation(card, patch)]);
 }
 
@@ -69,11 +70,12 @@ function ownModifiers(card: Card, plan: Plan): Plan {
 function intrusionOf(card: Card, now: Situation): Reason | null {
   const { author } = card;
   const self = now.parties.self;
-  if (!author || !self || !owns(author, self)) {
+  const check = checkOf(card);
+  if (!author || !self || !owns(author, self, check)) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
   }
   const { tied } = card.system;
-  if (tied && (!now.tied || tied === card.uuid || !mayRead(now.tied, author))) {
+  if (tied && (!check.ties || !now.tied || tied === card.uuid || !mayRead(now.tied, author))) {
     return { key: "QUADRANT.table.refusal.gone" };
   }
   const gone = Object.values(now.parties).find(({ actor }) => !actor);

@@ -3,7 +3,7 @@ import type { Answer, Reason, Throws } from "../checks/check.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
 import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import { facesOf, throwPool } from "../checks/throw.ts";
-import { isHeldBack } from "../checks/tied.ts";
+import { whyNotThrow } from "../checks/why-not-throw.ts";
 import type { Card } from "../documents/messages.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
@@ -33,7 +33,7 @@ export async function answerAs(
   const party = now.parties[rolesOf(check, now.plan)[role] ?? ""];
   const answer = check.answers(role, now).find(({ id }) => id === choice);
   const answerer = answer ? answererOf(answer, party) : party;
-  if (!answerer || !owns(user, answerer)) {
+  if (!answerer || !owns(user, answerer, check)) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: answerer?.name ?? role } };
   }
   return answer ? answerCard(card, role, answer, rolls) : { key: "QUADRANT.table.refusal.noSuchAnswer" };
@@ -64,14 +64,16 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
 export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Reason | null> {
   const { state, plan, throws } = card.system;
   const check = checkOf(card);
-  const self = situationOf(card).parties["self"];
+  const now = situationOf(card);
+  const { self } = now.parties;
   if (state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const roles = announcedRoles(check, plan, throws);
   if (roles.length === 0) return { key: "QUADRANT.table.refusal.thrown" };
-  if (!self || !owns(user, self)) {
+  if (!self || !owns(user, self, check)) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
   }
-  if (isHeldBack(card)) return { key: "QUADRANT.table.refusal.heldBack" };
+  const barred = whyNotThrow(card, now, user);
+  if (barred) return barred;
   const pools = check.kind.pools(plan);
   const own: Throws = {};
   for (const role of roles) {

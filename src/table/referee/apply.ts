@@ -3,6 +3,7 @@ import { checkOf, situationOf } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOperation, commit } from "./commit.ts";
+import { giveBack } from "./give-back.ts";
 import { Ledger } from "./ledger.ts";
 import { ruledAgain } from "./rulings.ts";
 import { takeStep } from "./steps.ts";
@@ -48,11 +49,7 @@ export async function undoCard(card: Card, force: boolean): Promise<Reason | Con
 export async function closeCard(card: Card): Promise<Reason | null> {
   if (!["declared", "open"].includes(card.system.state)) return { key: "QUADRANT.table.refusal.notOpen" };
   const returned = new Ledger();
-  for (const { writes } of card.system.applied.toReversed()) {
-    const { ledger, conflicts } = reverse(writes, returned);
-    // The turn has moved on: what was paid in an earlier one is no longer there to be given back.
-    if (conflicts.length === 0) returned.absorb(ledger);
-  }
+  giveBack(returned, card);
   await commit([...returned.operations(), cardOperation(card, { state: "closed", applied: [] })]);
   return null;
 }

@@ -61,8 +61,9 @@ async function doubtOf(card: Card, { data, user }: Act): Promise<Reason | Confli
 
 function ownsRole(card: Card, role: string, user: User.Implementation): Reason | null {
   const now = situationOf(card);
-  const party = now.parties[rolesOf(checkOf(card), now.plan)[role] ?? ""];
-  return party && owns(user, party)
+  const check = checkOf(card);
+  const party = now.parties[rolesOf(check, now.plan)[role] ?? ""];
+  return party && owns(user, party, check)
     ? null
     : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };
 }
@@ -70,7 +71,8 @@ function ownsRole(card: Card, role: string, user: User.Implementation): Reason |
 /** A GM may apply and take back everything; a player what touches only the player's own, where the table lets it. */
 function ownsChanges(card: Card, user: User.Implementation): Reason | null {
   if (user.isGM) return null;
-  const all = Object.values(situationOf(card).parties).every((party) => owns(user, party));
+  const check = checkOf(card);
+  const all = Object.values(situationOf(card).parties).every((party) => owns(user, party, check));
   return all && card.system.automation === "apply" ? null : { key: "QUADRANT.table.refusal.gmOnly" };
 }
 

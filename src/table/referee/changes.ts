@@ -5,6 +5,8 @@ import type { ItemSource } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
+import type { Card } from "../documents/messages.ts";
+import { giveBack } from "./give-back.ts";
 import type { Ledger, Writable } from "./ledger.ts";
 import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
 import { isTrusted } from "./trust.ts";
@@ -71,6 +73,10 @@ function enterChange(
   change: Exclude<TableChange, { note: string } | { place: Placed }>,
   words: string,
 ): void {
+  if ("giveBack" in change) {
+    giveBack(ledger, document as unknown as Card);
+    return ledger.set(document, "system.applied", []);
+  }
   if ("set" in change) return ledger.set(document, `system.${change.set}`, change.value);
   if ("add" in change) return ledger.add(document, `system.${change.add}`, change.value);
   if ("remove" in change && document.documentName === "Token") {
@@ -134,4 +140,5 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
   if (!known) return;
   const left = change.stacks === undefined || change.stacks === "all" ? 0 : known.stacks - change.stacks;
   ledger.setCondition(actor, change.lose, left > 0 ? { ...known, stacks: left } : null);
+  if (left <= 0) enterElsewhere(ledger, gameOf(actor)?.passes?.(actor, change.lose) ?? []);
 }

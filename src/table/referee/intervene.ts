@@ -19,7 +19,7 @@ export async function intervene(card: Card, { data, user }: Act): Promise<Reason
   if (!actor.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: actor.name } };
   }
-  const found = check.interventions?.(now, actor).find(({ id }) => id === data.choice);
+  const found = check.interventions?.(now, actor, user).find(({ id }) => id === data.choice);
   if (!found) return { key: "QUADRANT.table.refusal.unknownAct" };
   if (found.reason) return found.reason;
   const { plan, costs, note } = found;

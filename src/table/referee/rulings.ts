@@ -20,7 +20,7 @@ export async function ruleOnCard(card: Card, { data, user }: Act): Promise<Reaso
     .rulings?.(now)
     .find(({ id }) => id === data.ruling);
   if (!ruling) return { key: "QUADRANT.table.refusal.unknownAct" };
-  if (!mayRule(ruling, now.parties, user)) return { key: "QUADRANT.table.refusal.gmOnly" };
+  if (!mayRule(ruling, now.parties, user, checkOf(card))) return { key: "QUADRANT.table.refusal.gmOnly" };
   const value = (data.value ?? "").trim().slice(0, LONGEST_NAME);
   if (!isRuling(ruling, value)) return { key: "QUADRANT.table.refusal.noRuling" };
   const earlier = applied.find((step) => step.ruling === ruling.id);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { chaseCheck, type Chasing } from "../../../src/games/zap/checks/chase.ts";
+import { chaseCheck } from "../../../src/games/zap/checks/chase.ts";
+import type { Chasing } from "../../../src/games/zap/checks/chase-plan.ts";
 import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
 import { moveCheck } from "../../../src/games/zap/checks/move.ts";
 import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";

@@ -134,10 +134,11 @@ describe("joining a friend", () => {
     expect(rifle).toMatchObject({ reason: null, plan: { attack: { level: 8, helpers: 2 } } });
     expect(defaultSkill?.id).toBe("join:Actor.Ford:default");
     expect(rifle!.costs).toEqual([
-      { who: "helper1.tool", set: "usedRound", value: 2 },
-      { who: "helper1.combatant", add: "spent", value: 1 },
+      { who: "helper1.combatant", set: "judgedRound", value: 2 },
       { who: "helper1.combatant", set: "joinedRound", value: 2 },
       { who: "helper1.combatant", set: "leader", value: "Ace" },
+      { who: "helper1.tool", set: "usedRound", value: 2 },
+      { who: "helper1.combatant", add: "spent", value: 1 },
     ]);
     const two = joined(act, team[1] as Character, rifle!.id);
     const three = joined(two, team[2] as Character, "join:Actor.Spotty:Spanner");
@@ -167,7 +168,9 @@ describe("joining a friend", () => {
       return attackCheck.interventions!(act, team[1]!)[0]!.reason?.key;
     };
     expect(reasonOf({})).toBeUndefined();
-    expect(reasonOf({ spent: 2 })).toBe("QUADRANT.zap.reason.bar.noActions");
+    expect(reasonOf({ spent: 2, judgedRound: 2 })).toBe("QUADRANT.zap.reason.bar.noActions");
+    expect(reasonOf({ spent: 2 }), "the own turn begins with the leader's: all Actions are back").toBeUndefined();
+    expect(reasonOf({ restrains: "Somebody" }), "a hold is paid for at the tracker").toBe("QUADRANT.zap.reason.joinFirst");
     expect(reasonOf({}, { abilities: [{ name: "Rifle", level: 9, usedRound: 2 }] })).toBe(
       "QUADRANT.zap.reason.bar.usedThisRound",
     );

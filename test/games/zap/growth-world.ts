@@ -1,14 +1,5 @@
 import type { Asset, Cargo, Character, Complication, Ship } from "../../../src/games/zap/documents.ts";
-import type {
-  Check,
-  Draft,
-  Outcome,
-  Plan,
-  Reason,
-  Situation,
-  Subject,
-  Throws,
-} from "../../../src/table/checks/check.ts";
+import type { Check, Outcome, Plan, Situation } from "../../../src/table/checks/check.ts";
 import { known, peace, setting } from "./world.ts";
 import { ship } from "./things.ts";
 

@@ -3,7 +3,7 @@ import { abilityNamed, character, fight, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import type { Draft, Parties, Participant } from "../../../src/table/checks/check.ts";
 import { buildEquipmentCheck } from "../../../src/games/zap/checks/build-equipment.ts";
-import { buyEquipmentCheck } from "../../../src/games/zap/checks/buy-equipment.ts";
+import { buyEquipmentCheck, takeEquipmentCheck } from "../../../src/games/zap/checks/buy-equipment.ts";
 import { repairEquipmentCheck } from "../../../src/games/zap/checks/repair-equipment.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { repairButton, repairsThisRound, repairsThisScene } from "../../../src/games/zap/repairs.ts";
@@ -228,5 +228,27 @@ describe("new equipment", () => {
     expect(buyEquipmentCheck.effects!(answer(6).now)).toEqual([
       { who: "self", create: { type: "zapEquipment", ...ware } },
     ]);
+  });
+
+  it("[ZAP-EQ-7] is taken without a question where nobody keeps track of Wealth", () => {
+    const from = (level: number, wealth: boolean, data: Record<string, string> = { ware: JSON.stringify(ware) }) => {
+      const ford = wealthy(level);
+      tableWith({ "zap.wealth": wealth }, [ford]);
+      return buyEquipmentCheck.draft(asked(ford, data)) as Draft<{ ware: typeof ware }>;
+    };
+    expect(from(6, false).check).toBe("zap.takeEquipment");
+    expect(from(0, true).check).toBe("zap.takeEquipment");
+    expect(from(4, true).check, "too dear, and the dialog says so").toBeUndefined();
+    expect(from(6, false, {}).check, "no shelf: it is named first").toBeUndefined();
+    const ford = wealthy(4);
+    const now = { throws: {}, outcome: { result: "bought" }, parties: { self: participant(ford, null, null) } };
+    const taken = { ...now, plan: from(6, false).plan };
+    tableWith({ "zap.wealth": false }, [ford]);
+    expect(takeEquipmentCheck.asks).toBe(false);
+    expect(takeEquipmentCheck.refuse(taken)).toBeNull();
+    expect(takeEquipmentCheck.view(taken, { sees: () => true }).verdict?.word).toBe("QUADRANT.zap.ware.taken");
+    expect(takeEquipmentCheck.effects!(taken)).toEqual([{ who: "self", create: { type: "zapEquipment", ...ware } }]);
+    tableWith({ "zap.wealth": true }, [ford]);
+    expect(takeEquipmentCheck.refuse(taken)?.key).toBe("QUADRANT.zap.reason.hasPrice");
   });
 });

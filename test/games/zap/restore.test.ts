@@ -3,6 +3,7 @@ import { asking, clicked } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
 import { restoreCheck } from "../../../src/games/zap/checks/restore.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
+import { combatantView } from "../../../src/games/zap/combat/view.ts";
 import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
 import { mendedAway } from "../../../src/games/zap/restoring.ts";
 import { abilityRow } from "../../../src/games/zap/sheets/ability-row.ts";
@@ -85,6 +86,37 @@ describe("a disabled Ability", () => {
     expect(restoreCheck.refuse(restoring(actor, "turn"))?.key).toBe("QUADRANT.zap.reason.bar.notYourTurn");
   });
 
+  it("[ZAP-ATT-6] a friend's fitting Shtick restores what is Out, for the friend's Action", () => {
+    const ace = character("Ace", { abilities: [{ name: "Ray", damage: "out" }] });
+    const friend = hero("none");
+    const combat = fight([friend, ace]);
+    const subject = (way: string, shtick: string) => ({
+      ...clicked(friend, null),
+      data: { way, shtick, ability: "Actor.Ace.Item.Ray" },
+    });
+    const by = (way: string, shtick: string) =>
+      asking(restoreCheck, restoreCheck.draft(subject(way, shtick)) as Draft<RestorePlan>).now;
+    const now = by("shtick", "Engineering");
+    expect(now.parties).toMatchObject({ self: { name: "Spotty" }, item: { name: "Ace", tool: { name: "Ray" } } });
+    expect(restoreCheck.refuse(now)).toBeNull();
+    expect(restoreCheck.costs(now)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+    ]);
+    expect(restoreCheck.refuse(by("shtick", "Spanner"))?.key).toBe("QUADRANT.zap.reason.noShtick");
+    expect(restoreCheck.refuse(by("turn", ""))?.key, "a friend's turn is not one's own").toBe(
+      "QUADRANT.zap.reason.gone",
+    );
+    // The friend finds it in the tracker, the owner on the sheet.
+    const tracked = combatantView(fighter(combat, "Ace"))!.controls.filter(({ data }) => data.check === "zap.restore");
+    expect(tracked.map(({ data, reason }) => [data.actor, data.shtick, reason])).toEqual([
+      ["Actor.Spotty", "Engineering", null],
+    ]);
+    const context = { actor: ace, fight: fightOf(fighter(combat, "Ace")), aim: null };
+    const row = abilityRow(abilityNamed(ace, "Ray"), { ...context, user: { isGM: true } as User.Implementation });
+    expect(row.more.filter(({ data }) => data.ability).map(({ data }) => data.actor)).toEqual(["Actor.Spotty"]);
+  });
+
   it("[ZAP-ATT-6] Out mends by itself in three Rounds away from the fight", () => {
     const away = (rounds: number, range = "lost") => {
       const actor = hero("out", { system: { repairRounds: rounds } });
@@ -104,7 +136,7 @@ describe("a disabled Ability", () => {
     expect(away(0, "combat").changes).toEqual([]);
   });
 
-  it("[ZAP-ATT-6] Overkill is repaired outside combat; nothing is restored for somebody else", () => {
+  it("[ZAP-ATT-6] Overkill is repaired outside combat; an Action restores nothing for somebody else", () => {
     const actor = hero("overkill");
     expect(restoreCheck.refuse(restoring(actor, "repair"))).toBeNull();
     const combat = fight([actor]);

@@ -1,27 +1,33 @@
-import { describe, expect, it, vi } from "vitest";
-import { character, token } from "./world.ts";
-import { sceneButtons, sceneCheck, type ScenePlan } from "../../../src/games/zap/checks/scene.ts";
-import type { Draft } from "../../../src/table/checks/check.ts";
-import type { Character } from "../../../src/games/zap/documents.ts";
+import { describe, expect, it } from "vitest";
+import { abilityNamed, character, token } from "./world.ts";
+import { ask, card, clicked } from "./asking.ts";
+import { comes, table, trader } from "./growth-world.ts";
+import { thingOf } from "./gear-world.ts";
+import { scenery } from "./things.ts";
+import { sceneButtons } from "../../../src/games/zap/checks/scene-buttons.ts";
+import { sceneCheck } from "../../../src/games/zap/checks/scene.ts";
+import { sessionEndCheck } from "../../../src/games/zap/checks/session-end.ts";
+import { remembersOut } from "../../../src/games/zap/growth/session.ts";
 
-function table(present: Character[], others: Character[] = []): void {
-  const tokens = present.map(token);
-  vi.stubGlobal("game", { scenes: { active: { tokens } }, actors: [...present, ...others], combat: null });
+/** Those who are known to the world, and those of them on the active scene. */
+function seated(all: Actor.Implementation[], onScene: Actor.Implementation[] = []): void {
+  table(all);
+  Object.assign(game as object, { scenes: { active: { tokens: onScene.map(token) } } });
 }
 
-const called = (actor: Character, means: string) =>
-  sceneCheck.draft({ actor, token: null, item: null, targets: [], data: { means } });
+const called = (actor: Actor.Implementation, call: string) => ask(sceneCheck, clicked(actor, null, [], { call })).now;
 
 describe("what passes with a scene", () => {
-  const ace = character("Ace", { conditions: { hindered: 2, out: 1 } });
-  const ford = character("Ford", { stamina: 2, conditions: { tired: 1 } });
-  const foe = character("Genius", { role: "foe", conditions: { influenced: 1 } });
+  const ace = () => character("Ace", { conditions: { hindered: 2, out: 1 } });
 
-  it("[ZAP-OUT-1] [ZAP-INF-1] a new scene mends everybody who is there or whom a player owns, on one card", () => {
-    table([ace, foe], [ford]);
-    const { plan, parties } = called(ace, "sceneEnd") as Draft<ScenePlan>;
-    expect(Object.values(parties).map(({ name }) => name)).toEqual(["Ace", "Genius"]);
-    expect(sceneCheck.kind.changes(plan, { result: "sceneEnd" })).toEqual([
+  it("[ZAP-SCENE-1] [ZAP-OUT-1] [ZAP-INF-1] a new scene mends everybody who is there or whom a player owns, on one card", () => {
+    const hero = ace();
+    const foe = character("Genius", { role: "foe", conditions: { influenced: 1 } });
+    const far = character("Far", { role: "foe", conditions: { influenced: 1 } });
+    seated([hero, far], [foe]);
+    const now = called(hero, "sceneEnd");
+    expect(Object.values(now.parties).map(({ name }) => name)).toEqual(["Ace", "Genius"]);
+    expect(comes(sceneCheck, now)).toEqual([
       { who: "self", lose: "hindered", stacks: "all" },
       { who: "self", lose: "out" },
       { who: "self.combatant", set: "turnsOut", value: 0 },
@@ -30,20 +36,168 @@ describe("what passes with a scene", () => {
     ]);
   });
 
-  it("[ZAP-TIR-1] a rest ends Tired and gives a point of Stamina back", () => {
-    table([ace], [ford]);
-    const { plan } = called(ace, "restScene") as Draft<ScenePlan>;
-    expect(sceneCheck.kind.changes(plan, { result: "restScene" })).toEqual([
+  it("[ZAP-SCENE-1] [ZAP-TR-6] [ZAP-PER-3] [ZAP-NEG-1] burn-outs, made perils and moods end, repairs go on", () => {
+    const hero = character("Spotty", { abilities: [{ name: "Spanner" }, { name: "Shield", damage: "out" }] });
+    Object.assign(abilityNamed(hero, "Spanner").system, { burnedOut: true });
+    thingOf(hero, { name: "Needler", state: "broken", repair: { left: 2, unit: "scene" } });
+    const foe = character("Mayor", { role: "foe" });
+    Object.assign(foe.system.attitude, { scene: 1, tried: true });
+    const fire = scenery("Fire", { kind: "peril", made: true });
+    const river = scenery("River", { kind: "peril", made: false });
+    seated([hero], [foe, fire, river]);
+    expect(comes(sceneCheck, called(hero, "sceneEnd"))).toEqual([
+      { who: "self.items.Spanner", set: "burnedOut", value: false },
+      { who: "self.items.Shield", set: "damage", value: "none" },
+      { who: "self.items.Needler", set: "repair", value: { left: 1, unit: "scene" } },
+      { who: "other1", set: "attitude.scene", value: 0 },
+      { who: "other1", set: "attitude.tried", value: false },
+      { who: "other2", set: "state", value: "destroyed" },
+    ]);
+  });
+
+  it("[ZAP-SCENE-1] [ZAP-TRADE-5] [ZAP-SHIP-12] a ship waits a scene less, and what repairs itself does so", () => {
+    const ship = trader({ trade: { place: "Klopor", wealth: 4, buyWait: 3, sellWait: 1 } });
+    const bays = abilityNamed(ship, "Cargo Bays").system as unknown as {
+      damage: string;
+      hasTrait(key: string): boolean;
+    };
+    Object.assign(bays, { damage: "out", hasTrait: (key: string) => key === "selfRepairing" });
+    seated([ship]);
+    const changes = comes(sceneCheck, called(ship, "sceneEnd"));
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        { who: "self", set: "trade.buyWait", value: 2 },
+        { who: "self", set: "trade.sellWait", value: 0 },
+        { who: "self.items.Cargo Bays", set: "damage", value: "hindered" },
+      ]),
+    );
+  });
+
+  it("[ZAP-SCENE-2] [ZAP-TIR-1] a rest ends Tired and gives a point of Stamina back, and nothing else", () => {
+    const ford = character("Ford", { stamina: 2, conditions: { tired: 1, hindered: 1 } });
+    seated([ford]);
+    expect(comes(sceneCheck, called(ford, "restScene"))).toEqual([
       { who: "self", lose: "tired" },
       { who: "self", add: "stamina.value", value: 1 },
     ]);
   });
 
-  it("is the GM's to call, and says so where it would change nothing", () => {
-    table([character("Ford")]);
-    expect(called(ford, "sceneEnd")).toMatchObject({ key: "QUADRANT.zap.reason.nothingToMend" });
-    expect(sceneButtons().map(({ data }) => data.means)).toEqual(["restScene", "sceneEnd", "adventureEnd"]);
-    table([]);
-    expect(sceneButtons()).toEqual([]);
+  it("[ZAP-SCENE-3] the adventure's end gives Will back", () => {
+    const hero = character("Ace", { will: 1, conditions: { willSpent: 1 } });
+    seated([hero]);
+    expect(comes(sceneCheck, called(hero, "adventureEnd"))).toEqual([
+      { who: "self", lose: "willSpent" },
+      { who: "self", set: "will.value", value: 4 },
+    ]);
+  });
+
+  it("[ZAP-TREK-1] a trek scene is a new scene, and one of the journey of every players' ship under way", () => {
+    const hero = ace();
+    const ship = trader({ trek: { scenes: 5, done: 1, shipments: [2] } });
+    seated([hero, ship]);
+    expect(comes(sceneCheck, called(hero, "trekScene"))).toEqual(
+      expect.arrayContaining([
+        { who: "self", lose: "out" },
+        { who: "other1", set: "trek.done", value: 2 },
+        { who: "other1", set: "trek.shipments", value: [1] },
+      ]),
+    );
+  });
+
+  it("is the GM's to call, says so where it would change nothing, and stands greyed where there is nobody", () => {
+    const hero = ace();
+    seated([hero]);
+    const now = called(hero, "sceneEnd");
+    expect(sceneCheck.refuse({ ...now, card: card("declared") })?.key).toContain("gmOnly");
+    expect(sceneCheck.refuse({ ...now, card: card("declared", { isGM: true }) })).toBeNull();
+    expect(sceneButtons().map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        ...["sceneEnd", "restScene", "maintenance", "trekScene", "adventureEnd", "sessionStart", "sessionEnd"],
+      ]),
+    );
+    seated([character("Ford")]);
+    expect(() => called(hero, "sceneEnd")).toThrow("nothingToMend");
+    seated([]);
+    expect(sceneButtons().every(({ reason }) => reason?.includes("nobodyPlays"))).toBe(true);
+  });
+});
+
+describe("a session", () => {
+  it("[ZAP-SCENE-4] [ZAP-EQ-5] [ZAP-RES-1] begins with maintenance due, and everybody may research again", () => {
+    const hero = character("Ace");
+    Object.assign(hero.system, { researched: true });
+    const ship = trader({ crankySystem: "Cargo Bays", maintenance: "skipped" });
+    const foe = character("Genius", { role: "foe" });
+    seated([hero, ship], [foe]);
+    const now = called(hero, "sessionStart");
+    expect(comes(sceneCheck, now)).toEqual([
+      { who: "self", set: "maintenance", value: "due" },
+      { who: "self", set: "researched", value: false },
+      { who: "other1", set: "crankySystem", value: null },
+    ]);
+  });
+
+  it("[ZAP-SCENE-4] [ZAP-SHIP-18] begins with what the GM throws for a restricted ship", () => {
+    const ship = trader({ restrictions: ["cranky", "hangarQueen", "exotic"] });
+    seated([ship]);
+    const now = { ...called(ship, "sessionStart"), card: card("applied", { isGM: true }) };
+    const gm = { isGM: true } as User.Implementation;
+    expect(sceneCheck.acts!(now, gm).map(({ data }) => data.check)).toEqual(["zap.draw", "zap.mishap"]);
+    expect(sceneCheck.acts!(now, { isGM: false } as User.Implementation)).toEqual([]);
+  });
+
+  it("[ZAP-XP-2] ends with XP for who plays, prefilled with who was Out and who went boldly", () => {
+    const out = character("Ace");
+    const bold = character("Ford");
+    Object.assign(out.system, { wasOut: true });
+    Object.assign(bold.system, { wentBoldly: true });
+    seated([out, bold]);
+    const asked = ask(sessionEndCheck, clicked(out, null));
+    expect(asked.now.plan.merits).toEqual({
+      self: { wasOut: true, wentBoldly: false, extra: 0 },
+      other1: { wasOut: false, wentBoldly: true, extra: 0 },
+    });
+    const award = (plan: object): object[] => comes(sessionEndCheck, { ...asked.now, plan: plan as never });
+    // The XP for the hook was had at once.
+    expect(award(sessionEndCheck.refresh(asked.now))).toEqual([
+      { who: "self", add: "xp.value", value: 2 },
+      { who: "self", add: "xp.earned", value: 2 },
+      { who: "self", set: "wasOut", value: false },
+      { who: "other1", add: "xp.value", value: 1 },
+      { who: "other1", add: "xp.earned", value: 1 },
+      { who: "other1", set: "wentBoldly", value: false },
+    ]);
+    const more = asked.toggle("groupDefeated").toggle("wentBoldly-self").fill("extra-self", "3");
+    expect(award(more.now.plan)[0]).toEqual({ who: "self", add: "xp.value", value: 7 });
+    for (const wrong of ["4", "-1", "1.5", ""]) expect(() => asked.fill("extra-self", wrong)).toThrow("extra");
+    const forged = { groupDefeated: 1, merits: { self: { wasOut: "x", wentBoldly: 0, extra: 99 }, target: {} } };
+    expect(sessionEndCheck.refresh({ ...asked.now, plan: { ...asked.now.plan, ...forged } as never })).toEqual({
+      ...asked.now.plan,
+      groupDefeated: true,
+      merits: { self: { wasOut: true, wentBoldly: false, extra: 0 } },
+    });
+    expect(sessionEndCheck.refuse({ ...asked.now, card: card("declared") })?.key).toContain("gmOnly");
+  });
+
+  it("[ZAP-XP-2] remembers that a hero was put Out", () => {
+    const hero = character("Ace");
+    expect(remembersOut(hero, "out")).toEqual([
+      { uuid: hero.uuid, changes: [{ who: "self", set: "wasOut", value: true }] },
+    ]);
+    expect(remembersOut(hero, "tired")).toEqual([]);
+    expect(remembersOut(character("Genius", { role: "foe" }), "out")).toEqual([]);
+  });
+
+  it("[ZAP-SCENE-4] [ZAP-EQ-5] ends with what was left undone", () => {
+    const hero = character("Ace");
+    Object.assign(hero.system, { maintenance: "due" });
+    const ship = trader({ maintenance: "due" });
+    seated([hero, ship]);
+    expect(comes(sessionEndCheck, ask(sessionEndCheck, clicked(hero, null)).now)).toEqual(
+      expect.arrayContaining([
+        { who: "self", set: "maintenance", value: "skipped" },
+        { who: "other1", set: "maintenance", value: "skipped" },
+      ]),
+    );
   });
 });

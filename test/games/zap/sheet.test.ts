@@ -33,6 +33,17 @@ describe("the sheet of a character", () => {
     expect(whole.conditions[0]).toMatchObject({ id: "hindered", words: null });
   });
 
+  it("[ZAP-MOB-1] gives a mob every Trope, folded away; a single minion none", () => {
+    const [squad, guard, ace] = (["mob", "minion", "hero"] as const).map((role) =>
+      characterView(character("Squad", { role, abilities: [{ name: "Rifles" }] }), user, true),
+    );
+    expect(squad!.tropes).toEqual([]);
+    const named = (tiles: { label: string }[]): string[] => tiles.map(({ label }) => label);
+    expect(named(squad!.foldedTropes)).toEqual(named(ace!.tropes));
+    expect(squad!.foldedTropes.find(({ data }) => data.trope === "wildShot")?.reason).toBeNull();
+    expect([guard!.tropes, guard!.foldedTropes, ace!.foldedTropes]).toEqual([[], [], []]);
+  });
+
   it("lets its owner say what a condition looks like", async () => {
     const ace = character("Ace", { conditions: { hindered: 1 } });
     expect(characterView(ace, user, true).conditions[0]?.words).toMatchObject({ longest: LONGEST_WORDS });

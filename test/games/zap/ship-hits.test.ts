@@ -16,14 +16,15 @@ import { useDrawCheck } from "../../../src/games/zap/checks/use-draw.ts";
 import { skips } from "../../../src/games/zap/combat/turns.ts";
 import { leftAlone, stateOf } from "../../../src/games/zap/ships/fate.ts";
 
+const known = vi.hoisted((): Record<string, unknown> => ({}));
+
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");
-  const { attackCheck: attack } = await import("../../../src/games/zap/checks/attack.ts");
-  const { drawCheck: draw } = await import("../../../src/games/zap/checks/draw.ts");
-  const checks: Record<string, unknown> = { "zap.attack": attack, "zap.draw": draw };
   const game = { id: "zap", conditions };
-  return { gameOf: () => game, checkById: (id: string) => ({ game, check: checks[id] }) };
+  return { gameOf: () => game, checkById: (id: string) => ({ game, check: known[id] }) };
 });
+
+Object.assign(known, { "zap.attack": attackCheck, "zap.draw": drawCheck });
 
 const gm = { isGM: true } as User.Implementation;
 const player = { isGM: false } as User.Implementation;
@@ -36,7 +37,11 @@ const HITS = {
 } satisfies Record<string, Throws>;
 
 /** A raider has hit the ship so hard: its card lies on the table. */
-function hit(ship: Ship, how: keyof typeof HITS, field: Record<string, string> = {}): { card: Card; shot: AttackSituation } {
+function hit(
+  ship: Ship,
+  how: keyof typeof HITS,
+  field: Record<string, string> = {},
+): { card: Card; shot: AttackSituation } {
   const toughness = how === "overkill" ? 1 : 3;
   Object.assign(ship.system, { toughness });
   let asked = ask(attackCheck, clicked(raider(), "Guns", [ship]));
@@ -99,7 +104,8 @@ describe("a hit on a ship", () => {
     const [gunner, mechanic] = [falk(), spotty()];
     const ship = vessel({ system: { aboard: [gunner.uuid, mechanic.uuid], stations: [at("Guns", "Falk")] } });
     const lots = (name: string) =>
-      (drawCheck.draft(clicked(ship, null, [], { purpose: "crew", system: name })) as Draft<{ from: string[] }>).plan.from;
+      (drawCheck.draft(clicked(ship, null, [], { purpose: "crew", system: name })) as Draft<{ from: string[] }>).plan
+        .from;
     expect([lots("Guns"), lots("Drive")]).toEqual([["Falk"], ["Falk", "Spotty"]]);
     const draft = drawCheck.draft(clicked(ship, null, [], { purpose: "crew", system: "Drive" })) as Draft;
     const card = lay({ kind: "draw", plan: draft.plan, parties: draft.parties, throws: { draw: [[2]] } });
@@ -127,6 +133,7 @@ describe("a hit on a ship", () => {
     const wreck = vessel({ conditions: { destroyed: 1 } });
     const combat = fight([wreck]);
     expect(skips(combat.combatants.get("Peregrine")!, 2)).toBe(true);
+    expect(ask(attackCheck, clicked(raider(), "Guns", [wreck])).now.plan.defense.fixed).toBe(0);
   });
 
   it("[ZAP-SHIP-2] taking the last system apart destroys the ship, too", () => {
@@ -177,7 +184,9 @@ describe("disabling a system", () => {
     expect((systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as { key?: string }).key).toBe(
       "QUADRANT.zap.reason.ship.notHit",
     );
-    const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft<typeof shot.plan>;
+    const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft<
+      typeof shot.plan
+    >;
     expect(draft.plan).toMatchObject({ aim: "disable", attribute: 3, defense: { level: 5, purpose: "task" } });
     expect(draft.parties.target).toMatchObject({ tool: system(ship, "Drive").uuid });
     const throws = { attack: [[6], [1]], defense: [[1], [1]] };

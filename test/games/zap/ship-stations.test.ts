@@ -239,7 +239,10 @@ describe("efforts of a ship", () => {
     expect(ask(attackCheck, clicked(ship, "Guns", [small])).now.plan.aim).toBe("harm");
     expect(ask(attackCheck, clicked(ship, "Guns", [raider()])).now.plan.aim).toBe("ship");
     setting("fasterShips", "unit");
-    const thrown = ask(attackCheck, clicked(ship, "Guns", [raider()])).thrown({ attack: [[6], [1]], defense: [[1], [1]] });
+    const thrown = ask(attackCheck, clicked(ship, "Guns", [raider()])).thrown({
+      attack: [[6], [1]],
+      defense: [[1], [1]],
+    });
     expect(told(attackCheck.kind.changes(thrown.plan, thrown.outcome!))).toEqual({ target: "+out" });
   });
 });

@@ -1,8 +1,7 @@
 import type { Change } from "../../../src/rules/check.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import type { Character, Ship } from "../../../src/games/zap/documents.ts";
-import type { Parties, Plan, Situation, Throws } from "../../../src/table/checks/check.ts";
-import { participants } from "../../../src/table/checks/parties.ts";
+import type { Parties, Plan, Throws } from "../../../src/table/checks/check.ts";
 import { ship } from "./things.ts";
 import { character } from "./world.ts";
 
@@ -64,7 +63,7 @@ interface Laid {
   state?: string;
 }
 
-/** A card that lies on the table, applied. */
+/** A card that lies on the table, applied, instead of what had its id. */
 export function lay({ id = "first", kind, plan, parties, throws = {}, tied = null, state = "applied" }: Laid): Card {
   const card = {
     documentName: "ChatMessage",
@@ -75,15 +74,7 @@ export function lay({ id = "first", kind, plan, parties, throws = {}, tied = nul
     system: { game: "zap", kind, plan, parties, throws, tied, state, automation: "apply" },
   } as unknown as Card;
   const { messages } = game as unknown as { messages: { contents: Card[]; get(id: string): Card | undefined } };
-  messages.contents.push(card);
+  messages.contents = [...messages.contents.filter((one) => one.id !== id), card];
   messages.get = (wanted) => messages.contents.find((one) => one.id === wanted);
   return card;
-}
-
-/** A check as its card has it. */
-export function situationWith<S extends Situation>(
-  { plan, parties, tied = null }: { plan: S["plan"]; parties: Parties; tied?: Card | null },
-  outcome: S["outcome"] = null,
-): S {
-  return { plan, throws: {}, outcome, parties: participants(parties), tied } as unknown as S;
 }

@@ -148,12 +148,11 @@ describe("a task", () => {
   it("[ZAP-TASK-4] hints at what Difficulty 6 moves, and how fast, at the own Scope", () => {
     const hint = (scope: number): string =>
       taskCheck.fields!(task(scope).now).find(({ id }) => id === "difficulty")!.hint;
-    expect(hint(3)).toContain('"value":"250"');
+    expect(hint(3)).toMatch(/kilograms.*250.*kph.*32/);
     expect(hint(3)).toContain('"step":"1.5"');
     expect(hint(4)).toContain("difficulty.printed");
     expect(hint(3)).not.toContain("difficulty.printed");
-    expect(hint(11)).toContain("difficulty.light");
-    expect(hint(11)).toContain('"value":"3"');
+    expect(hint(11)).toMatch(/light.*"3\\"/);
   });
 
   it("[ZAP-TASK-5] reckons the Difficulty of spotting something from how far away it is", () => {

@@ -123,7 +123,7 @@ describe("one throw at several targets", () => {
     expect(volleyCheck.roles).toBeTypeOf("function");
   });
 
-  it("[ZAP-SPLIT-2] a trait of the Ability reaches all with both dice, and takes a Wild Shot", () => {
+  it("[ZAP-SPLIT-2] [ZAP-ATT-3] a trait of the Ability reaches all with both dice, and takes a Wild Shot", () => {
     const burst = ace({ abilities: [{ ...ray, traits: ["areaEffect"] }] });
     const asked = volley(burst, goons(3));
     expect(shares(asked)).toEqual(["both", "both", "both"]);
@@ -131,6 +131,9 @@ describe("one throw at several targets", () => {
     const thrown = asked.thrown({ attack: [[4], [9]], defense1: [[1]], defense2: [[1]], defense3: [[2]] });
     expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([9, 9, 9]);
     expect(volleyCheck.view(thrown, everything).sides.map(({ total }) => total)).toEqual([9]);
+    const acts = (user: object) => volleyCheck.acts!(thrown, user as User.Implementation).map(({ data }) => data);
+    expect(acts({ isGM: true })).toContainEqual(expect.objectContaining({ check: "zap.collateral", total: "4" }));
+    expect(acts({ isGM: false })).toEqual([]);
     const wild = asked.toggle("wildShot");
     expect(volleyCheck.kind.pools(wild.now.plan).attack!.dice).toMatchObject([{ faces: 12 }]);
   });
@@ -199,7 +202,12 @@ describe("a Quick Roll in defence", () => {
     expect(quick).toMatchObject({ id: "quick:default", automatic: false, reason: null });
     expect(
       alone.some(({ automatic }) => automatic),
-      "the GM is asked once",
+      "the GM is asked",
+    ).toBe(false);
+    const again = volleyCheck.answers("defense2", now);
+    expect(
+      again.some(({ id }) => id.startsWith("quick")),
+      "and once for all of them",
     ).toBe(false);
     expect(Object.keys(volleyCheck.kind.pools(quick!.plan))).toEqual(["attack", "defense1"]);
     expect((volleyCheck.roles as (plan: VolleyPlan) => object)(quick!.plan)).toEqual({

@@ -91,6 +91,8 @@ export function character(name: string, facts: CharacterFacts = {}): Character {
       attitude: { base: "neutral", scene: 0, tried: false },
       maintenance: "done",
       researched: false,
+      wasOut: false,
+      wentBoldly: false,
       injuryDue: false,
       background,
       description: facts.description ?? "",

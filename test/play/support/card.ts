@@ -107,6 +107,15 @@ export class Card {
     return this.root.locator(".q-choice", { has: this.page.locator(".q-choice__name", { hasText: exactly(name) }) });
   }
 
+  /** Whoever could still turn it lets it stand, if anybody could; returns when it has been applied. */
+  async stands(): Promise<void> {
+    await eventually(async () => {
+      const settle = this.act("settle").first();
+      if (await settle.isVisible()) await settle.click({ timeout: 1000 }).catch(() => undefined);
+      return this.state();
+    }).toMatch(/Applied/);
+  }
+
   async becomes(state: RegExp | string): Promise<void> {
     const wanted = typeof state === "string" ? literally(state) : state;
     await eventually(() => this.state()).toMatch(wanted);

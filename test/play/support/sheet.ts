@@ -63,7 +63,7 @@ export class Sheet {
   async useFor(name: string, what: string): Promise<void> {
     const tools = this.row(name).locator(".q-row__tools, .q-system__tools");
     const button = tools.locator("button", { hasText: what });
-    const menu = tools.locator("details.q-menu:not([open])", { has: button });
+    const menu = tools.locator("details.q-menu:not([open])", { has: this.page.locator("button", { hasText: what }) });
     if (await menu.count()) await menu.locator("summary").click();
     await button.click();
   }

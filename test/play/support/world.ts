@@ -52,6 +52,8 @@ async function putBack({ actors, scene: sceneId, tokens }: World): Promise<strin
     automation: "apply",
     foeNumbers: "odds",
     "zap.overkill": true,
+    "zap.hitLocations": false,
+    "zap.impromptuArea": true,
     "zap.heroesFirst": true,
     "zap.tone": "light",
   };

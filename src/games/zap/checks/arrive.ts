@@ -3,7 +3,7 @@ import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../.
 import type { CheckView } from "../../../table/checks/views.ts";
 import { LONGEST_NAME } from "../../../table/documents/names.ts";
 import { say } from "../../../table/words.ts";
-import { isShip, shipOf } from "../documents.ts";
+import { isShip, shipOf, type Ship } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { arrival } from "../trade/journey.ts";
 import { isSamePlace } from "../trade/places.ts";
@@ -44,17 +44,28 @@ function effects({ plan, parties: { self } }: Arrival): TableChange[] {
   ];
 }
 
+/** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
+function landingWords(ship: Ship | null): string {
+  if (!ship?.system.restrictions.includes("cannotLand")) return "";
+  return say("QUADRANT.zap.trade.cannotLand", { name: ship.name });
+}
+
 function view({ plan, parties: { self } }: Arrival): CheckView {
   const place = plan.place || say("QUADRANT.zap.trade.nowhere");
-  return actView({
+  const landing = landingWords(shipOf(self));
+  const card = actView({
     kind: "arrive",
     source: "trade",
     title: place,
     chip: say("QUADRANT.zap.trade.wealthOf", { value: plan.wealth }),
     parties: [self],
     word: say("QUADRANT.zap.trade.arrived.word"),
-    why: say("QUADRANT.zap.trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }),
+    why: [say("QUADRANT.zap.trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing]
+      .filter(Boolean)
+      .join(" "),
   });
+  // The dialog has no verdict: there the warning is its note.
+  return { ...card, note: landing };
 }
 
 /** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */

@@ -4,6 +4,7 @@ import type { Reason } from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { contenderOf, isHero, isScenery, isShip, type Ability, type Contender, type Scenery } from "../documents.ts";
 import { abilityState, barReason, momentOf, type Fight } from "../fight.ts";
+import { bears } from "./bearing.ts";
 import { aimOf, breachOf, disablingOf, isHazard, measured, preyOf } from "./aims.ts";
 import type { Joined, Together } from "./combining.ts";
 import { weaponDice } from "../ships/sections.ts";
@@ -26,6 +27,8 @@ export interface AimedAttack extends AttackPlan, Joined {
   sense?: string;
   /** One of the dice stands in defence (ZAP-SPLIT-4). */
   shoulder?: Shoulder | undefined;
+  /** Item id of the automatic defence that worked together with the one that was chosen (ZAP-COMB-2). */
+  partner?: string | undefined;
 }
 
 /** What of an attack its declarer may have chosen. */
@@ -65,11 +68,11 @@ export function attackPlan(
   target: Attacked,
   declared: DeclaredAttack | null = null,
 ): { plan: AimedAttack; defense: Ability | null } {
-  const { ability, use: aimed } = thrown(attacker, target.actor, declared);
+  const { ability, use: aimed, user } = thrown(attacker, target.actor, declared);
   const use = { ...aimed, outranged: weaponDice(attacker.actor, ability, target.actor) === 1 };
   const aim = aimOf(declared?.aim, ability, target.actor, target.beaten);
   const breach = target.beaten ? undefined : breachOf(declared ?? {}, ability, target.actor);
-  const versus = versusOf(ability, aim, target.actor);
+  const versus = versusOf({ ability, use, user }, aim, target.actor);
   const shoulder = shoulderOf({ ...attacker, use }, declared?.shoulder);
   const met = metBy(target, attacker, aim, declared?.prey?.id);
   const plan: AimedAttack = {
@@ -101,22 +104,32 @@ function jointOf(together: Together | null | undefined, declared: DeclaredAttack
 }
 
 /** The use that is thrown: that of the base, with what the others add, as it counts against this target. */
-function thrown(
-  { actor, ability, together }: Attacker,
-  target: Attackable,
-  declared: DeclaredAttack | null,
-): { ability: Ability | null; use: Use } {
-  if (!together) return { ability, use: against(useOf(actor, ability, "attack", declared?.attack), actor, target) };
+function thrown({ actor, ability, together }: Attacker, target: Attackable, declared: DeclaredAttack | null): Thrown {
+  if (!together) {
+    return { ability, user: actor, use: against(useOf(actor, ability, "attack", declared?.attack), actor, target) };
+  }
   const { base, bonus } = together;
   const owner = contenderOf(base.participant);
   const use = { ...base.use, helpers: bonus };
-  return { ability: base.ability, use: owner ? against(use, owner, target) : use };
+  return { ability: base.ability, user: owner, use: owner ? against(use, owner, target) : use };
 }
 
-/** Ships have no Stamina and no Will: whatever hits them is compared with their Toughness, as with a thing's. */
-function versusOf(ability: Ability | null, aim: AttackPlan["aim"], target: Attackable): Attribute {
+/** What is thrown, and whose it is; nobody's, where it is a thing's. */
+interface Thrown {
+  ability: Ability | null;
+  use: Use;
+  user: Contender | null;
+}
+
+/**
+ * What the Ability goes at, or the thing that it is used with. Ships have no Stamina and no Will: whatever hits them is
+ * compared with their Toughness, as with a thing's.
+ */
+function versusOf({ ability, use, user }: Thrown, aim: AttackPlan["aim"], target: Attackable): Attribute {
   if (aim === "intimidate") return "will";
-  return isShip(target) || isScenery(target) ? "toughness" : (ability?.system.versus ?? "toughness");
+  if (isShip(target) || isScenery(target)) return "toughness";
+  if (bears(user, ability, use, "vsWill")) return "will";
+  return bears(user, ability, use, "vsStamina") ? "stamina" : (ability?.system.versus ?? "toughness");
 }
 
 /** What Damage is compared with: Stamina and Will as they are now. */

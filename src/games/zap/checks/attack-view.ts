@@ -15,6 +15,7 @@ import { quickRollButton } from "./quick-roll-button.ts";
 import { scopeWords } from "./scopes.ts";
 import { senseWords } from "./senses.ts";
 import { shipHitButtons } from "./system-hit-button.ts";
+import { toneWords } from "./tone.ts";
 
 export function attackView(situation: AttackSituation, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;
@@ -42,6 +43,7 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
       reader.sees("self") ? drawbacks(situation, plan.attack) : "",
       shoulderWords(situation),
       senseWords(plan, self),
+      overkillTone(situation),
     ]
       .filter(Boolean)
       .join(" · "),
@@ -68,11 +70,16 @@ export function attackActs(situation: AttackSituation, user: User.Implementation
 }
 
 /** A show of strength, and what goes at a thing that is only to be got rid of, hits nobody else. */
-const hurtsBystanders = ({ aim, hazard }: AimedAttack): boolean => aim !== "intimidate" && !hazard;
+export const hurtsBystanders = ({ aim, hazard }: AimedAttack): boolean => aim !== "intimidate" && !hazard;
 
 function collateralWords({ plan, outcome }: AttackSituation): string {
   const value = hurtsBystanders(plan) ? (outcome?.collateral ?? null) : null;
   return value === null ? "" : say("QUADRANT.zap.collateral", { value });
+}
+
+/** The tone stands beside what the GM is to rule on (ZAP-OVK-1). */
+export function overkillTone({ plan, outcome }: Pick<AttackSituation, "plan" | "outcome">): string {
+  return outcome?.result === "overkill" && plan.aim === "harm" ? toneWords() : "";
 }
 
 /** Where a hit landed, and whether the part that was called is the one (ZAP-ATT-4). */

@@ -13,6 +13,7 @@ import type {
 import { abilityOf, contenderOf, isAbility, isContender } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { attackFields } from "./attack-fields.ts";
 import { attackKind, type AimedOutcome } from "./attack-kind.ts";
 import { attackPlan, attackReason, type AimedAttack, type Attacker, type DeclaredAttack } from "./attack-plan.ts";
@@ -150,6 +151,8 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
   asks: true,
   announces: true,
   draft,
+  parties: jointly("target"),
+  withTool: true,
   refresh,
   refuse: (situation) => attackRefusal(situation, situation.parties.target),
   costs: attackCosts,
@@ -165,7 +168,7 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
     ...ownFields(ownSlot(situation.plan), situation.parties.self),
     ...combineFields(joinable(situation)),
   ],
-  interventions: (situation, actor) => interventionsOf(joinable(situation), actor),
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan, throws) =>
     attackKind.odds({
       ...plan,

@@ -10,6 +10,7 @@ import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, t
 import { fightOf } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { NONE } from "../ships/spares.ts";
+import { only } from "./admitted.ts";
 import { attackCheck, type AttackSituation } from "./attack.ts";
 import type { AimedOutcome } from "./attack-kind.ts";
 import { attackPlan, type AimedAttack } from "./attack-plan.ts";
@@ -112,6 +113,8 @@ export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
   asks: false,
   announces: false,
   draft,
+  parties: only("target"),
+  ties: "follows",
   refresh,
   refuse: () => reason("gmOnly"),
   costs: () => [],

@@ -19,6 +19,7 @@ import {
 import { payment, priceWords, purseOf, purseReason, wealthChanges, wealthOf, type Purse } from "../growth/purse.ts";
 import { reason } from "../reason.ts";
 import { actCheck, actKind } from "./act.ts";
+import { only } from "./admitted.ts";
 import { boostFields } from "./boost-fields.ts";
 import { boostView } from "./boost-view.ts";
 
@@ -131,6 +132,7 @@ export function nameOf({ what, names }: BoostPlan, index: number): string {
 
 /** Zap! › Experience: XP become a Boost, and the Boost something that one is or has. */
 export const boostCheck: Check<BoostPlan, { result: string }> = actCheck({
+  parties: only("injury"),
   kind: actKind<BoostPlan>("boosted"),
   asks: true,
   draft,

@@ -76,6 +76,7 @@ function view({ plan, outcome, parties: { self } }: Breath): CheckView {
 
 /** *1 Stamina* and *Tired*. */
 export const breatheCheck: Check<BreathPlan, { result: Result }> = actCheck({
+  ties: "follows",
   kind,
   draft,
   refresh: ({ plan, parties: { self } }) => {

@@ -17,7 +17,6 @@ import type {
   TableChange,
 } from "../../../table/checks/check.ts";
 import type { CheckView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
@@ -25,8 +24,7 @@ import { abilityField, workable } from "./ability-field.ts";
 import { effortSpends, usePrice } from "./efforts.ts";
 import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
-import { repairSides, repairVerdict } from "./repair-equipment-view.ts";
-import { tellsTotals } from "./parts.ts";
+import { workView } from "./repair-equipment-view.ts";
 import { tropeOptions, type Slot } from "./tropes.ts";
 import { renewed, settled, useOf } from "./use.ts";
 import {
@@ -38,6 +36,7 @@ import {
   trueWare,
   wareDie,
   wareFields,
+  wareName,
   type Ware,
 } from "./wares.ts";
 
@@ -115,24 +114,16 @@ function fields({ plan, parties }: Build): Field<BuildPlan>[] {
 /** What is being built lies there broken, till the time that it takes has passed. */
 function effects({ plan, outcome }: Build): TableChange[] {
   if (outcome?.result !== "repaired" || outcome.time === null) return [];
-  const { name, img, system } = plan.ware;
+  const { img, system } = plan.ware;
+  const name = wareName(plan.ware);
   const repair = { left: outcome.time, unit: outcome.unit ?? "scene" };
   return [{ who: "self", create: { type: "zapEquipment", name, img, system: { ...system, state: "broken", repair } } }];
 }
 
 function view(situation: Build, reader: Reader): CheckView {
-  const { plan, outcome, parties } = situation;
-  const price = priceWords(priceOf(plan.ware, parties.self?.actor ?? null));
-  const sides = repairSides(situation, plan.ware.name || say("QUADRANT.zap.ware.new"), reader);
-  const verdict = outcome && repairVerdict(outcome, tellsTotals(reader, "self"));
-  return {
-    kind: say("QUADRANT.zap.card.build"),
-    title: plan.ware.name || say("QUADRANT.zap.ware.new"),
-    chip: price,
-    ...sides,
-    verdict:
-      verdict && outcome.result === "replace" ? { ...verdict, word: say("QUADRANT.zap.result.notBuilt") } : verdict,
-  };
+  const { plan, parties } = situation;
+  const chip = priceWords(priceOf(plan.ware, parties.self?.actor ?? null));
+  return workView(situation, reader, { work: "build", thing: wareName(plan.ware), chip });
 }
 
 /** Zap! › Equipment › Building Equipment: an Ability against the die of what is to be. */

@@ -10,6 +10,7 @@ import { reason } from "../reason.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../trade/deals.ts";
 import { fillOf } from "../trade/holds.ts";
 import { tradeReason, WAIT } from "../trade/places.ts";
+import { jointly } from "./admitted.ts";
 import { buyCargoView } from "./buy-cargo-view.ts";
 import { jointUse, type Joined } from "./combining.ts";
 import { effortSpends } from "./efforts.ts";
@@ -131,6 +132,7 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
   roles: { use: "self", cargo: "self" },
   asks: true,
   draft,
+  parties: jointly(),
   refresh,
   refuse,
   announces: true,

@@ -15,6 +15,7 @@ import {
   priceWords,
   trueWare,
   wareFields,
+  wareName,
   type Ware,
 } from "./wares.ts";
 
@@ -32,11 +33,19 @@ const kind: CheckKind<BuyPlan, { result: string }> = {
   changes: () => [],
 };
 
-/** From a shelf, where the button or the drop says what it is; else named in the dialog. */
+/**
+ * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
+ * already leaves nothing to ask.
+ */
 function draft({ actor, token, data }: Subject): Draft<BuyPlan> | Reason {
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  const ware = data.ware ? (JSON.parse(data.ware) as Ware) : plainWare();
-  return { plan: { ware: trueWare(ware) }, parties: { self: partyOf(actor, token, null) } };
+  const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
+  const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
+  return {
+    plan: { ware },
+    parties: { self: partyOf(actor, token, null) },
+    ...(isFree && { check: "zap.takeEquipment" }),
+  };
 }
 
 function refuse({ plan, parties: { self } }: Buy): Reason | null {
@@ -46,14 +55,14 @@ function refuse({ plan, parties: { self } }: Buy): Reason | null {
 
 function view({ plan, parties: { self } }: Buy): CheckView {
   const price = priceOf(plan.ware, self?.actor ?? null);
-  const { name } = plan.ware;
+  const name = wareName(plan.ware);
   return actView({
     kind: "buy",
     source: "equipment",
-    title: name || say("QUADRANT.zap.ware.new"),
+    title: name,
     chip: priceWords(price),
     parties: [self],
-    word: say("QUADRANT.zap.ware.bought"),
+    word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
     why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
     tone: price?.affordable === "atRisk" ? "strain" : "gain",
   });
@@ -66,6 +75,14 @@ export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
   fields: ({ plan }) => wareFields(plan),
   refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),
   effects: ({ plan: { ware } }) => [
-    { who: "self", create: { type: "zapEquipment", name: ware.name, img: ware.img, system: ware.system } },
+    { who: "self", create: { type: "zapEquipment", name: wareName(ware), img: ware.img, system: ware.system } },
   ],
+};
+
+/** The same, where nobody keeps track of Wealth: nothing is asked. What has a price after all is not taken. */
+export const takeEquipmentCheck: Check<BuyPlan, { result: string }> = {
+  ...buyEquipmentCheck,
+  asks: false,
+  refuse: (situation) =>
+    priceOf(situation.plan.ware, situation.parties.self?.actor ?? null) ? reason("hasPrice") : refuse(situation),
 };

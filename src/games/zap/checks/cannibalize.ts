@@ -13,6 +13,7 @@ import { systemAt } from "../ships/system-at.ts";
 import { aboardReason } from "../ships/work.ts";
 import { actView } from "./act-view.ts";
 import { actCheck } from "./act.ts";
+import { only } from "./admitted.ts";
 
 interface StripPlan {
   /** Of the system that is taken apart, before. */
@@ -96,6 +97,7 @@ export const cannibalizeCheck: Check<StripPlan, { result: string }> = {
   ...actCheck({
     kind,
     draft,
+    parties: only("item", "other"),
     refresh: ({ plan, parties: { item } }) => ({ damage: abilityOf(item)?.system.damage ?? plan.damage }),
     refuse,
     view,

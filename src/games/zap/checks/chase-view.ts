@@ -4,7 +4,8 @@ import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { rangeAfter, rangeBetween } from "../combat/ranges.ts";
 import { isFighter } from "../documents.ts";
-import type { Chasing } from "./chase.ts";
+import type { Chasing } from "./chase-plan.ts";
+import { drawbacks, jointRemarks } from "./joint-words.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
 
 export function chaseView(situation: Chasing, reader: Reader): CheckView {
@@ -17,7 +18,7 @@ export function chaseView(situation: Chasing, reader: Reader): CheckView {
     chip: outcome ? "" : step(situation),
     parties: partyViews(self, target),
     sides: [
-      sideOf("actor", "self", situation, reader),
+      sideOf("actor", "self", situation, reader, jointRemarks(situation)),
       ...(plan.declined ? [] : [sideOf("opponent", "target", situation, reader)]),
     ],
     results: [
@@ -26,7 +27,7 @@ export function chaseView(situation: Chasing, reader: Reader): CheckView {
       ...(plan.declined ? [{ key: "unopposed", label: say("QUADRANT.zap.chase.unopposed"), density: 3 as const }] : []),
     ],
     headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
-    note: "",
+    note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
     verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
   };
 }

@@ -1,34 +1,38 @@
-import { chase, tieTo, WAYS, type ChaseOutcome, type ChasePlan, type Way } from "../../../rules/zap/index.ts";
+import { chase, WAYS, type ChaseOutcome } from "../../../rules/zap/index.ts";
 import type { Change } from "../../../rules/check.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { Answer, Check, Draft, Field, Reason, Situation, Spend, Subject } from "../../../table/checks/check.ts";
+import type { Answer, Check, Draft, Field, Reason, Spend, Subject } from "../../../table/checks/check.ts";
 import { say } from "../../../table/words.ts";
 import { rangeAfter, rangeBetween } from "../combat/ranges.ts";
-import {
-  abilityOf,
-  contenderOf,
-  isAbility,
-  isContender,
-  isFighter,
-  isHero,
-  type Ability,
-  type Contender,
-  type Fighter,
-} from "../documents.ts";
-import { fightOf, taskReason, useChanges, useReason, type Fight } from "../fight.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
 import { abilityChoice } from "./ability-choice.ts";
+import { jointly } from "./admitted.ts";
+import {
+  chaseAnew,
+  chasePlan,
+  isWay,
+  likelyWay,
+  moversOf,
+  otherOf,
+  type ChaseAct,
+  type Chasing,
+} from "./chase-plan.ts";
 import { chaseView } from "./chase-view.ts";
+import { combineFields } from "./combine-fields.ts";
+import { ownActions, ownReason, partnersCosts } from "./combining.ts";
 import { actionPrice, effortSpends, usePrice } from "./efforts.ts";
+import { gearChanges } from "./gear-fields.ts";
+import { interventionsOf } from "./interventions.ts";
+import type { JoinableAct } from "./joinable.ts";
+import { mishapButtons } from "./mishap-buttons.ts";
 import { opposingChanges, opposingOf } from "./opposing.ts";
 import { ownFields, ownOptions } from "./own-side.ts";
 import { against } from "./scopes.ts";
-import { oneselfReason, targetOf } from "./target.ts";
-import { renewed, settled, useOf } from "./use.ts";
-
-/** Somebody would be farther off, or nearer. */
-export type ChaseAct = ChasePlan & { way: Way };
-export type Chasing = Situation<ChaseAct, ChaseOutcome>;
+import { oneselfReason } from "./target.ts";
+import type { Slot } from "./tropes.ts";
+import { settled, useOf } from "./use.ts";
 
 function draft(subject: Subject): Draft<ChaseAct> | Reason {
   const { actor, token, item, data } = subject;
@@ -46,68 +50,27 @@ function draft(subject: Subject): Draft<ChaseAct> | Reason {
   };
 }
 
-const isWay = (value: string | undefined): value is Way => WAYS.some((way) => way === value);
+const ownSlot = (plan: ChaseAct): Slot<ChaseAct> => ({ use: plan.actor, put: (actor) => ({ ...plan, actor }) });
 
-/** Who is far off comes nearer; from combat there is only away. */
-function likelyWay(self: Fighter, other: Fighter & { actor: Contender }): Way {
-  return rangeBetween(self, other) === "combat" ? "open" : "close";
+/** The same chase with others in it. What is written against the other side stays. */
+function anew(situation: Chasing, parties: Chasing["parties"], more: Partial<ChaseAct> = {}): ChaseAct {
+  const { plan } = situation;
+  const fresh = chaseAnew({ ...situation, parties, plan: { ...plan, ...more } });
+  return { ...fresh, opponent: { ...fresh.opponent, modifiers: plan.opponent.modifiers } };
 }
 
-/** Whom one flees or pursues: the target on the board, else the only one of the other side. */
-function otherOf(subject: Subject, { fighter }: Fight): (Fighter & { actor: Contender }) | Reason {
-  const { actor } = subject;
-  const foes = fighter.combat!.combatants.contents.filter(
-    (row): row is Fighter & { actor: Contender } =>
-      isFighter(row) && isContender(row.actor) && isHero(row.actor) !== isHero(actor),
-  );
-  if (subject.targets.length === 0 && foes.length === 1) return foes[0]!;
-  const target = targetOf(subject);
-  if (isReason(target)) return target;
-  const found = foes.find((row) => row.actor.uuid === target.actor.uuid);
-  return found ?? reason("notOpposed", { name: target.token.name });
-}
-
-interface Sides {
-  actor: Contender;
-  ability: Ability | null;
-  other: Contender;
-}
-
-/** The plan as both stand now; what the other side does about it, it says itself. */
-function chasePlan({ actor, ability, other }: Sides, declared: ChasePlan | null = null): ChasePlan {
+function joinable(situation: Chasing): JoinableAct<ChaseAct> {
   return {
-    actor: against(useOf(actor, ability, "task", declared?.actor), actor, other),
-    opponent: against(useOf(other, null, "task"), other, actor),
-    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(other) }),
-    decisive: false,
-    declined: false,
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) => anew(situation, parties, { joint: { base: "self", triggered } }),
   };
-}
-
-/** What may change Range now: Movement Powers first, then senses, then whatever may be described so. */
-function moversOf(actor: Contender, fight: Fight | null): (Ability | null)[] {
-  const rank = (ability: Ability | null): number => {
-    if (!ability) return 3;
-    if (ability.system.kind === "movement") return 0;
-    return ability.system.automatic ? 1 : 2;
-  };
-  return opposingOf(actor, fight)
-    .filter((one) => !one.reason)
-    .map(({ ability }) => ability)
-    .sort((a, b) => rank(a) - rank(b));
-}
-
-/** Of what the declarer's screen said, only the way, the own Tropes and modifiers are believed. */
-function refresh({ plan, parties: { self, target } }: Chasing): ChaseAct {
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  if (!actor || !other) return plan;
-  const fresh = chasePlan({ actor, ability: abilityOf(self), other }, plan);
-  const way = isWay(plan.way) ? plan.way : "open";
-  return { ...fresh, actor: renewed(plan.actor, fresh.actor, actor, abilityOf(self)), way };
 }
 
 /** Once a Round, one step, with an Action and an Ability that has not acted yet (ZAP-TR-9). */
-function refuse({ plan, parties: { self, target } }: Chasing): Reason | null {
+function refuse(situation: Chasing): Reason | null {
+  const { plan, parties } = situation;
+  const { self, target } = parties;
   const [actor, other] = [contenderOf(self), contenderOf(target)];
   const [one, two] = [self?.combatant, target?.combatant];
   if (!actor || !other) return reason("gone");
@@ -116,17 +79,26 @@ function refuse({ plan, parties: { self, target } }: Chasing): Reason | null {
   if (one.system.moved) return reason("moved");
   const next = rangeAfter(rangeBetween(one, two), plan.way);
   if (typeof next !== "string") return next;
+  if (isHero(actor) === isHero(other)) return reason("notOpposed", { name: target?.name ?? "" });
   const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self));
-  return unfit ?? useReason(actor, abilityOf(self), "task", fight);
+  const unusable = unfit ?? useReason(actor, abilityOf(self), "task", fight);
+  return unusable ?? ownReason(situation, "task", plan);
 }
 
-function costs({ parties: { self } }: Chasing): Change[] {
-  return [...useChanges("self", abilityOf(self), self), { who: "self.combatant", set: "moved", value: true }];
+function costs(situation: Chasing): Change[] {
+  const { self } = situation.parties;
+  return [
+    ...useChanges("self", abilityOf(self), self),
+    ...gearChanges("self", situation.plan.actor, self),
+    ...partnersCosts(situation, "task", situation.plan),
+    { who: "self.combatant", set: "moved", value: true },
+  ];
 }
 
-function fields({ plan, parties }: Chasing): Field<ChaseAct>[] {
-  const [actor, other] = [contenderOf(parties.self), contenderOf(parties.target)];
-  if (!actor || !other) return [];
+function fields(situation: Chasing): Field<ChaseAct>[] {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  if (!actor) return [];
   return [
     {
       id: "way",
@@ -142,9 +114,10 @@ function fields({ plan, parties }: Chasing): Field<ChaseAct>[] {
       label: say("QUADRANT.zap.chase.with"),
       abilities: moversOf(actor, fightOf(parties.self?.combatant)),
       parties,
-      put: (ability) => ({ ...chasePlan({ actor, ability, other }), way: plan.way }),
+      put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
     }),
-    ...ownFields({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) }, parties.self),
+    ...ownFields(ownSlot(plan), parties.self),
+    ...combineFields(joinable(situation)),
   ];
 }
 
@@ -179,7 +152,7 @@ function answers(role: string, { plan, parties: { self, target } }: Chasing): An
 }
 
 function spends({ plan, throws, parties: { self, target } }: Chasing): Spend<ChaseAct>[] {
-  const own = effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
+  const own = effortSpends("actor", "self", self, ownSlot(plan));
   const others = effortSpends("opponent", "target", target, {
     use: plan.opponent,
     put: (use) => ({ ...plan, opponent: use }),
@@ -203,14 +176,17 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
   kind: chase,
   roles: { actor: "self", opponent: "target" },
   asks: true,
+  announces: true,
   draft,
-  refresh,
+  parties: jointly("target"),
+  withTool: true,
+  refresh: chaseAnew,
   refuse,
   costs,
-  price: ({ plan, parties: { self } }) => usePrice(self, plan.actor),
-  options: ({ plan, parties: { self } }) =>
-    ownOptions({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) }, self),
+  price: (situation) => usePrice(situation.parties.self, situation.plan.actor, ownActions(situation, situation.plan)),
+  options: ({ plan, parties: { self } }) => ownOptions(ownSlot(plan), self),
   fields,
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan, throws) =>
     chase.odds({
       ...plan,
@@ -226,4 +202,9 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
     return { ...plan, [side]: { ...plan[side], modifiers } };
   },
   view: chaseView,
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [
+      { role: "actor", participant: situation.parties.self, use: situation.plan.actor },
+      { role: "opponent", participant: situation.parties.target, use: situation.plan.opponent },
+    ]),
 };

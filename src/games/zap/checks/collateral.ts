@@ -6,6 +6,7 @@ import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
+import { only } from "./admitted.ts";
 import { attackCheck, type AttackSituation } from "./attack.ts";
 import type { AimedOutcome } from "./attack-kind.ts";
 import { attackPlan, type AimedAttack } from "./attack-plan.ts";
@@ -89,6 +90,7 @@ export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
   asks: false,
   announces: false,
   draft,
+  parties: only("target"),
   refresh,
   refuse: () => reason("gmOnly"),
   costs: () => [],

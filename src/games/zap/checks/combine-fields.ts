@@ -15,6 +15,7 @@ import {
   type Contender,
 } from "../documents.ts";
 import { fightOf, taskReason, useReason } from "../fight.ts";
+import { isLive, roundNow } from "../perils.ts";
 import { attackReason } from "./attack-plan.ts";
 import { partners, type Joined } from "./combining.ts";
 import { actionPrice } from "./efforts.ts";
@@ -99,14 +100,15 @@ function thingField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Fiel
   };
 }
 
-interface Thing {
+export interface Thing {
   value: string;
   label: string;
+  level: number;
   party: Party;
 }
 
 /** The perils of this scene, and for tasks the systems and cargoes of the ships on it. */
-function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Implementation | null): Thing[] {
+export function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Implementation | null): Thing[] {
   const there = new Map<string, TokenDocument.Implementation>();
   for (const token of game.scenes?.active?.tokens ?? []) {
     const behind = token.actor as Actor.Implementation | null;
@@ -116,14 +118,15 @@ function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Implementat
     const behind = token.actor as Actor.Implementation;
     if (behind.uuid === actor.uuid || behind.uuid === target?.uuid) return [];
     if (isScenery(behind)) {
-      const helps = behind.system.kind === "peril" && behind.system.state === "whole" && behind.system.level > 0;
-      return helps ? [{ value: behind.uuid, label: token.name, party: partyOf(behind, token, null) }] : [];
+      const helps = behind.system.kind === "peril" && isLive(behind, roundNow());
+      return helps ? [{ value: behind.uuid, label: token.name, level: behind.system.level, party: partyOf(behind, token, null) }] : [];
     }
     if (!isShip(behind) || purpose !== "task") return [];
     return [...abilitiesOf(behind).filter(({ system }) => !system.automatic), ...itemsOf(behind, isCargo)].map(
       (item) => ({
         value: item.uuid,
         label: say("QUADRANT.zap.join.named", { name: behind.name, ability: item.name }),
+        level: item.system.level,
         party: partyOf(behind, token, item),
       }),
     );

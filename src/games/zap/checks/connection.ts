@@ -6,6 +6,7 @@ import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../documents.ts";
 import { fightOf, useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { jointUse, type Joined } from "./combining.ts";
 import { contestVerdict } from "./contest-view.ts";
 import { effortSpends } from "./efforts.ts";
@@ -131,6 +132,7 @@ export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
   roles: { actor: "self", opponent: "self" },
   asks: true,
   draft,
+  parties: jointly(),
   refresh,
   refuse,
   announces: true,

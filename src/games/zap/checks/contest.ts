@@ -6,6 +6,7 @@ import { tooFarReason } from "../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Ability, type Contender } from "../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { combineFields } from "./combine-fields.ts";
 import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "./combining.ts";
 import { contestView } from "./contest-view.ts";
@@ -130,6 +131,8 @@ export const contestCheck: Check<AskedContest, ContestOutcome> = {
   roles: { actor: "self", opponent: "target" },
   asks: true,
   draft,
+  parties: jointly("target"),
+  withTool: true,
   refresh,
   refuse,
   announces: true,
@@ -144,7 +147,7 @@ export const contestCheck: Check<AskedContest, ContestOutcome> = {
     ...ownFields(ownSlot(situation.plan), situation.parties.self),
     ...combineFields(joinable(situation)),
   ],
-  interventions: (situation, actor) => interventionsOf(joinable(situation), actor),
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan, throws) =>
     contest.odds({
       ...plan,

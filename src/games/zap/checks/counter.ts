@@ -6,6 +6,7 @@ import type {
   Field,
   Participant,
   Parties,
+  Party,
   Reason,
   Spend,
   Subject,
@@ -26,6 +27,7 @@ import {
 import { fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { abilityChoice } from "./ability-choice.ts";
+import { jointly } from "./admitted.ts";
 import { announcedByOthers, isCounterable } from "./announced.ts";
 import { combineFields } from "./combine-fields.ts";
 import { ownActions, ownReason, partnersCosts } from "./combining.ts";
@@ -33,7 +35,6 @@ import { counterAnswers } from "./counter-answers.ts";
 import { counterPlan, type CounterAct, type Countering } from "./counter-plan.ts";
 import { counterView } from "./counter-view.ts";
 import { effortSpends, usePrice } from "./efforts.ts";
-import { givenBack } from "./give-back.ts";
 import { joins } from "./joining.ts";
 import type { JoinableAct } from "./joinable.ts";
 import { opposingOf } from "./opposing.ts";
@@ -41,29 +42,21 @@ import { ownFields, ownOptions } from "./own-side.ts";
 import { oneselfReason, outsideFight } from "./target.ts";
 import { settled } from "./use.ts";
 
-/** How those who paid for the announced act are called here, beside whoever announced it. */
-const PAYER = "payer-";
-
 function draft({ actor, token, item, data }: Subject): Draft<CounterAct> | Reason {
   if (!isContender(actor) && !isScenery(actor)) return reason("otherGame", { name: actor.name });
   const tied = data.card ? cardByUuid(data.card) : announcedByOthers(actor);
   const countered = tied?.system.parties.self;
   if (!tied || !countered) return reason("notAnnounced");
   const ability = isAbility(item) ? item : isContender(actor) ? likelyCounter(actor, token) : null;
-  const parties: Parties = {
-    ...payersOf(tied.system.parties),
-    self: partyOf(actor, token, ability),
-    target: countered,
-    countered,
-  };
+  const parties: Parties = { self: partyOf(actor, token, ability), target: countered, countered };
   const plan = counterPlan({ parties: participants(parties), tied });
   return plan ? { plan, parties, tied: tied.uuid } : reason("gone");
 }
 
-/** Whoever joined has paid, too. */
-function payersOf({ self: _self, ...others }: Parties): Parties {
-  const helpers = Object.entries(others).filter(([who]) => who === "own" || who.startsWith("helper"));
-  return Object.fromEntries(helpers.map(([who, party]) => [`${PAYER}${who}`, party]));
+/** Whose act it is, and with what, stands on the card of that act. */
+function admitted(situation: Countering): Parties {
+  const countered = situation.tied?.system.parties.self;
+  return { ...jointly()(situation), ...(countered && { target: countered, countered }) };
 }
 
 /** The strongest that may be used now, else the Default Skill. */
@@ -79,9 +72,10 @@ function refresh(situation: Countering): CounterAct {
 /** With an Action left and what was not used in this Round, as long as nothing is thrown (ZAP-CNT-1). */
 function refuse(situation: Countering): Reason | null {
   const { tied, parties } = situation;
-  const { self, countered } = parties;
+  const { self, countered, target } = parties;
   if (!tied || !isCounterable(tied)) return reason("notAnnounced");
-  if (tied.system.parties.self?.actor !== countered?.actor?.uuid) return reason("gone");
+  const known = tied.system.parties.self;
+  if (!isParty(countered, known) || !isParty(target, known)) return reason("gone");
   const unfit = oneselfReason(self, countered);
   if (unfit || isScenery(self?.actor)) return unfit;
   const user = contenderOf(self);
@@ -89,6 +83,14 @@ function refuse(situation: Countering): Reason | null {
   const far = taskReason(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarReason(self, countered);
   const unusable = far ?? useReason(user, abilityOf(self), "task", fightOf(self?.combatant));
   return unusable ?? ownReason(situation, "task", situation.plan);
+}
+
+/** The same one, on the same place, with the same Item. */
+function isParty(one: Participant | undefined, known: Party | undefined): boolean {
+  const { actor, token, tool } = one ?? {};
+  return [actor, token, tool].every(
+    (document, index) => (document?.uuid ?? null) === [known?.actor, known?.token, known?.tool][index],
+  );
 }
 
 /** The same Counter with others in it. */
@@ -142,23 +144,14 @@ function spends({ plan, throws, parties: { self, target } }: Countering): Spend<
 }
 
 /** Lost, the act is over and paid for; conceded, it is over and its price comes back (ZAP-CNT-3). */
-function effects({ outcome, tied, parties: { self } }: Countering): TableChange[] {
+function effects({ outcome, tied, parties }: Countering): TableChange[] {
   if (!tied || !outcome || outcome.result === "won") return [];
-  const ended = { key: `QUADRANT.zap.counter.ended.${outcome.result}`, data: { name: self?.name ?? "" } };
+  const ended = { key: `QUADRANT.zap.counter.ended.${outcome.result}`, data: { name: parties.self?.name ?? "" } };
   return [
-    ...(outcome.result === "conceded" ? givenBack(tied, renamed) : []),
+    ...(outcome.result === "conceded" ? [{ who: "card", giveBack: true } as const] : []),
     { who: "card", set: "state", value: "closed" },
     { who: "card", set: "ended", value: ended },
   ];
-}
-
-/** How a party of the announced act is called on this card. */
-function renamed(who: string): string | null {
-  const [party = "", part] = who.split(".");
-  if (who === "tool") return "targetTool";
-  if (party === "self") return part ? `target.${part}` : "target";
-  const isPayer = party === "own" || party.startsWith("helper");
-  return isPayer ? `${PAYER}${who}` : null;
 }
 
 /** Zap! › Special Situations › Countering: an Ability against an act that is announced. */
@@ -168,6 +161,9 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
   asks: true,
   announces: true,
   draft,
+  parties: admitted,
+  withTool: true,
+  ties: "counters",
   refresh,
   refuse,
   costs,

@@ -65,7 +65,7 @@ function chosenAnswer(met: Met, defense: Defense, all: readonly Defense[]): Answ
     price: defensePrice(defense),
     costs: defenseChanges(defense, met.target, met.who),
     reason: defense.reason,
-    plan: metWith(met, defense.use),
+    plan: { ...metWith(met, defense.use), ...(defense.partner?.id && { partner: defense.partner.id }) },
     automatic: takenUnasked(defense, all),
   };
 }

@@ -4,8 +4,7 @@ import type { Change } from "../../../rules/check.ts";
 import type { Participant, Reason } from "../../../table/checks/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { abilitiesOf, type Ability, type Contender } from "../documents.ts";
-import { abilityState, barReason, momentOf, movedReason, toolOf, useChanges, type Fight } from "../fight.ts";
-import { gearReason } from "../gear.ts";
+import { abilityState, barReason, momentOf, movedReason, ownReason, toolOf, useChanges, type Fight } from "../fight.ts";
 import { helpless, plainUse, useOf } from "./use.ts";
 
 /** One way to defend (ZAP-DEF-1). */
@@ -27,7 +26,7 @@ export interface Defense {
 export function defensesOf(actor: Contender, fight: Fight | null): Defense[] {
   const single = [...abilitiesOf(actor).filter(mayDefend), null].map((ability) => defense(actor, ability, fight));
   const found = [...single, ...pairs(single), ...shoulder(actor, fight)];
-  if (has(actor, "out")) found.push({ ...bare("none"), use: helpless() });
+  if (has(actor, "out") || has(actor, "destroyed")) found.push({ ...bare("none"), use: helpless() });
   return found.sort((a, b) => rank(a) - rank(b) || a.cost - b.cost || strength(b.use) - strength(a.use));
 }
 
@@ -39,7 +38,7 @@ function mayDefend({ system }: Ability): boolean {
 
 function defense(actor: Contender, ability: Ability | null, fight: Fight | null): Defense {
   const state = abilityState(ability, fight);
-  const { actions, bar } = defenseCost(state, momentOf(actor, fight));
+  const { actions, bar } = defenseCost(state, momentOf(actor, fight, ability));
   return {
     id: ability?.id ?? "default",
     ability,
@@ -48,7 +47,7 @@ function defense(actor: Contender, ability: Ability | null, fight: Fight | null)
     cost: actions,
     way: ability ? (state.automatic ? "automatic" : state.standing ? "standing" : "active") : "default",
     reason:
-      (bar && barReason(bar, actor, ability)) ?? movedReason(ability, fight) ?? gearReason(actor, ability, "defense"),
+      (bar && barReason(bar, actor, ability)) ?? movedReason(ability, fight) ?? ownReason(actor, ability, "defense"),
   };
 }
 

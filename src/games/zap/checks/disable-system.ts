@@ -7,6 +7,7 @@ import { abilityOf, contenderOf, isContender, shipOf } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { fateChanges } from "../ships/fate.ts";
+import { only } from "./admitted.ts";
 import { attackCheck } from "./attack.ts";
 import type { AimedOutcome } from "./attack-kind.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "./attack-plan.ts";
@@ -82,20 +83,26 @@ function refresh({ plan, tied }: Disabling): SecondThrow {
 function refuse({ plan, parties: { self, target }, tied, card = null }: Disabling): Reason | null {
   const breach = breachBy(tied, plan.row);
   const attacker = breach && attackerOf(breach);
-  const fits = attacker?.actor.uuid === self?.actor?.uuid && breach?.ship.uuid === target?.actor?.uuid;
-  if (!attacker || !fits) return reason("ship.notBeaten", { name: target?.name ?? "" });
+  const same = attacker?.actor.uuid === self?.actor?.uuid && attacker?.ability === abilityOf(self);
+  const meant = breach?.ship.uuid === target?.actor?.uuid && breach?.system === target?.tool?.id;
+  if (!attacker || !same || !meant) return reason("ship.notBeaten", { name: target?.name ?? "" });
   return followUpReason(tied, ["systemHit", "disableSystem"], {
     besides: card,
     fits: (other) => rowOf(other) === plan.row,
   });
 }
 
-/** With the last of its systems destroyed a ship is gone, whoever did it. */
-function effects({ outcome, parties: { target } }: Disabling): TableChange[] {
+/** With the last of its systems destroyed a ship is gone, whoever did it. What stands in for one comes in a later Round. */
+function effects({ plan, outcome, parties: { target } }: Disabling): TableChange[] {
   const ship = shipOf(target);
   const system = abilityOf(target);
-  if (!ship || !system || outcome?.result !== "overkill") return [];
-  return fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } });
+  if (!ship || !system || !outcome) return [];
+  const fight = fightOf(target?.combatant);
+  const worse = disableSystemCheck.kind.changes(plan, outcome).some((change) => "set" in change && change.who === "item");
+  return [
+    ...(fight && worse ? [{ who: "item", set: "hitRound", value: fight.round }] : []),
+    ...(outcome.result === "overkill" ? fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } }) : []),
+  ];
 }
 
 function view(situation: Disabling, reader: Reader): CheckView {
@@ -109,6 +116,8 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
   ...(attackCheck as unknown as Check<SecondThrow, AimedOutcome>),
   announces: false,
   draft,
+  parties: only("target"),
+  ties: "follows",
   refresh,
   refuse,
   costs: () => [],

@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../../rules/check.ts";
 import { draw, type DrawOutcome, type DrawPlan } from "../../../rules/zap/index.ts";
 import { partyOf } from "../../../table/checks/parties.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject } from "../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Parties, Reason, Situation, Subject } from "../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../table/checks/views.ts";
 import { say, sayReason } from "../../../table/words.ts";
 import { isContender } from "../documents.ts";
@@ -39,11 +39,14 @@ export function lotName(lot: string, { parties, plan }: Pick<Drawn, "parties" | 
   return party ? (party.tool?.name ?? party.name) : say(`QUADRANT.zap.draw.${plan.purpose}.lot.${lot}`);
 }
 
-function view(situation: Drawn): CheckView {
+function view(situation: Drawn, reader: Reader): CheckView {
   const { plan, throws, outcome, parties } = situation;
   const base = `QUADRANT.zap.draw.${plan.purpose}`;
   const name = (lot: string): string => lotName(lot, situation);
   const lot = outcome ? name(outcome.result) : "";
+  // What a foe's ship is made of is not told by the lots that were not drawn.
+  const shown = reader.sees("self");
+  const label = (key: string): string => (shown || key === outcome?.result ? name(key) : say("QUADRANT.zap.draw.another"));
   return {
     kind: say("QUADRANT.zap.card.draw"),
     title: say(`${base}.title`),
@@ -54,9 +57,10 @@ function view(situation: Drawn): CheckView {
         { role: "draw", name: lot || say("QUADRANT.zap.draw.which"), note: plan.from.map(name).join(" · ") },
         kind.pools(plan).draw!,
         { throws, outcome },
+        shown,
       ),
     ],
-    results: plan.from.map((key) => ({ key, label: name(key), density: 1 })),
+    results: plan.from.map((key) => ({ key, label: label(key), density: 1 })),
     headlines: [],
     note: "",
     verdict: outcome && {
@@ -93,6 +97,7 @@ export const drawCheck: Check<LotsPlan, DrawOutcome> = {
   roles: { draw: "self" },
   asks: false,
   draft,
+  ties: "follows",
   refresh: ({ plan }) => plan,
   refuse: () => reason("gmOnly"),
   costs: () => [],

@@ -49,5 +49,5 @@ export function usePrice(self: Participant | undefined, use: Use, count = use.au
   const fight = fightOf(self?.combatant);
   if (!fight) return say("QUADRANT.zap.price.noFight");
   if (count === 0) return say("QUADRANT.zap.price.automatic");
-  return say("QUADRANT.zap.price.actionOf", { count, left: fight.left });
+  return say(`QUADRANT.zap.price.${count === 1 ? "actionOf" : "actionsOf"}`, { count, left: fight.left });
 }

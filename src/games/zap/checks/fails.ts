@@ -8,6 +8,7 @@ import { isContender, isEquipment } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { actCheck } from "./act.ts";
 import { actView } from "./act-view.ts";
+import { only } from "./admitted.ts";
 import { toolName } from "./mishap.ts";
 
 /** What a Mishap brings: it does not work this time, or it is broken for good. */
@@ -60,4 +61,11 @@ function view({ plan, parties }: Failed): CheckView {
 }
 
 /** *It fails*: the owner's word on a Mishap. */
-export const failsCheck: Check<FailsPlan, { result: string }> = actCheck({ kind, draft, refuse, view });
+export const failsCheck: Check<FailsPlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  parties: only("item"),
+  ties: "follows",
+  refuse,
+  view,
+});

@@ -20,7 +20,8 @@ export function guardsOf(parties: Record<string, Participant>, target: string): 
 /** With what somebody may help a friend to defend, as long as the attack is but announced. */
 export function guardings<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
   const { parties } = act.situation;
-  if (!isContender(actor)) return [];
+  // In a contest nobody defends.
+  if (act.purpose !== "attack" || !isContender(actor)) return [];
   const targets = Object.entries(parties).filter(([who]) => /^target\d*$/.test(who));
   return targets.flatMap(([who, target]) => {
     const friend = contenderOf(target);

@@ -132,6 +132,7 @@ export const injuryCheck: Check<InjuryPlan, InjuryOutcome> = {
   roles: { injury: "self" },
   asks: true,
   draft,
+  ties: "follows",
   refresh: ({ parties: { self } }) => ({ die: guardOf(self) }),
   refuse: ({ parties: { self } }) => injuryReason(characterOf(self)),
   costs: () => [{ who: "self", set: "injuryDue", value: false }],

@@ -4,6 +4,8 @@ import { participants, partyOf, tokenOf } from "../../../table/checks/parties.ts
 import type { Intervention, Participant, Plan, Reason } from "../../../table/checks/check.ts";
 import { say } from "../../../table/words.ts";
 import { abilitiesOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../documents.ts";
+import { begunOnCard } from "../combat/joining.ts";
+import { isToCome } from "../combat/moments.ts";
 import { abilityState, barReason, fightOf, momentOf, type Fight } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { combineBar, partnerCosts, partners, useOfParty } from "./combining.ts";
@@ -49,6 +51,7 @@ function join<P extends Plan>(
   const triggered = (plan as { joint?: { triggered: string[] } }).joint?.triggered ?? [];
   const use = useOfParty(helper!, act.purpose);
   const costs = use ? partnerCosts({ who, participant: helper!, ability, use }, triggered) : [];
+  const shared = sharedTurn(act, who, helper!);
   return {
     id: `join:${actor.uuid}:${ability?.id ?? "default"}`,
     group: say("QUADRANT.zap.join.group"),
@@ -56,24 +59,31 @@ function join<P extends Plan>(
     hint: say("QUADRANT.zap.join.hint"),
     price: fightOf(helper!.combatant) ? actionPrice(Number(actionCost("help"))) : "",
     note: "QUADRANT.zap.join.note",
-    costs: [...costs, ...turnTaken(act, who, helper!)],
-    reason: joinReason(act, leader, actor, ability, helper!),
+    costs: [...(shared?.begun ?? []), ...costs],
+    reason: joinReason(act, leader, { actor, ability, helper: helper!, shared }),
     plan: act.anew({ ...parties, [who]: helper! }, triggered),
     parties: { [who]: party },
   };
+}
+
+/** Somebody who would join, with what, and in whose turn. */
+interface Joining {
+  actor: Contender;
+  ability: Ability | null;
+  helper: Participant;
+  shared: SharedTurn | null;
 }
 
 /** Why somebody cannot join with this Ability now. It is not the own turn that matters: the leader's is shared. */
 function joinReason<P extends Plan>(
   act: JoinableAct<P>,
   leader: Contender,
-  actor: Contender,
-  ability: Ability | null,
-  helper: Participant,
+  { actor, ability, helper, shared }: Joining,
 ): Reason | null {
   const bar = combineBar(leader, actor);
   if (bar) return reason(`combine.${bar}`, { name: actor.name });
-  const fight = fightOf(helper.combatant);
+  if (shared && !shared.begun) return reason("joinFirst", { name: actor.name });
+  const fight = shared?.fight ?? fightOf(helper.combatant);
   if (fightOf(act.situation.parties.self?.combatant) && !fight) return reason("notInFight", { name: actor.name });
   return nowReason(actor, ability, act.purpose, fight);
 }
@@ -91,20 +101,20 @@ export function nowReason(
   return fight && fight.left < 1 && !ability?.system.automatic ? barReason("noActions", actor, ability) : null;
 }
 
-/** Whoever joins an attack takes the own turn with it, and has none later in this Round (ZAP-TURN-6). */
-function turnTaken<P extends Plan>(act: JoinableAct<P>, who: string, helper: Participant): Change[] {
-  const fight = fightOf(helper.combatant);
-  const leader = fightOf(act.situation.parties.self?.combatant);
-  if (act.purpose !== "attack" || !fight || !leader?.ownTurn || !isToCome(fight)) return [];
-  return [
-    { who: `${who}.combatant`, set: "joinedRound", value: fight.round },
-    { who: `${who}.combatant`, set: "leader", value: leader.fighter.id },
-  ];
+/** The own turn that whoever joins an attack takes with it, and has none later in this Round (ZAP-TURN-6). */
+interface SharedTurn {
+  fight: Fight;
+  /** What its beginning does; null where it must begin at the tracker. */
+  begun: Change[] | null;
 }
 
-function isToCome({ fighter, ownTurn }: Fight): boolean {
-  const { combat } = fighter;
-  if (ownTurn || !combat) return false;
-  if (fighter.system.postponed) return true;
-  return combat.turns.findIndex(({ id }) => id === fighter.id) > (combat.turn ?? 0);
+/** Null where it is no attack in the leader's turn, or the own turn is over: then an Action that is left helps. */
+function sharedTurn<P extends Plan>(act: JoinableAct<P>, who: string, helper: Participant): SharedTurn | null {
+  const fight = fightOf(helper.combatant);
+  const leader = fightOf(act.situation.parties.self?.combatant);
+  if (act.purpose !== "attack" || !fight || !leader?.ownTurn || !isToCome(fight.fighter)) return null;
+  const begun = begunOnCard(fight.fighter, leader.fighter, who);
+  const spent = begun?.find((change) => "set" in change && change.set === "spent");
+  const used = spent && "set" in spent ? Number(spent.value) : fight.spent;
+  return { fight: { ...fight, spent: used, left: Math.max(0, fight.actions - used) }, begun };
 }

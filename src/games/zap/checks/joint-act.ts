@@ -14,6 +14,7 @@ import { useChanges } from "../fight.ts";
 import { combineFields } from "./combine-fields.ts";
 import { ownActions, ownReason, partnersCosts, type Joined } from "./combining.ts";
 import { usePrice } from "./efforts.ts";
+import { gearChanges } from "./gear-fields.ts";
 import { interventionsOf } from "./interventions.ts";
 import type { JoinableAct } from "./joinable.ts";
 import { ownFields, ownOptions } from "./own-side.ts";
@@ -52,9 +53,10 @@ export function jointTask<P extends Plan & Joined, O extends { result: string }>
       ...ownFields(slot(situation.plan), situation.parties.self),
       ...combineFields(joinable(situation)),
     ],
-    interventions: (situation, actor): Intervention<P>[] => interventionsOf(joinable(situation), actor),
+    interventions: (situation, actor, user): Intervention<P>[] => interventionsOf(joinable(situation), actor, user),
     costs: (situation) => [
       ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+      ...gearChanges("self", use(situation), situation.parties.self),
       ...partnersCosts(situation, "task", situation.plan),
     ],
     price: (situation) => usePrice(situation.parties.self, use(situation), ownActions(situation, situation.plan)),

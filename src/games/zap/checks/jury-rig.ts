@@ -7,6 +7,7 @@ import type {
   Field,
   Intervention,
   Participant,
+  Parties,
   Reason,
   Situation,
   Subject,
@@ -30,6 +31,7 @@ import { reason } from "../reason.ts";
 import { abilityChoice } from "./ability-choice.ts";
 import { actCheck } from "./act.ts";
 import { actView } from "./act-view.ts";
+import { only } from "./admitted.ts";
 import { mayHelp } from "./joining.ts";
 import { nextName, partiesOf } from "./joinable.ts";
 
@@ -53,11 +55,13 @@ const kind: CheckKind<RigPlan, { result: string }> = {
   pools: () => ({ rig: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
   resolve: () => ({ result: "rigged" }),
   odds: () => ({ rigged: 1 }),
-  changes: ({ contributors }) =>
-    Object.entries(contributors).map(([who, price]): Change =>
-      price === "tired" ? { who, gain: "tired" } : { who: `${who}.tool`, set: "burnedOut", value: true },
-    ),
+  changes: () => [],
 };
+
+/** What is put into it is gone as soon as it is put in, whatever becomes of the rest. */
+function priceOf(who: string, price: Price): Change {
+  return price === "tired" ? { who, gain: "tired" } : { who: `${who}.tool`, set: "burnedOut", value: true };
+}
 
 function draft({ actor, token, item }: Subject): Draft<RigPlan> | Reason {
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
@@ -83,14 +87,27 @@ function levelOf(self: Participant | undefined, contributors: RigPlan["contribut
   return count > 0 ? juryRig(level, count) : level;
 }
 
-/** Of what the declarer's screen said, only own Abilities are believed; friends lend theirs by an act of their own. */
+/** Friends lend theirs by an act of their own. */
+function ownParts(situation: Rig): Parties {
+  const own = Object.entries(situation.parties).filter(
+    ([who, { actor }]) => /^part\d+$/.test(who) && actor?.uuid === situation.parties.self?.actor?.uuid,
+  );
+  return only(...own.map(([who]) => who))(situation);
+}
+
+/** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */
 function refresh({ plan, parties }: Rig): RigPlan {
   const { self } = parties;
+  const used = new Set([self?.tool]);
+  let rested = self?.actor ? !has(self.actor, "tired") : false;
   const believed = Object.entries(plan.contributors).filter(([who, price]) => {
     const part = parties[who];
     const ability = abilityOf(part);
-    const own = part?.actor?.uuid === self?.actor?.uuid && ability !== null && ability !== self?.tool;
-    return own && isWhole(ability) && PRICES.includes(price) && !(price === "tired" && has(part!.actor!, "tired"));
+    if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
+    if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
+    used.add(ability);
+    if (price === "tired") rested = false;
+    return true;
   });
   const contributors = Object.fromEntries(believed);
   return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
@@ -137,7 +154,8 @@ function partField(
   ability: Ability,
 ): Field<RigPlan> {
   const known = Object.entries(parties).find(([who, { tool }]) => who in plan.contributors && tool === ability);
-  const prices = PRICES.filter((price) => price !== "tired" || !has(actor, "tired"));
+  const tires = Object.entries(plan.contributors).some(([who, price]) => price === "tired" && who !== known?.[0]);
+  const prices = PRICES.filter((price) => price !== "tired" || !(tires || has(actor, "tired")));
   return {
     id: `part.${ability.id}`,
     label: ability.name,
@@ -177,7 +195,7 @@ function interventions({ plan, parties }: Rig, actor: Actor.Implementation): Int
         hint: say("QUADRANT.zap.juryRig.lendHint"),
         price: say(`QUADRANT.zap.juryRig.price.${price}`),
         note: "QUADRANT.zap.juryRig.lent",
-        costs: [],
+        costs: [priceOf(who, price)],
         reason: out,
         plan: { ...plan, contributors, level: levelOf(parties.self, contributors) },
         parties: { [who]: partyOf(actor, tokenOf(actor), ability) },
@@ -232,6 +250,8 @@ export const juryRigCheck: Check<RigPlan, { result: string }> = {
   ...actCheck({ kind, draft, refresh, refuse, view, price: () => say("QUADRANT.zap.price.free") }),
   roles: { rig: "self" },
   asks: true,
+  parties: ownParts,
+  costs: ({ plan }) => Object.entries(plan.contributors).map(([who, price]) => priceOf(who, price)),
   announces: true,
   fields,
   interventions,

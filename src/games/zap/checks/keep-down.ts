@@ -11,7 +11,9 @@ import type { Standing } from "../ways-out.ts";
 import { abilityChoice } from "./ability-choice.ts";
 import { actCheck } from "./act.ts";
 import { actView } from "./act-view.ts";
+import { only } from "./admitted.ts";
 import { targetOf } from "./target.ts";
+import { toneWords } from "./tone.ts";
 
 interface KeepPlan {
   act: Keeping;
@@ -47,7 +49,7 @@ function draft(subject: Subject): Draft<KeepPlan> | Reason {
 
 /** The one that the button names, else the target on the board. */
 function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
-  const named = subject.data.foe ? (fromUuidSync(subject.data.foe) as Actor.Implementation | null) : undefined;
+  const named = subject.data.foe ? (fromUuidSync(subject.data.foe, { strict: false }) as Actor.Implementation | null) : undefined;
   if (named !== undefined) return isCharacter(named) ? { actor: named, token: tokenOf(named) } : reason("gone");
   const target = targetOf(subject);
   if (isReason(target)) return target;
@@ -101,11 +103,13 @@ function fields({ plan, parties }: Kept): Field<KeepPlan>[] {
 
 function view({ plan, parties: { self, target } }: Kept): CheckView {
   const base = `QUADRANT.zap.keep.${plan.act}`;
+  // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
+  const tone = plan.act === "down" ? [toneWords()] : [];
   return actView({
     kind: "keepDown",
     source: "out",
     title: say(`${base}.name`),
-    chip: keepPrice(plan.act),
+    chip: [keepPrice(plan.act), ...tone].join(" · "),
     parties: [self, target],
     word: say(`${base}.word`),
     why: say(`${base}.why`, { self: self?.name ?? "", target: target?.name ?? "" }),
@@ -116,6 +120,7 @@ function view({ plan, parties: { self, target } }: Kept): CheckView {
 /** Zap! › Out: Restraining, Down for the Count. */
 export const keepDownCheck: Check<KeepPlan, { result: string }> = {
   ...actCheck({ kind: keeping, draft, refuse, costs, view, price: ({ plan }) => keepPrice(plan.act) }),
+  parties: only("target"),
   asks: true,
   fields,
 };

@@ -57,21 +57,23 @@ function view({ plan, throws, outcome, parties: { self } }: Air, reader: Reader)
   const word = (key: string): string => say(`QUADRANT.zap.ship.air.${key}`);
   const data = { name: self?.name ?? "", crew: plan.crew };
   const against = plan.crew > 0 ? "needs" : "needsNoOne";
+  const shown = reader.sees("self");
   return {
     kind: say("QUADRANT.zap.card.lifeSupport"),
     title: self?.tool?.name ?? say("QUADRANT.zap.ship.air.title"),
-    chip: say("QUADRANT.zap.ship.air.failures", { count: plan.failures }),
+    chip: shown ? say("QUADRANT.zap.ship.air.failures", { count: plan.failures }) : "",
     parties: partyViews(self),
     sides: [
       plainSide(
         { role: "lifeSupport", name: data.name, note: say("QUADRANT.zap.row.level", { level: plan.level }) },
         kind.pools(plan).lifeSupport!,
         { throws, outcome },
+        shown,
       ),
     ],
     results: RESULTS.map(([key, density]) => ({ key, label: word(key), density })),
     headlines: [],
-    note: reader.sees("self") ? say(`QUADRANT.zap.ship.air.${against}`, data) : "",
+    note: shown ? say(`QUADRANT.zap.ship.air.${against}`, data) : "",
     verdict: outcome && {
       word: word(outcome.result),
       number: "",

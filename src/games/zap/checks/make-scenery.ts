@@ -102,7 +102,7 @@ function placed(plan: MakePlan, self: Participant): Placed | null {
   const { level } = useOf(actor, ability, "task");
   return {
     type: "zapScenery",
-    name: plan.name,
+    name: plan.name || ability.name,
     system: {
       kind: plan.kind,
       level,

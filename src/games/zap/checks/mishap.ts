@@ -9,6 +9,7 @@ import { say, sayReason } from "../../../table/words.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../documents.ts";
 import { worded } from "../notes.ts";
 import { reason } from "../reason.ts";
+import { only } from "./admitted.ts";
 import { shipMishapActs } from "./backlash.ts";
 import { followUpReason } from "./follow-ups.ts";
 import { partyViews, resultView } from "./parts.ts";
@@ -41,8 +42,7 @@ function dieFaces(actor: Actor.Implementation | null, item: Item.Implementation 
   if (isShip(actor) && !item) return 1;
   if (isEquipment(item)) return item.system.die?.faces ?? 1;
   const { level } = useOf(actor, isAbility(item) ? item : null, "task");
-  const { faces, bonus } = powerDice(level).dice[0]!;
-  return faces + bonus;
+  return powerDice(level).dice[0]!.faces;
 }
 
 function refresh({ plan, parties: { item } }: Mishap): MishapPlan {
@@ -110,6 +110,8 @@ export const mishapCheck: Check<MishapPlan, MishapOutcome> = {
   roles: { mishap: "self" },
   asks: false,
   draft,
+  parties: only("item"),
+  ties: "follows",
   refresh,
   refuse: () => reason("gmOnly"),
   costs: () => [],

@@ -110,7 +110,7 @@ function mobOf({ name, level }: MobPlan, members: Participant[]): Placed | null 
   });
   return {
     type: "zapCharacter",
-    name,
+    name: name || first.name,
     system: {
       role: "mob",
       size: actors.reduce((sum, { system }) => sum + system.size, 0),

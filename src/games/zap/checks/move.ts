@@ -92,6 +92,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = {
     price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
   }),
   roles: { move: "self" },
+  withTool: true,
   asks: true,
   announces: true,
 };

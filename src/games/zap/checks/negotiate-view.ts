@@ -18,6 +18,8 @@ const GOOD: NegotiationResult[] = ["better", "lasting", "triumph"];
 export function negotiateView(situation: Negotiated, reader: Reader): CheckView {
   const { plan, outcome } = situation;
   const { self, target } = situation.parties;
+  const shown = reader.sees("target");
+  const difficulty = { value: plan.difficulty };
   const result = (key: NegotiationResult, density: 0 | 1 | 2 | 3) => ({ key, label: resultWord(key, plan), density });
   const middle = plan.persuasion === "charm" ? [result("lasting", 2)] : [];
   return {
@@ -25,22 +27,22 @@ export function negotiateView(situation: Negotiated, reader: Reader): CheckView 
     title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
     chip: [
       say(`QUADRANT.zap.persuasion.${plan.persuasion}.name`),
-      say("QUADRANT.zap.difficulty.chip", { value: plan.difficulty }),
+      ...(shown ? [say("QUADRANT.zap.difficulty.chip", difficulty)] : []),
     ].join(" · "),
     parties: partyViews(self, target),
     sides: [sideOf("use", "self", { ...situation, plan: { use: taskOf(plan).use } }, reader, jointRemarks(situation))],
     results: [result("worse", 0), result("unmoved", 0), result("better", 1), ...middle, result("triumph", 3)],
-    headlines: [headline("success", GOOD, say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
-    note: note(plan, target?.name ?? ""),
-    verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self")),
+    headlines: [headline("success", GOOD, shown ? say("QUADRANT.zap.headline.reach", difficulty) : "")],
+    note: note(plan, target?.name ?? "", shown),
+    verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self") && shown),
   };
 }
 
-/** "Mayor Quill is friendly: +1". */
-function note(plan: NegotiationPlan, name: string): string {
+/** "Mayor Quill is friendly: +1"; the number only for those who may see it. */
+function note(plan: NegotiationPlan, name: string, shown: boolean): string {
   const attitude = say(`QUADRANT.zap.attitude.${plan.attitude}`);
   const value = attitudeBonus(plan);
-  return value === 0
+  return value === 0 || !shown
     ? say("QUADRANT.zap.attitude.plain", { name, attitude })
     : say("QUADRANT.zap.attitude.adds", { name, attitude, value: signed(value) });
 }

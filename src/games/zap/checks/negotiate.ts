@@ -38,6 +38,7 @@ import {
   type Persuasion,
 } from "../growth/negotiation.ts";
 import { isReason, reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { jointUse } from "./combining.ts";
 import { jointTask } from "./joint-act.ts";
 import { negotiateView } from "./negotiate-view.ts";
@@ -203,6 +204,7 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
   roles: { use: "self" },
   asks: true,
   draft,
+  parties: jointly("target"),
   refresh,
   refuse,
   costs,

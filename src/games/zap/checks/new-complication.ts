@@ -88,6 +88,7 @@ function view({ plan, parties: { self } }: Named): CheckView {
 /** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
 export const newComplicationCheck: Check<ComplicationPlan, { result: string }> = {
   ...actCheck({ kind, draft, refuse, view }),
+  ties: "follows",
   asks: true,
   fields,
   refresh: ({ plan }) => ({
@@ -99,7 +100,7 @@ export const newComplicationCheck: Check<ComplicationPlan, { result: string }> =
       who: "self",
       create: {
         type: "zapComplication",
-        name: plan.name,
+        name: plan.name || say("QUADRANT.zap.complication.button"),
         img: "systems/quadrant/assets/icons/bandage-roll.svg",
         system: { grade: plan.grade, isInjury: true },
       },

@@ -5,18 +5,20 @@ import type { Check, Situation } from "../../../table/checks/check.ts";
 import { owns } from "../../../table/checks/reader.ts";
 import type { ButtonView, CheckView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
-import { isCharacter } from "../documents.ts";
+import { isContender, isShip } from "../documents.ts";
 import { worded } from "../notes.ts";
 import { reason } from "../reason.ts";
 import { actCheck } from "./act.ts";
 import { complicationButton } from "./complication-button.ts";
-import { isRuling, type Ruling } from "./overkill-buttons.ts";
+import { rulingKey, rulingsOn, type Ruling } from "./overkill-buttons.ts";
 import { partyViews } from "./parts.ts";
+import { toneWords } from "./tone.ts";
 
 interface OverkillPlan {
   ruling: Ruling;
+  /** It is a ship that was hit as one (ZAP-SHIP-17). */
+  ship?: boolean;
 }
 
 type Ruled = Situation<OverkillPlan, { result: string }>;
@@ -26,26 +28,27 @@ export const overkill: CheckKind<OverkillPlan, { result: string }> = {
   pools: () => ({}),
   resolve: ({ ruling }) => ({ result: ruling }),
   odds: ({ ruling }) => ({ [ruling]: 1 }),
-  changes: ({ ruling }) => worded(overkillRuling(ruling)),
+  changes: ({ ruling, ship }) =>
+    ship && ruling === "death" ? [{ who: "target", gain: "destroyed" }] : worded(overkillRuling(ruling)),
 };
 
 function view({ plan, parties: { self } }: Ruled): CheckView {
-  const tone = gameSetting<string>("zap", "tone");
+  const ruled = rulingKey(plan.ruling, plan.ship);
   return {
     kind: say("QUADRANT.zap.card.overkill"),
     title: say("QUADRANT.zap.condition.overkill.name"),
-    chip: say(`QUADRANT.zap.setting.tone.${tone}`),
+    chip: toneWords(),
     parties: partyViews(self),
     sides: [],
     results: [],
     headlines: [],
     note: "",
     verdict: {
-      word: say(`QUADRANT.zap.overkill.${plan.ruling}.word`),
+      word: say(`${ruled}.word`),
       number: "",
       label: "",
       tone: plan.ruling === "outOnly" ? "strain" : "harm",
-      why: say(`QUADRANT.zap.overkill.${plan.ruling}.why`, { name: self?.name ?? "" }),
+      why: say(`${ruled}.why`, { name: self?.name ?? "" }),
       source: say("QUADRANT.zap.source.overkill"),
     },
   };
@@ -60,12 +63,14 @@ function acts({ plan, outcome, parties: { self }, card }: Ruled, user: User.Impl
 const ruling = actCheck<OverkillPlan, { result: string }>({
   kind: overkill,
   draft({ actor, token, data }) {
-    if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-    if (!isRuling(data.ruling)) return reason("noRuling");
+    if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+    const ruling = rulingsOn(actor).find((one) => one === data.ruling);
+    if (!ruling) return reason("noRuling");
     if (!has(actor, "overkill")) return reason("notOverkill", { name: actor.name });
     const victim = partyOf(actor, token, null);
-    return { plan: { ruling: data.ruling }, parties: { self: victim, target: victim } };
+    return { plan: { ruling, ...(isShip(actor) && { ship: true }) }, parties: { self: victim, target: victim } };
   },
+  refresh: ({ plan: { ruling }, parties: { self } }) => ({ ruling, ...(isShip(self?.actor) && { ship: true }) }),
   refuse: () => reason("gmOnly"),
   view,
 });

@@ -22,7 +22,7 @@ export function payButtons(
     const why = barred ?? (funds(payer) < price ? reason("ship.tooPoor", { name: payer.name }) : null);
     return {
       action: "check",
-      data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid, price: String(price) },
+      data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
       label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
       price: say(`QUADRANT.zap.ship.pay.${isShip(payer) ? "wealth" : "xp"}`, { count: price }),
       reason: why && sayReason(why),

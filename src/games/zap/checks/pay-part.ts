@@ -5,15 +5,17 @@ import type { CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, isShip, shipOf, type Character, type Ship } from "../documents.ts";
 import { reason } from "../reason.ts";
+import { pointsOwed } from "../ships/debts.ts";
 import { shipAt } from "../ships/system-at.ts";
 import { aboardReason } from "../ships/work.ts";
 import { actView } from "./act-view.ts";
 import { actCheck } from "./act.ts";
+import { only } from "./admitted.ts";
 import { funds } from "./pay-part-buttons.ts";
 
 interface PayPlan {
   from: "wealth" | "xp";
-  /** 1, or 2 for an exotic ship. */
+  /** All that is owed, in points of that. */
   price: number;
 }
 
@@ -29,6 +31,7 @@ const kind: CheckKind<PayPlan, { result: string }> = {
   changes: ({ from, price }) => [
     { who: "self", add: FIELDS[from], value: -price },
     { who: "ship", set: "partsOwed", value: false },
+    { who: "ship", set: "pointsOwed", value: 0 },
   ],
 };
 
@@ -40,10 +43,22 @@ function draft({ actor, token, data }: Subject): Draft<PayPlan> | Reason {
   const ship = shipAt(data.ship);
   if (!payer || !ship) return reason("gone");
   return {
-    plan: { from: isShip(payer) ? "wealth" : "xp", price: data.price === "2" ? 2 : 1 },
+    plan: planOf(payer, ship),
     parties: { self: partyOf(payer, token, null), ship: partyOf(ship, tokenOf(ship), null) },
     ...(data.card && { tied: data.card }),
   };
+}
+
+const planOf = (payer: Ship | Character, ship: Ship): PayPlan => ({
+  from: isShip(payer) ? "wealth" : "xp",
+  price: pointsOwed(ship),
+});
+
+/** What it costs, and whose purse it comes out of, is no choice. */
+function refresh({ plan, parties: { self, ship } }: Payment): PayPlan {
+  const payer = payerOf(self?.actor);
+  const owing = shipOf(ship);
+  return payer && owing ? planOf(payer, owing) : plan;
 }
 
 function refuse({ plan, parties: { self, ship } }: Payment): Reason | null {
@@ -69,4 +84,12 @@ function view({ plan, parties: { self, ship } }: Payment): CheckView {
 }
 
 /** *Pay the part*. */
-export const payPartCheck: Check<PayPlan, { result: string }> = actCheck({ kind, draft, refuse, view });
+export const payPartCheck: Check<PayPlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  parties: only("ship"),
+  ties: "follows",
+  refresh,
+  refuse,
+  view,
+});

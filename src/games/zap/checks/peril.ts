@@ -1,7 +1,16 @@
 import { combine, tieTo } from "../../../rules/zap/index.ts";
 import { partyOf, tokenOf } from "../../../table/checks/parties.ts";
 import { owns } from "../../../table/checks/reader.ts";
-import type { Check, Draft, Option, Participant, Reason, Subject, TableChange } from "../../../table/checks/check.ts";
+import type {
+  Check,
+  Draft,
+  Option,
+  Participant,
+  Parties,
+  Reason,
+  Subject,
+  TableChange,
+} from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import {
@@ -18,6 +27,7 @@ import {
 import { fightOf, type Fight } from "../fight.ts";
 import { isLive, perilsAround } from "../perils.ts";
 import { reason } from "../reason.ts";
+import { only } from "./admitted.ts";
 import { aimOf } from "./aims.ts";
 import type { AttackSituation } from "./attack.ts";
 import { attackCheck } from "./attack.ts";
@@ -44,6 +54,13 @@ function joined(perils: Perils, target: Participant | undefined): { base: Scener
   return { base: perils[base]!, bonus };
 }
 
+/** The perils that somebody is in and has not met yet in this Round, beside one. */
+function othersAround(victim: Contender, target: Participant | undefined, peril: Scenery): Scenery[] {
+  const fight = fightOf(target?.combatant);
+  const around = perilsAround(victim, fight?.round ?? null);
+  return around.filter((other) => other.uuid !== peril.uuid && !hasMet(other, fight));
+}
+
 /** The attack of perils on somebody who is in them, with the defence that is most likely. */
 function perilPlan(perils: Perils, victim: Contender, target: Participant | undefined): AimedAttack {
   const { base, bonus } = joined(perils, target);
@@ -68,6 +85,8 @@ function perilPlan(perils: Perils, victim: Contender, target: Participant | unde
 /** The button names the victim, else it is whoever is targeted. */
 function draft({ actor, token, targets, data }: Subject): Draft<AimedAttack> | Reason {
   if (!isScenery(actor) || actor.system.kind !== "peril") return reason("noPeril", { name: actor.name });
+  // One that is beyond everybody's means has no level, and nothing to throw.
+  if (actor.system.level < 1) return reason("perilIdle", { name: actor.name });
   const named = data.target ? (fromUuidSync(data.target, { strict: false }) as Actor.Implementation | null) : null;
   const aimed = named ? tokenOf(named) : (targets[0] ?? null);
   const victim = named ?? (aimed?.actor as Actor.Implementation | null | undefined) ?? null;
@@ -75,6 +94,14 @@ function draft({ actor, token, targets, data }: Subject): Draft<AimedAttack> | R
   const met = likelyDefense(victim, null);
   const parties = { self: partyOf(actor, token, null), target: partyOf(victim, aimed, met.ability) };
   return { plan: perilPlan([actor], victim, undefined), parties };
+}
+
+/** A second one works along with the first only where it holds the same victim. */
+function perilParties(situation: AttackSituation): Parties {
+  const { self, target, thing1 } = situation.parties;
+  const [peril, victim, other] = [sceneryOf(self), contenderOf(target), sceneryOf(thing1)];
+  const fits = peril && victim && othersAround(victim, target, peril).some(({ uuid }) => uuid === other?.uuid);
+  return only("target", ...(fits ? ["thing1"] : []))(situation);
 }
 
 function perilsIn({ parties: { self, thing1 } }: Pick<AttackSituation, "parties">): Perils | null {
@@ -86,7 +113,8 @@ function perilsIn({ parties: { self, thing1 } }: Pick<AttackSituation, "parties"
 function refresh(situation: AttackSituation): AimedAttack {
   const perils = perilsIn(situation);
   const victim = contenderOf(situation.parties.target);
-  return perils && victim ? perilPlan(perils, victim, situation.parties.target) : situation.plan;
+  const throws = perils?.every(({ system }) => system.level > 0);
+  return perils && victim && throws ? perilPlan(perils, victim, situation.parties.target) : situation.plan;
 }
 
 /** Whoever runs it lets it attack, everybody in it once a Round. */
@@ -121,8 +149,7 @@ function options(situation: AttackSituation): Option<AimedAttack>[] {
   const peril = sceneryOf(parties.self);
   const victim = contenderOf(parties.target);
   if (!peril || !victim) return [];
-  const round = fightOf(parties.target?.combatant)?.round ?? null;
-  const others = perilsAround(victim, round).filter(({ uuid }) => uuid !== peril.uuid);
+  const others = othersAround(victim, parties.target, peril);
   const { self, target, thing1 } = parties;
   const sides = { self: self!, target: target! };
   const stored = Object.fromEntries(
@@ -159,6 +186,7 @@ export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome
   roles: { attack: "self", defense: "target" },
   asks: true,
   draft,
+  parties: perilParties,
   refresh,
   refuse,
   costs,

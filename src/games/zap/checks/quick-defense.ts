@@ -34,7 +34,9 @@ export function quickAnswer(
   put: (answer: Answer<AimedAttack>, rows: readonly number[]) => VolleyPlan,
 ): Answer<VolleyPlan>[] {
   const free = answers.find(({ reason, costs }) => !reason && costs.length === 0);
-  if (group.length < 2 || !free) return [];
+  const [own = 0, ...others] = group;
+  // It is asked once, of the first of them.
+  if (others.length === 0 || others.some((other) => other < own) || !free) return [];
   const quick: Answer<VolleyPlan> = {
     ...free,
     id: `quick:${free.id}`,

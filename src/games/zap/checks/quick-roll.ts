@@ -10,6 +10,7 @@ import { fightOf, useChanges } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
 import type { AttackSituation } from "./attack.ts";
 import { attackPlan, type Attacked } from "./attack-plan.ts";
+import { partiesOf } from "./joinable.ts";
 import { equalsOf } from "./quick-roll-button.ts";
 import { aimedAt, isAttackable } from "./target.ts";
 import { volleyCheck, type Volley } from "./volley.ts";
@@ -106,6 +107,9 @@ export const quickRollCheck: Check<VolleyPlan, VolleyOutcome> = {
   asks: false,
   announces: false,
   draft,
+  // The GM names all who are equal.
+  parties: ({ parties }) => partiesOf(parties),
+  ties: "follows",
   refresh,
   refuse: () => reason("gmOnly"),
   costs,

@@ -29,6 +29,7 @@ import {
   type ActedMeans,
 } from "../recovery.ts";
 import { actCheck } from "./act.ts";
+import { only } from "./admitted.ts";
 import { counted } from "./back-again.ts";
 import { actionPrice } from "./efforts.ts";
 import { partyViews } from "./parts.ts";
@@ -104,7 +105,7 @@ function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Im
     const { actor, token } = target;
     return isCharacter(actor) ? { actor, token } : reason("otherGame", { name: actor.name });
   }
-  const actor = fromUuidSync(friend) as Actor.Implementation | null;
+  const actor = fromUuidSync(friend, { strict: false }) as Actor.Implementation | null;
   if (!isCharacter(actor)) return reason("gone");
   return actor.uuid === subject.actor.uuid ? reason("oneself") : { actor, token: tokenOf(actor) };
 }
@@ -184,5 +185,6 @@ function acts({ plan, outcome, parties }: Recovery, user: User.Implementation): 
 
 export const recoverCheck: Check<RecoverPlan, { result: string }> = {
   ...actCheck({ kind: recovery, draft, refresh, refuse, costs, view }),
+  parties: only("target"),
   acts,
 };

@@ -2,52 +2,60 @@ import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan 
 import type { Reader, Situation } from "../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
+import type { Joined } from "./combining.ts";
+import { drawbacks, jointRemarks } from "./joint-words.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "./parts.ts";
 import { plainSide } from "./plain-side.ts";
 
-type Repair = Situation<RepairEquipmentPlan, RepairEquipmentOutcome>;
+type Repair = Situation<RepairEquipmentPlan & Joined, RepairEquipmentOutcome>;
 
 export function repairView(situation: Repair, reader: Reader): CheckView {
-  const { plan, outcome, parties } = situation;
-  return {
-    kind: say("QUADRANT.zap.card.repair"),
-    title: parties.item?.tool?.name ?? "",
-    chip: say(`QUADRANT.zap.repair.chip.${plan.inCombat ? "fight" : "scene"}`),
-    ...repairSides(situation, parties.item?.tool?.name ?? "", reader),
-    verdict: outcome && repairVerdict(outcome, tellsTotals(reader, "self")),
-  };
+  const { plan, parties } = situation;
+  const chip = say(`QUADRANT.zap.repair.chip.${plan.inCombat ? "fight" : "scene"}`);
+  return workView(situation, reader, { work: "repair", thing: parties.item?.tool?.name ?? "", chip });
 }
 
-/** What a repair and a new thing have in common: an Ability against a die, and what may come of it. */
-export function repairSides(
-  situation: Repair,
-  thing: string,
-  reader: Reader,
-): Omit<CheckView, "kind" | "title" | "chip" | "verdict"> {
-  const { plan, parties } = situation;
-  const { self } = parties;
-  const failure = plan.inCombat ? "later" : "replace";
+/** What a card of work on a thing says beside its throws. */
+interface Work {
+  /** Word keys: a repair, or a new thing. */
+  work: "repair" | "build";
+  thing: string;
+  chip: string;
+}
+
+/** Work on a thing: an Ability against its die, and what may come of it. */
+export function workView(situation: Repair, reader: Reader, { work, thing, chip }: Work): CheckView {
+  const { plan, outcome, parties } = situation;
+  const result = (key: string, density: 0 | 1 | 3): CheckView["results"][number] => ({
+    key,
+    label: say(`QUADRANT.zap.${work}.result.${key}`),
+    density,
+  });
   return {
-    parties: partyViews(self),
+    kind: say(`QUADRANT.zap.card.${work}`),
+    title: thing,
+    chip,
+    parties: partyViews(parties.self),
     sides: [
-      sideOf("use", "self", situation, reader),
+      sideOf("use", "self", situation, reader, jointRemarks(situation)),
       plainSide({ role: "item", name: thing, note: "" }, repairEquipment.pools(plan).item!, situation),
     ],
-    results: [resultView(failure, plan.inCombat ? 1 : 3), resultView("repaired", 0)],
-    headlines: [headline("repair", ["repaired"], say("QUADRANT.zap.repair.time"))],
-    note: "",
+    results: [plan.inCombat ? result("later", 1) : result("replace", 3), result("repaired", 0)],
+    headlines: [headline(work, ["repaired"], say("QUADRANT.zap.repair.time"))],
+    note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
+    verdict: outcome && verdict(work, outcome, tellsTotals(reader, "self")),
   };
 }
 
 /** @param told whether the reader may know the totals */
-export function repairVerdict(outcome: RepairEquipmentOutcome, told: boolean): VerdictView {
+function verdict(work: Work["work"], outcome: RepairEquipmentOutcome, told: boolean): VerdictView {
   const { result, totals, time, unit } = outcome;
   return {
-    word: say(`QUADRANT.zap.result.${result}`),
+    word: say(`QUADRANT.zap.${work}.result.${result}`),
     number: time === null ? "" : String(time),
     label: unit === null ? "" : say(`QUADRANT.zap.repair.unit.${unit}`),
     tone: result === "repaired" ? "gain" : result === "later" ? "strain" : "harm",
-    why: told ? say(`QUADRANT.zap.why.${result}`, { use: totals.use, item: totals.item }) : "",
+    why: told ? say(`QUADRANT.zap.${work}.why.${result}`, { use: totals.use, item: totals.item }) : "",
     source: say("QUADRANT.zap.source.equipment"),
   };
 }

@@ -20,22 +20,26 @@ import {
   type Contender,
   type Equipment,
 } from "../documents.ts";
-import { fightOf, taskReason, useChanges, useReason, type Fight } from "../fight.ts";
+import { fightOf, taskReason, useReason, type Fight } from "../fight.ts";
 import { worded } from "../notes.ts";
 import { reason } from "../reason.ts";
 import { abilityField, workable } from "./ability-field.ts";
-import { effortSpends, usePrice } from "./efforts.ts";
+import { jointly } from "./admitted.ts";
+import { jointUse, type Joined } from "./combining.ts";
+import { effortSpends } from "./efforts.ts";
 import { followUpReason } from "./follow-ups.ts";
-import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
+import { jointTask } from "./joint-act.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
 import { repairView } from "./repair-equipment-view.ts";
-import { tropeOptions, type Slot } from "./tropes.ts";
+import type { Slot } from "./tropes.ts";
 import { renewed, settled, useOf } from "./use.ts";
 
-export type EquipmentRepair = Situation<RepairEquipmentPlan, RepairEquipmentOutcome>;
+/** A repair in which others may have a part. */
+export type SharedRepair = RepairEquipmentPlan & Joined;
+export type EquipmentRepair = Situation<SharedRepair, RepairEquipmentOutcome>;
 
 /** The rule's own, whose note is among the table's words. */
-const kind: CheckKind<RepairEquipmentPlan, RepairEquipmentOutcome> = {
+const kind: CheckKind<SharedRepair, RepairEquipmentOutcome> = {
   ...repairEquipment,
   changes: (plan, outcome) => worded(repairEquipment.changes(plan, outcome)),
 };
@@ -43,10 +47,10 @@ const kind: CheckKind<RepairEquipmentPlan, RepairEquipmentOutcome> = {
 function planOf(
   worker: Contender,
   tool: Ability | null,
-  { thing, fight, declared = null }: { thing: Equipment; fight: Fight | null; declared?: RepairEquipmentPlan | null },
-): RepairEquipmentPlan {
+  { thing, fight }: { thing: Equipment; fight: Fight | null },
+): SharedRepair {
   return {
-    use: useOf(worker, tool, "task", declared?.use),
+    use: useOf(worker, tool, "task"),
     die: thing.system.die ?? { faces: 4, bonus: 0 },
     tieTo: tieTo({ actorIsPlayer: isHero(worker), opponentIsPlayer: false }),
     inCombat: fight !== null,
@@ -63,7 +67,7 @@ function thingReason(thing: Item.Implementation | null | undefined): Reason | nu
 }
 
 /** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
-function draft({ actor, token, data }: Subject): Draft<RepairEquipmentPlan> | Reason {
+function draft({ actor, token, data }: Subject): Draft<SharedRepair> | Reason {
   if (!isContender(actor)) return reason("otherGame", { name: actor.name });
   const thing = (data.thing ? fromUuidSync(data.thing, { strict: false }) : null) as Item.Implementation | null;
   const barred = thingReason(thing);
@@ -78,29 +82,36 @@ function draft({ actor, token, data }: Subject): Draft<RepairEquipmentPlan> | Re
   };
 }
 
-function refresh({ plan, parties: { self, item } }: EquipmentRepair): RepairEquipmentPlan {
+function refresh(situation: EquipmentRepair): SharedRepair {
+  const { plan, parties } = situation;
+  const { self, item } = parties;
   const worker = contenderOf(self);
   const thing = item?.tool;
-  if (!worker || !isEquipment(thing)) return plan;
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!worker || !isEquipment(thing) || !made) return plan;
   const ability = abilityOf(self);
-  const fresh = planOf(worker, ability, { thing, fight: fightOf(self?.combatant), declared: plan });
-  return { ...fresh, use: renewed(plan.use, fresh.use, worker, ability) };
+  return {
+    ...planOf(worker, ability, { thing, fight: fightOf(self?.combatant) }),
+    use: renewed(plan.use, made.use, worker, ability),
+    ...(made.joint && { joint: made.joint }),
+  };
 }
 
-function refuse({ parties: { self, item } }: EquipmentRepair): Reason | null {
+function refuse(situation: EquipmentRepair): Reason | null {
+  const { self, item } = situation.parties;
   const worker = contenderOf(self);
   if (!worker) return reason("gone");
   const ability = abilityOf(self);
-  return thingReason(item?.tool) ?? taskReason(ability) ?? useReason(worker, ability, "task", fightOf(self?.combatant));
+  const barred = thingReason(item?.tool) ?? taskReason(ability);
+  return barred ?? useReason(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
 }
 
-const useIn = (plan: RepairEquipmentPlan): Slot<RepairEquipmentPlan> => ({
-  use: plan.use,
-  put: (use) => ({ ...plan, use }),
-});
+const useIn = (plan: SharedRepair): Slot<SharedRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
-function fields({ plan, parties }: EquipmentRepair): Field<RepairEquipmentPlan>[] {
-  const { self, item } = parties;
+const joint = jointTask<SharedRepair, RepairEquipmentOutcome>({ slot: useIn, refresh });
+
+function fields(situation: EquipmentRepair): Field<SharedRepair>[] {
+  const { self, item } = situation.parties;
   const worker = contenderOf(self);
   const thing = item?.tool;
   if (!worker || !isEquipment(thing)) return [];
@@ -108,7 +119,7 @@ function fields({ plan, parties }: EquipmentRepair): Field<RepairEquipmentPlan>[
   const others: Parties = { item: partyOf(item!.actor!, item!.token, thing) };
   return [
     ...abilityField({ self, fight, parties: others }, (ability) => planOf(worker, ability, { thing, fight })),
-    ...gearFields(useIn(plan), self),
+    ...joint.fields(situation),
   ];
 }
 
@@ -137,16 +148,17 @@ export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOut
   // Nobody stands behind a thing: whoever repairs throws for it, too.
   roles: { use: "self", item: "self" },
   asks: true,
+  announces: true,
   draft,
+  parties: jointly("item"),
+  ties: "follows",
   refresh,
   refuse,
-  costs: ({ plan, parties: { self } }) => [
-    ...useChanges("self", abilityOf(self), self),
-    ...gearChanges("self", plan.use, self),
-  ],
-  price: ({ plan, parties: { self } }) => usePrice(self, plan.use),
-  options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
+  costs: joint.costs,
+  price: joint.price,
+  options: joint.options,
   fields,
+  interventions: joint.interventions,
   conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
   answers: () => [],
   spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),

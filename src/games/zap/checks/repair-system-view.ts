@@ -5,8 +5,10 @@ import type { ButtonView, CheckView, VerdictView } from "../../../table/checks/v
 import { say } from "../../../table/words.ts";
 import { shipOf } from "../documents.ts";
 import { fightOf } from "../fight.ts";
+import { pointsOwed, repairPrice } from "../ships/debts.ts";
 import { followUpReason } from "./follow-ups.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
+import { drawbacks, jointRemarks } from "./joint-words.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "./parts.ts";
 import { payButtons } from "./pay-part-buttons.ts";
 import type { Repair } from "./repair-system.ts";
@@ -26,12 +28,28 @@ export function repairView(situation: Repair, reader: Reader): CheckView {
     title: say("QUADRANT.zap.ship.repair.title", { system: item?.tool?.name ?? "" }),
     chip: say(`QUADRANT.zap.damageStep.${plan.damage}`),
     parties: partyViews(self, item),
-    sides: [sideOf("use", "self", situation, reader), sideOf("system", "item", situation, reader)],
+    sides: [
+      sideOf("use", "self", situation, reader, jointRemarks(situation)),
+      sideOf("system", "item", situation, reader),
+    ],
     results: open.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.ship.repair.${key}`), density })),
     headlines: [headline("repaired", ["repaired"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
-    note: "",
+    note: [priceWords(situation), reader.sees("self") ? drawbacks(situation, plan.use) : ""]
+      .filter(Boolean)
+      .join(" · "),
     verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self")),
   };
+}
+
+/** What is to be paid for it once it has succeeded. */
+function priceWords({ plan, parties }: Repair): string {
+  const ship = shipOf(parties.item);
+  return ship ? repairPriceWords(repairPrice(ship, plan)) : "";
+}
+
+/** "XP or Wealth Points: 1"; nothing where it costs nothing. */
+export function repairPriceWords(count: number): string {
+  return count > 0 ? say("QUADRANT.zap.ship.repair.costs", { count }) : "";
 }
 
 /** @param told whether the reader may know the totals, and how far they are apart */
@@ -71,9 +89,9 @@ export function repairActs(situation: Repair, user: User.Implementation): Button
   };
   const mine = owns(user, self);
   const retry = mine && outcome.result === "delayed" ? [again] : [];
-  const scrounged = outcome.result === "repaired" && plan.parts === "scrounged";
-  const exotic = outcome.result === "repaired" && ship.system.restrictions.includes("exotic");
-  const price = Number(scrounged) + Number(exotic);
+  const own = outcome.result === "repaired" ? repairPrice(ship, plan) : 0;
+  // Whoever pays pays for all that is owed.
+  const price = own > 0 ? Math.max(own, pointsOwed(ship)) : 0;
   const pay = mine && price > 0 ? payButtons(ship, price, user, followUpReason(card, ["payPart"])) : [];
   const mishap = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
   return [...retry, ...pay, ...mishap];

@@ -6,6 +6,7 @@ import type {
   Draft,
   Field,
   Option,
+  Parties,
   Reason,
   Situation,
   Subject,
@@ -24,19 +25,22 @@ import {
 } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { isReason, reason } from "../reason.ts";
+import { pointsOwed, repairPrice } from "../ships/debts.ts";
 import { systemAt } from "../ships/system-at.ts";
 import { brokenness, resisting, workChanges, workReason, workTie } from "../ships/work.ts";
+import { jointly } from "./admitted.ts";
+import { jointUse, partnersCosts, type Joined } from "./combining.ts";
 import { effortSpends } from "./efforts.ts";
-import { gearFields, gearOptions } from "./gear-fields.ts";
+import { jointTask } from "./joint-act.ts";
 import { repairActs, repairView } from "./repair-system-view.ts";
-import { tropeOptions, type Slot } from "./tropes.ts";
+import type { Slot } from "./tropes.ts";
 import { renewed, settled, useOf } from "./use.ts";
 
 /** Where the parts come from that something broken needs. */
 export type PartsFrom = "ready" | "scrounged" | "none";
 
 /** A repair, and what it is made with. */
-export interface SystemRepair extends RepairSystemPlan {
+export interface SystemRepair extends RepairSystemPlan, Joined {
   parts: PartsFrom;
 }
 
@@ -111,26 +115,46 @@ function draft({ actor, token, item, data }: Subject): Draft<SystemRepair> | Rea
   };
 }
 
-function refresh({ plan, parties: { self, item } }: Repair): SystemRepair {
+/** The ship that owes for a part is the one whose system it is. */
+function repairParties(situation: Repair): Parties {
+  const { item, ...known } = jointly("item")(situation);
+  return item ? { ...known, item, ship: { ...item, tool: null } } : known;
+}
+
+function refresh(situation: Repair): SystemRepair {
+  const { plan, parties } = situation;
+  const { self, item } = parties;
   const worker = contenderOf(self);
   const ship = shipOf(item);
   const system = abilityOf(item);
-  if (!worker || !ship || !system) return plan;
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!worker || !ship || !system || !made) return plan;
   const fight = fightOf(self?.combatant);
-  const fresh = planOf(worker, abilityOf(self), { ship, system }, { fight, chosen: plan });
-  return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
+  return {
+    ...planOf(worker, abilityOf(self), { ship, system }, { fight, chosen: plan }),
+    use: renewed(plan.use, made.use, worker, abilityOf(self)),
+    ...(made.joint && { joint: made.joint }),
+  };
 }
 
-function refuse({ parties: { self, item } }: Repair): Reason | null {
+function refuse(situation: Repair): Reason | null {
+  const { self, item } = situation.parties;
   const worker = contenderOf(self);
   const ship = shipOf(item);
   const system = abilityOf(item);
   if (!worker || !ship || !system) return reason("gone");
   const fight = fightOf(self?.combatant);
-  return repairReason(ship, system, fight !== null) ?? workReason(worker, abilityOf(self), ship, fight);
+  return repairReason(ship, system, fight !== null) ?? workReason(worker, abilityOf(self), ship, fight) ?? joint.reason(situation);
 }
 
-function options({ plan, parties: { self } }: Repair): Option<SystemRepair>[] {
+/** The whole Round is paid for already: a second Ability of one's own is but used up with it. */
+function costs(situation: Repair): TableChange[] {
+  const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
+  return [...workChanges(situation.parties.self), ...along];
+}
+
+function options(situation: Repair): Option<SystemRepair>[] {
+  const { plan } = situation;
   const offline: Option<SystemRepair> = {
     id: "offline",
     label: say("QUADRANT.zap.ship.repair.offline"),
@@ -139,21 +163,23 @@ function options({ plan, parties: { self } }: Repair): Option<SystemRepair>[] {
     reason: plan.damage === "hindered" ? null : reason("ship.brokenAnyway"),
     plan: { ...plan, isOffline: !plan.isOffline },
   };
-  const slot = useIn(plan);
-  return [...tropeOptions(slot, self), ...gearOptions(slot, self), offline];
+  return [...joint.options(situation), offline];
 }
 
 const useIn = (plan: SystemRepair): Slot<SystemRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
+const joint = jointTask<SystemRepair, RepairSystemOutcome>({ slot: useIn, refresh });
+
 /** Where there is a choice. */
-function fields({ plan, parties: { self, item } }: Repair): Field<SystemRepair>[] {
-  const ship = shipOf(item);
-  const system = abilityOf(item);
-  const gear = gearFields(useIn(plan), self);
+function fields(situation: Repair): Field<SystemRepair>[] {
+  const { plan, parties } = situation;
+  const ship = shipOf(parties.item);
+  const system = abilityOf(parties.item);
+  const shared = joint.fields(situation);
   const sources = ship && system ? partsFor(ship, system) : [];
-  if (sources.length === 0) return gear;
+  if (sources.length === 0) return shared;
   return [
-    ...gear,
+    ...shared,
     {
       id: "parts",
       label: say("QUADRANT.zap.ship.parts.label"),
@@ -176,27 +202,35 @@ function effects({ plan, outcome, parties: { self, item } }: Repair): TableChang
   const set = (field: string, value: unknown): TableChange => ({ who: "item.tool", set: field, value });
   const tried = set("triedRound", fightOf(self?.combatant)?.round ?? -1);
   if (outcome.result !== "repaired") return [tried, set("offline", plan.isOffline)];
-  const owed = plan.parts === "scrounged" || ship.system.restrictions.includes("exotic");
+  const price = repairPrice(ship, plan);
   return [
     tried,
     set("parts", -1),
     ...(outcome.to === "none" ? [set("levelLost", 0), set("onBackup", false), set("offline", false)] : []),
-    ...(owed ? [{ who: "ship", set: "partsOwed", value: true }] : []),
+    ...(price > 0 ? owes("ship", pointsOwed(ship) + price) : []),
   ];
 }
+
+const owes = (who: string, points: number): TableChange[] => [
+  { who, set: "partsOwed", value: true },
+  { who, set: "pointsOwed", value: points },
+];
 
 /** Zap! › Ships › Repairs: an Ability against the system that it mends, for a whole Round. */
 export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
   kind,
   roles: { use: "self", system: "self" },
   asks: true,
+  announces: true,
   draft,
+  parties: repairParties,
   refresh,
   refuse,
-  costs: ({ parties: { self } }) => workChanges(self),
+  costs,
   price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
   options,
   fields,
+  interventions: joint.interventions,
   conditional: (plan, throws) =>
     kind.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
   answers: () => [],

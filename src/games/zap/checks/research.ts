@@ -28,6 +28,7 @@ import { fightOf, taskReason, useReason } from "../fight.ts";
 import { assetsFor } from "../growth/assets.ts";
 import { playsWealth, wealthChanges, wealthOf } from "../growth/purse.ts";
 import { reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { jointUse, type Joined } from "./combining.ts";
 import { itemField } from "./item-field.ts";
 import { partiesOf } from "./joinable.ts";
@@ -183,6 +184,7 @@ export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
   ...taskCheck,
   kind: task,
   draft,
+  parties: jointly("item"),
   refresh,
   refuse,
   costs: (situation) => [...joint.costs(situation), { who: "self", set: "researched", value: true }],

@@ -1,5 +1,5 @@
 import type { Change, CheckKind } from "../../../rules/check.ts";
-import { partyOf } from "../../../table/checks/parties.ts";
+import { partyOf, tokenOf } from "../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../table/checks/check.ts";
 import type { CheckView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
@@ -9,6 +9,8 @@ import { reason } from "../reason.ts";
 import { isRestoreWay, restoreCost, restoreReason, type RestoreWay } from "../restoring.ts";
 import { actCheck } from "./act.ts";
 import { actView } from "./act-view.ts";
+import { only } from "./admitted.ts";
+import { outsideFight } from "./target.ts";
 
 /** A disabled Ability is brought back. */
 export interface RestorePlan {
@@ -28,21 +30,34 @@ const kind: CheckKind<RestorePlan, { result: string }> = {
   ],
 };
 
-/** The row that is clicked is the Ability; `data.shtick` is the id of the Shtick that does it. */
+/**
+ * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
+ * that does it.
+ */
 function draft({ actor, token, item, data }: Subject): Draft<RestorePlan> | Reason {
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isAbility(item) || !isRestoreWay(data.way)) return reason("noMeans");
+  const named = data.ability ? (fromUuidSync(data.ability, { strict: false }) as Item.Implementation | null) : item;
+  const owner = named?.actor;
+  if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return reason("noMeans");
   const tool = data.shtick ? (actor.items.get(data.shtick) ?? null) : null;
   return {
     plan: { way: data.way },
-    parties: { self: partyOf(actor, token, isAbility(tool) ? tool : null), item: partyOf(actor, token, item) },
+    parties: {
+      self: partyOf(actor, token, isAbility(tool) ? tool : null),
+      item: partyOf(owner, owner.uuid === actor.uuid ? token : tokenOf(owner), named),
+    },
   };
 }
 
 function refuse({ plan, parties: { self, item } }: Restored): Reason | null {
   const actor = characterOf(self);
   const ability = abilityOf(item);
-  if (!actor || !ability || item?.actor?.uuid !== actor.uuid || !isRestoreWay(plan.way)) return reason("gone");
+  if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return reason("gone");
+  const helps = item.actor.uuid !== actor.uuid;
+  // A fitting Shtick is all that does it for somebody else.
+  if (helps && plan.way !== "shtick") return reason("gone");
+  const outside = helps ? outsideFight(self, item) : null;
+  if (outside) return outside;
   return restoreReason(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
 }
 
@@ -57,7 +72,7 @@ function view({ plan, parties: { self, item } }: Restored): CheckView {
     kind: "restore",
     source: "damage",
     title: ability,
-    parties: [self],
+    parties: item?.actor?.uuid === self?.actor?.uuid ? [self] : [self, item],
     word: say("QUADRANT.zap.restore.word"),
     why: say(`QUADRANT.zap.restore.${plan.way}.why`, {
       name: self?.name ?? "",
@@ -67,4 +82,11 @@ function view({ plan, parties: { self, item } }: Restored): CheckView {
   });
 }
 
-export const restoreCheck: Check<RestorePlan, { result: string }> = actCheck({ kind, draft, refuse, costs, view });
+export const restoreCheck: Check<RestorePlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  parties: only("item"),
+  refuse,
+  costs,
+  view,
+});

@@ -18,6 +18,7 @@ import { isReason, reason } from "../reason.ts";
 import { needy } from "../ships/spares.ts";
 import { systemAt } from "../ships/system-at.ts";
 import { resisting, workChanges, workReason, workTie } from "../ships/work.ts";
+import { only } from "./admitted.ts";
 import { stripReason } from "./cannibalize.ts";
 import { effortSpends } from "./efforts.ts";
 import { gearFields, gearOptions } from "./gear-fields.ts";
@@ -130,6 +131,7 @@ export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
   roles: { use: "self", system: "self" },
   asks: true,
   draft,
+  parties: only("item", "other"),
   refresh,
   refuse,
   costs: ({ parties: { self } }) => workChanges(self),

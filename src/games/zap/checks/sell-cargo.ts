@@ -8,6 +8,7 @@ import { worded } from "../notes.ts";
 import { reason } from "../reason.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../trade/deals.ts";
 import { isSamePlace, tradeReason, WAIT } from "../trade/places.ts";
+import { jointly } from "./admitted.ts";
 import { jointUse, type Joined } from "./combining.ts";
 import { jointTask } from "./joint-act.ts";
 import { sellCargoView } from "./sell-cargo-view.ts";
@@ -103,6 +104,7 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   roles: { cargo: "self", locale: "self" },
   asks: true,
   draft,
+  parties: jointly(),
   refresh,
   refuse,
   announces: true,

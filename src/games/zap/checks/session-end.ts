@@ -16,7 +16,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { characterOf, isCharacter, isContender, isHero, type Character } from "../documents.ts";
 import { players } from "../growth/present.ts";
-import { maintenanceJudged } from "../maintenance.ts";
+import { maintained, maintenanceJudged } from "../maintenance.ts";
 import { reason } from "../reason.ts";
 import { actCheck, actKind } from "./act.ts";
 import { actView } from "./act-view.ts";
@@ -34,6 +34,8 @@ interface SessionPlan {
   groupDefeated: boolean;
   /** By party. */
   merits: Record<string, Merit>;
+  /** By party, for each whose maintenance is due: whether the scene was played after all. */
+  maintained: Record<string, boolean>;
 }
 
 type Session = Situation<SessionPlan, { result: string }>;
@@ -44,10 +46,12 @@ const MOST_EXTRA = 3;
 function draft(): Draft<SessionPlan> | Reason {
   const parties: Parties = {};
   const heroes: [who: string, actor: Character][] = [];
+  const due: string[] = [];
   for (const [index, { actor, token }] of players().entries()) {
     const who = index === 0 ? "self" : `other${index}`;
     parties[who] = partyOf(actor, token, null);
     if (isCharacter(actor) && isHero(actor)) heroes.push([who, actor]);
+    if (isDue(actor)) due.push(who);
   }
   if (!parties.self) return reason("nobodyPlays");
   const merits = heroes.map(([who, actor]): [string, Merit] => {
@@ -55,8 +59,12 @@ function draft(): Draft<SessionPlan> | Reason {
     return [who, { wasOut: wasOut || has(actor, "out"), wentBoldly, extra: 0 }];
   });
   const groupDefeated = heroes.length > 0 && heroes.every(([, actor]) => has(actor, "out"));
-  return { plan: { groupDefeated, merits: Object.fromEntries(merits) }, parties };
+  const maintained = Object.fromEntries(due.map((who) => [who, false]));
+  return { plan: { groupDefeated, merits: Object.fromEntries(merits), maintained }, parties };
 }
+
+const isDue = (actor: Actor.Implementation | null | undefined): boolean =>
+  isContender(actor) && actor.system.maintenance === "due";
 
 const isExtra = (value: unknown): boolean =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_EXTRA;
@@ -68,18 +76,20 @@ function refresh({ plan, parties }: Session): SessionPlan {
     who,
     { wasOut: Boolean(wasOut), wentBoldly: Boolean(wentBoldly), extra: isExtra(extra) ? extra : 0 },
   ]);
-  return { groupDefeated: Boolean(plan.groupDefeated), merits: Object.fromEntries(merits) };
+  const due = Object.keys(parties).filter((who) => isDue(parties[who]?.actor));
+  const maintained = Object.fromEntries(due.map((who) => [who, Boolean(plan.maintained[who])]));
+  return { groupDefeated: Boolean(plan.groupDefeated), merits: Object.fromEntries(merits), maintained };
 }
 
 const awardOf = ({ groupDefeated, merits }: SessionPlan, who: string): number =>
   sessionAward({ ...merits[who]!, groupDefeated });
 
-/** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped (ZAP-EQ-5). */
+/** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
 function effects({ plan, parties }: Session): TableChange[] {
   return Object.entries(parties).flatMap(([who, { actor }]) => {
     if (!isContender(actor)) return [];
     const award = isCharacter(actor) && who in plan.merits ? awarded(actor, plan, who) : [];
-    return [...award, ...maintenanceJudged(actor, who)];
+    return [...award, ...(plan.maintained[who] ? maintained(actor, who) : maintenanceJudged(actor, who))];
   });
 }
 
@@ -117,6 +127,14 @@ function options({ plan, parties }: Session): Option<SessionPlan>[] {
       plan: { ...plan, groupDefeated: !plan.groupDefeated },
     },
     ...Object.keys(plan.merits).flatMap((who) => [tick("wasOut", who), tick("wentBoldly", who)]),
+    ...Object.entries(plan.maintained).map(([who, checked]) => ({
+      id: `maintained-${who}`,
+      label: say("QUADRANT.zap.session.maintained", { name: parties[who]?.name ?? "" }),
+      hint: say("QUADRANT.zap.session.maintainedHint"),
+      checked,
+      reason: null,
+      plan: { ...plan, maintained: { ...plan.maintained, [who]: !checked } },
+    })),
   ];
 }
 
@@ -150,7 +168,16 @@ function view({ plan, parties }: Session): CheckView {
     title: say("QUADRANT.zap.session.title"),
     parties: Object.values(parties),
     word: say("QUADRANT.zap.session.title"),
-    why: awards.join(" · "),
+    why: [...awards, ...careWords({ plan, parties })].join(" · "),
+  });
+}
+
+/** Who looked after the own things in the end, and who did not. */
+function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string[] {
+  return (["kept", "skipped"] as const).flatMap((key) => {
+    const whos = Object.keys(plan.maintained).filter((who) => plan.maintained[who] === (key === "kept"));
+    const names = whos.map((who) => parties[who]?.name ?? "").join(", ");
+    return whos.length > 0 ? [say(`QUADRANT.zap.session.${key}`, { names })] : [];
   });
 }
 

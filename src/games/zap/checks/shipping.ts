@@ -10,6 +10,7 @@ import { worded } from "../notes.ts";
 import { reason } from "../reason.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../trade/deals.ts";
 import { tradesHere } from "../trade/places.ts";
+import { jointly } from "./admitted.ts";
 import { jointUse, type Joined } from "./combining.ts";
 import { effortSpends } from "./efforts.ts";
 import { jointTask } from "./joint-act.ts";
@@ -104,6 +105,7 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
   roles: { use: "self" },
   asks: true,
   draft,
+  parties: jointly(),
   refresh,
   refuse,
   announces: true,

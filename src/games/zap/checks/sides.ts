@@ -26,17 +26,22 @@ export function sidesOf(
   return participants(parties);
 }
 
-/** Those who stand behind a speaker, and can: in the same fight, on the same side, and not Out. */
+/** Those who stand behind a speaker, and can. */
 export function followers(parties: Record<string, Participant>, speaker: Speaker): Participant[] {
+  return behind(parties, speaker)
+    .map(([, participant]) => participant)
+    .filter(({ actor }) => actor !== null && !has(actor, "out"));
+}
+
+/** All who are behind a speaker, by their party: in the same fight, and on the same side. */
+export function behind(parties: Record<string, Participant>, speaker: Speaker): [who: string, one: Participant][] {
   const leader = parties[speaker];
   const [row, actor] = [leader?.combatant, leader?.actor];
   if (!isFighter(row) || !actor) return [];
   return Object.entries(parties)
     .filter(([who]) => who.startsWith(FOLLOWERS[speaker]))
-    .map(([, participant]) => participant)
-    .filter(({ actor: one, combatant }) => {
-      const fights = isContender(one) && combatant?.combat === row.combat;
-      return fights && isHero(one) === isHero(actor) && !has(one, "out");
+    .filter(([, { actor: one, combatant }]) => {
+      return isContender(one) && combatant?.combat === row.combat && isHero(one) === isHero(actor);
     });
 }
 

@@ -13,7 +13,6 @@ import {
   shipOf,
   type Ability,
   type Character,
-  type Ship,
 } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { reason } from "../reason.ts";
@@ -22,6 +21,7 @@ import { bestAt, mannable, mannedThisRound, takeReason } from "../ships/manning.
 import { shipAt } from "../ships/system-at.ts";
 import { actView } from "./act-view.ts";
 import { actCheck } from "./act.ts";
+import { only } from "./admitted.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {
@@ -29,8 +29,6 @@ interface StationPlan {
   system: string | null;
   /** Item id; null for the Default Skill. */
   ability: string | null;
-  /** Who is where from now on. */
-  stations: Station[];
 }
 
 type Manning = Situation<StationPlan, { result: string }>;
@@ -40,13 +38,17 @@ const kind: CheckKind<StationPlan, { result: string }> = {
   pools: () => ({}),
   resolve: ({ system }) => ({ result: system ? "taken" : "left" }),
   odds: ({ system }) => ({ [system ? "taken" : "left"]: 1 }),
-  changes: ({ stations }) => [{ who: "ship", set: "stations", value: stations }],
+  changes: () => [],
 };
 
-function planOf(actor: Character, ship: Ship, { system, ability }: Omit<StationPlan, "stations">): StationPlan {
+/** Who is where from now on: of the others whoever is there when it is done, not when it was asked for. */
+function effects({ plan: { system, ability }, parties: { self, ship: party } }: Manning): TableChange[] {
+  const actor = characterOf(self);
+  const ship = shipOf(party);
+  if (!actor || !ship) return [];
   const others = ship.system.stations.filter((station) => station.actor !== actor.uuid).map((one) => ({ ...one }));
-  const stations = system ? [...others, { system, actor: actor.uuid, ability }] : others;
-  return { system, ability, stations };
+  const stations: Station[] = system ? [...others, { system, actor: actor.uuid, ability }] : others;
+  return [{ who: "ship", set: "stations", value: stations }];
 }
 
 function draft({ actor, token, data }: Subject): Draft<StationPlan> | Reason {
@@ -58,19 +60,19 @@ function draft({ actor, token, data }: Subject): Draft<StationPlan> | Reason {
   if (!leaves && !asked) return reason("ship.noStation", { name: ship.name });
   const system = leaves ? null : asked!.id;
   return {
-    plan: planOf(actor, ship, { system, ability: leaves ? null : bestAt(actor) }),
+    plan: { system, ability: leaves ? null : bestAt(actor) },
     parties: { self: partyOf(actor, token, null), ship: partyOf(ship, tokenOf(ship), asked) },
   };
 }
 
-/** Which system, and with what, is the player's choice; who else is where is read anew. */
+/** Which system, and with what, is the player's choice. */
 function refresh({ plan, parties: { self, ship: party } }: Manning): StationPlan {
   const actor = characterOf(self);
   const ship = shipOf(party);
   if (!actor || !ship) return plan;
   const system = abilitiesOf(ship).find(({ id }) => id === plan.system)?.id ?? null;
   const ability = helping(actor).find(({ id }) => id === plan.ability)?.id ?? null;
-  return planOf(actor, ship, { system, ability });
+  return { system, ability };
 }
 
 function refuse({ plan, parties: { self, ship: party } }: Manning): Reason | null {
@@ -103,7 +105,7 @@ function fields({ plan, parties: { self, ship: party } }: Manning): Field<Statio
   const actor = characterOf(self);
   const ship = shipOf(party);
   if (!actor || !ship || plan.system === null) return [];
-  const put = (chosen: Partial<StationPlan>): StationPlan => planOf(actor, ship, { ...plan, ...chosen });
+  const put = (chosen: Partial<StationPlan>): StationPlan => ({ ...plan, ...chosen });
   return [
     {
       id: "system",
@@ -160,6 +162,7 @@ function view({ plan, outcome, parties: { self, ship: party } }: Manning): Check
 const act = actCheck({
   kind,
   draft,
+  parties: only("ship"),
   refresh,
   refuse,
   costs: () => [],
@@ -167,6 +170,7 @@ const act = actCheck({
     const whole = plan.system !== null && fightOf(self?.combatant) && actionCost("manStation") === "all";
     return whole ? say("QUADRANT.zap.price.turn") : "";
   },
+  effects,
   view,
 });
 

@@ -8,6 +8,7 @@ import { fightOf, useChanges, useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { needy, READY, SEARCHED } from "../ships/spares.ts";
 import { resisting, workTie } from "../ships/work.ts";
+import { only } from "./admitted.ts";
 import { effortSpends, usePrice } from "./efforts.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "./parts.ts";
 import { tropeOptions, type Slot } from "./tropes.ts";
@@ -98,6 +99,8 @@ export const storesCheck: Check<ContestPlan, ContestOutcome> = {
   roles: { actor: "self", opponent: "self" },
   asks: true,
   draft,
+  parties: only("item"),
+  withTool: true,
   refresh,
   refuse,
   costs: ({ parties: { self } }) => useChanges("self", abilityOf(self), self),

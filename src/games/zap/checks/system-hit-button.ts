@@ -44,7 +44,7 @@ export function shipHitButtons(situation: Attack, user: User.Implementation, row
   if (!plan.breach) return user.isGM ? [button("systemHit", ship, say("QUADRANT.zap.ship.systemHit.button"))] : [];
   const system = ship.items.get(plan.breach.id)?.name ?? "";
   const label = say("QUADRANT.zap.ship.disableSystem.button", { system });
-  const shooter = self?.actor && owns(user, self) ? self : null;
+  const shooter = self?.actor && owns(user, self, { withTool: true }) ? self : null;
   if (!shooter?.actor) return [];
   const own = button("disableSystem", shooter.actor, label);
   // With the system that it fires, so that whoever runs that may go on.

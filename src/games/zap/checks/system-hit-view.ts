@@ -18,9 +18,10 @@ const RESULTS = [
   ["shipDestroyed", 3],
 ] as const satisfies readonly (readonly [SystemHitOutcome["result"], Density])[];
 
-export function systemHitView(situation: Hit, _reader: Reader): CheckView {
+export function systemHitView(situation: Hit, reader: Reader): CheckView {
   const { plan, throws, outcome, parties } = situation;
   const { self } = parties;
+  const shown = reader.sees("self");
   const pool = systemHit.pools(plan).system!;
   return {
     kind: say("QUADRANT.zap.card.systemHit"),
@@ -36,12 +37,13 @@ export function systemHitView(situation: Hit, _reader: Reader): CheckView {
         },
         pool,
         { throws, outcome },
+        shown,
       ),
     ],
     results: RESULTS.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.ship.systemHit.${key}`), density })),
     headlines: [],
     note: "",
-    verdict: outcome && verdict(situation, outcome),
+    verdict: outcome && verdict(situation, outcome, shown),
   };
 }
 
@@ -50,13 +52,14 @@ export function struck({ outcome, parties }: Pick<Hit, "outcome" | "parties">): 
   return outcome ? (abilityOf(parties[outcome.system])?.name ?? "") : "";
 }
 
-function verdict(situation: Hit, { result, from, to }: SystemHitOutcome): VerdictView {
+/** @param shown whether the reader may know what the ship is made of */
+function verdict(situation: Hit, { result, from, to }: SystemHitOutcome, shown: boolean): VerdictView {
   const { plan, parties } = situation;
   const data = { system: struck(situation), ship: parties.self?.name ?? "" };
   const steps = { from: say(`QUADRANT.zap.damageStep.${from}`), to: say(`QUADRANT.zap.damageStep.${to}`) };
-  const softened = plan.ablative ? [say("QUADRANT.zap.ship.systemHit.why.ablative")] : [];
+  const softened = shown && plan.ablative ? [say("QUADRANT.zap.ship.systemHit.why.ablative")] : [];
   const hardened = plan.systems.find(({ id }) => id === situation.outcome?.system)?.hardened;
-  const harder = hardened && from !== "overkill" ? [say("QUADRANT.zap.ship.systemHit.why.hardened", data)] : [];
+  const harder = shown && hardened && from !== "overkill" ? [say("QUADRANT.zap.ship.systemHit.why.hardened", data)] : [];
   return {
     word: result === "damaged" ? steps.to : say(`QUADRANT.zap.ship.systemHit.${result}`),
     number: "",

@@ -36,11 +36,19 @@ function attackOn(ship: Ship, card: Card | null, row: number): AttackSituation |
   return struck?.ship.uuid === ship.uuid && !struck.attack.plan.breach ? struck.attack : null;
 }
 
+/** The defence that was beaten: of two that worked together the one that takes a step off the hit, if either does. */
+function beatenBy({ plan, parties: { target } }: AttackSituation): Item.Implementation | null {
+  const partner = target?.actor?.items.get(plan.partner ?? "") ?? null;
+  const tool = target?.tool ?? null;
+  return [tool, partner].find(isAblative) ?? tool;
+}
+
+const isAblative = (item: Item.Implementation | null): boolean => isAbility(item) && item.system.hasTrait("ablative");
+
 function planOf(ship: Ship, card: Card | null, row: number): Strike | null {
   const attack = attackOn(ship, card, row);
   const hit = attack && hitOn(attack);
   if (!hit) return null;
-  const beaten = attack.parties.target?.tool;
   return {
     row,
     systems: abilitiesOf(ship).map((system) => ({
@@ -49,7 +57,7 @@ function planOf(ship: Ship, card: Card | null, row: number): Strike | null {
       hardened: system.system.hasTrait("hardened"),
     })),
     hit,
-    ablative: isAbility(beaten) && beaten.system.hasTrait("ablative"),
+    ablative: isAblative(beatenBy(attack)),
     stepRule: gameSetting<string>("zap", "fasterShips") === "step",
     crew: ship.system.crew.value,
     pcs: playersAboard(ship).length,
@@ -64,8 +72,8 @@ function draft({ actor, token, data }: Subject): Draft<Strike> | Reason {
   const row = Number(data.row ?? 0);
   const plan = planOf(actor, card, row);
   if (!card || !plan) return reason("ship.notHit", { name: actor.name });
-  const beaten = attackOn(actor, card, row)?.parties.target?.tool ?? null;
-  const parties: Parties = { self: partyOf(actor, token, beaten) };
+  const attack = attackOn(actor, card, row);
+  const parties: Parties = { self: partyOf(actor, token, attack && beatenBy(attack)) };
   for (const system of systems) parties[system.id ?? ""] = partyOf(actor, token, system);
   return { plan, parties, tied: card.uuid };
 }
@@ -89,6 +97,7 @@ export const systemHitCheck: Check<Strike, SystemHitOutcome> = {
   roles: { system: "self" },
   asks: false,
   draft,
+  ties: "follows",
   refresh,
   refuse: () => reason("gmOnly"),
   costs: () => [],

@@ -20,12 +20,16 @@ export function taskView(situation: Task, reader: Reader): CheckView {
     results: [resultView("failure", 0), resultView("success", 3)],
     headlines: [headline("success", ["success"], say("QUADRANT.zap.headline.reach", { value: plan.difficulty }))],
     note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
-    verdict: outcome && verdict(plan, outcome, { told: tellsTotals(reader, "self"), seen: reader.sees("self") }),
+    verdict: outcome && taskVerdict(plan, outcome, { told: tellsTotals(reader, "self"), seen: reader.sees("self") }),
   };
 }
 
 /** @param reader whether totals are told, and whether the dice are seen */
-function verdict(plan: TaskPlan, outcome: TaskOutcome, reader: { told: boolean; seen: boolean }): VerdictView {
+export function taskVerdict(
+  plan: TaskPlan,
+  outcome: TaskOutcome,
+  reader: { told: boolean; seen: boolean },
+): VerdictView {
   const { result, totals, margin, adjusted } = outcome;
   const success = result === "success";
   const data = { total: totals.use!, difficulty: plan.difficulty, short: -margin, by: adjusted };

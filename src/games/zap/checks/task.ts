@@ -6,6 +6,7 @@ import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../documents.ts";
 import { actionChanges, fightOf, taskReason, useChanges, useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { combineFields } from "./combine-fields.ts";
 import { jointUse, ownActions, ownReason, partnersCosts } from "./combining.ts";
 import { actionPrice, effortSpends, laterReason, usePrice } from "./efforts.ts";
@@ -110,6 +111,8 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
   roles: { use: "self" },
   asks: true,
   draft,
+  parties: jointly(),
+  withTool: true,
   refresh,
   refuse,
   announces: true,
@@ -125,7 +128,7 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
     ...ownFields(ownSlot(situation.plan), situation.parties.self),
     ...combineFields(joinable(situation)),
   ],
-  interventions: (situation, actor) => interventionsOf(joinable(situation), actor),
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   answers: () => [],
   spends,
@@ -138,7 +141,5 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
   view: taskView,
   acts: (situation, user) =>
-    mishapButtons(situation, user, [
-      { role: "use", participant: situation.parties.self, use: situation.plan.use },
-    ]),
+    mishapButtons(situation, user, [{ role: "use", participant: situation.parties.self, use: situation.plan.use }]),
 };

@@ -2,7 +2,7 @@ import type { ShowdownOutcome } from "../../../rules/zap/index.ts";
 import type { Reader } from "../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { followers } from "./sides.ts";
+import { followers, type Speaker } from "./sides.ts";
 import type { Showdown } from "./this-ends-now.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "./parts.ts";
 
@@ -23,9 +23,16 @@ export function showdownView(situation: Showdown, reader: Reader): CheckView {
       ...(refused ? [{ key: "refused", label: say("QUADRANT.zap.showdown.refused"), density: 0 as const }] : []),
     ],
     headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
-    note: "",
+    note: (["self", "target"] as const).flatMap((speaker) => backing(situation, speaker)).join(" "),
     verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
   };
+}
+
+/** Whose fate hangs on it, too: whoever agrees knows for whom. */
+function backing({ parties }: Showdown, speaker: Speaker): string[] {
+  const names = followers(parties, speaker).map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [say("QUADRANT.zap.showdown.behind", { name: parties[speaker]?.name ?? "", names: names.join(", ") })];
 }
 
 /** @param told whether the reader may know the totals */

@@ -7,7 +7,6 @@ import type {
   Draft,
   Field,
   Option,
-  Participant,
   Parties,
   Reason,
   Situation,
@@ -20,12 +19,13 @@ import { taskReason, useReason } from "../fight.ts";
 import { worded } from "../notes.ts";
 import { isReason, reason } from "../reason.ts";
 import { abilityChoice } from "./ability-choice.ts";
+import { only } from "./admitted.ts";
 import { effortSpends } from "./efforts.ts";
 import { partiesOf } from "./joinable.ts";
 import { opposingOf } from "./opposing.ts";
 import { ownFields, ownOptions } from "./own-side.ts";
 import { against } from "./scopes.ts";
-import { bonusOf, followers, sidesOf } from "./sides.ts";
+import { behind, bonusOf, followers, sidesOf } from "./sides.ts";
 import { oneselfReason, targetOf } from "./target.ts";
 import { showdownView } from "./this-ends-now-view.ts";
 import { tropeUses } from "./trope-answers.ts";
@@ -50,6 +50,14 @@ function draft(subject: Subject): Draft<ShowdownAct> | Reason {
   };
   const plan = showdownPlan({ parties: participants(parties) });
   return plan ? { plan, parties } : reason("gone");
+}
+
+/** Who stands behind the two is for the fight to say. */
+function standing(situation: Showdown): Parties {
+  const { self, target } = situation.parties;
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  const others = actor && other ? partiesOf(sidesOf(self?.combatant ?? null, actor, other)) : {};
+  return { ...only("target")(situation), ...others };
 }
 
 /** What may be thrown, the strongest first: Actions and Rounds no longer matter. */
@@ -172,10 +180,8 @@ function spends({ plan, throws, parties: { self, target } }: Showdown): Spend<Sh
 /** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7). */
 function effects({ plan, outcome, parties }: Showdown): Change[] {
   if (!plan.agreed || !outcome) return [];
-  const losers: [string, Participant][] = Object.entries(parties).filter(([who]) =>
-    who.startsWith(outcome.result === "won" ? "theirs" : "ours"),
-  );
-  return losers.filter(([, { actor }]) => isContender(actor)).map(([who]) => ({ who, gain: "out" }));
+  const losers = behind(parties, outcome.result === "won" ? "target" : "self");
+  return losers.map(([who]) => ({ who, gain: "out" }));
 }
 
 /** Zap! › Tropes › This Ends Now! */
@@ -184,6 +190,7 @@ export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
   roles: { actor: "self", opponent: "target" },
   asks: true,
   draft,
+  parties: standing,
   refresh: (situation) => showdownPlan(situation, situation.plan) ?? situation.plan,
   refuse,
   costs: () => [],

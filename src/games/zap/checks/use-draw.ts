@@ -58,5 +58,6 @@ function view({ plan, parties }: Used): CheckView {
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck: Check<UseDrawPlan, { result: string }> = {
   ...actCheck({ kind, draft, refuse: () => reason("gmOnly"), view }),
+  ties: "follows",
   effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
 };

@@ -13,6 +13,9 @@ import { called } from "./tropes.ts";
 import { isAllowed, renewed } from "./use.ts";
 import { rowUse, type Share, type VolleyPlan, type VolleyRow } from "./volley-plan.ts";
 
+/** Which die somebody may choose for a target: both where they are shared, and what others have thrown, are no choice. */
+const CHOSEN: readonly Share[] = ["larger", "smaller", "rest"];
+
 type Volley = Pick<Situation<VolleyPlan>, "plan" | "parties" | "card">;
 
 /** Whether this table lets a throw reach more than one target for each die (ZAP-SPLIT-2). */
@@ -102,7 +105,7 @@ export function volleyAnew(situation: Volley): VolleyPlan {
   const shared = isShared(attacker, { attack: own, rows: fresh });
   const rows = fresh.map((row): VolleyRow => ({
     ...row,
-    share: shared ? "both" : row.share === "both" ? "larger" : row.share,
+    share: shared ? "both" : CHOSEN.includes(row.share) ? row.share : "larger",
   }));
   const joint = first.plan.joint;
   const next = { attack: own, rows, quick: [], ...(joint && { joint }) };

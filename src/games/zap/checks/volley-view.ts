@@ -7,8 +7,11 @@ import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { attackKind, type AimedOutcome } from "./attack-kind.ts";
 import type { AttackSituation } from "./attack.ts";
+import { hurtsBystanders } from "./attack-view.ts";
+import { overkillTone } from "./attack-view.ts";
 import { attackVerdict } from "./attack-why.ts";
 import { resultViews, thresholds } from "./attack-words.ts";
+import { collateralButton } from "./collateral-button.ts";
 import { drawbacks, jointRemarks } from "./joint-words.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
 import { overkillButtons } from "./overkill-buttons.ts";
@@ -131,7 +134,7 @@ function rowView(situation: Volley, index: number, reader: Reader): RowView {
   return {
     name: (row.self === "self" ? target?.name : self?.name) ?? "",
     img: (row.self === "self" ? target?.img : self?.img) ?? "",
-    note: reader.sees(row.target) ? thresholds(own.plan, target) : "",
+    note: [reader.sees(row.target) ? thresholds(own.plan, target) : "", overkillTone(own)].filter(Boolean).join(" · "),
     sides: [...attacks, { ...defends, role: defenseRole(index) }],
     odds: oddsView(rowOdds(own), resultViews(own.plan, target), own.outcome?.result ?? null),
     verdict: own.outcome && attackVerdict({ plan: own.plan, outcome: own.outcome, self, target }, seen),
@@ -156,5 +159,11 @@ export function volleyActs(situation: Volley, user: User.Implementation): Button
     const owed = user.isGM && own.outcome?.result === "overkill" && victim && has(victim, "overkill");
     return [...shipHitButtons(own, user, index), ...(owed ? overkillButtons(victim) : [])];
   });
-  return [...perTarget, ...mishaps];
+  return [...perTarget, ...(user.isGM ? sharedCollateral(situation) : []), ...mishaps];
+}
+
+/** Where all share both dice, those dice may befall bystanders, too: once, whoever else was hit (ZAP-ATT-3). */
+function sharedCollateral(situation: Volley): ButtonView[] {
+  const index = situation.plan.rows.findIndex((row) => row.share === "both" && hurtsBystanders(row.plan));
+  return index < 0 || !situation.outcome ? [] : collateralButton(rowSituation(situation, index));
 }

@@ -1,5 +1,6 @@
-import type { Answer, Check, Reason, Situation, Spend } from "../../../table/checks/check.ts";
+import type { Answer, Check, Parties, Reason, Situation, Spend } from "../../../table/checks/check.ts";
 import { reason } from "../reason.ts";
+import { jointly } from "./admitted.ts";
 import { attackKind } from "./attack-kind.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
@@ -9,6 +10,7 @@ import { effortSpends } from "./efforts.ts";
 import { guardsOf } from "./guarding.ts";
 import { interventionsOf } from "./interventions.ts";
 import type { JoinableAct } from "./joinable.ts";
+import { lastsRuling } from "./lasts.ts";
 import { ownFields } from "./own-side.ts";
 import { equalRows, mayAnswerAlone, quickAnswer } from "./quick-defense.ts";
 import { spoils } from "./spoiling.ts";
@@ -43,8 +45,16 @@ function roles(plan: VolleyPlan): Record<string, string> {
   return Object.fromEntries([...own, ...others]) as Record<string, string>;
 }
 
+/** Those at whom it is aimed. */
+function aimed(situation: Volley): Parties {
+  const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
+  return jointly(...targets)(situation);
+}
+
 function refuse(situation: Volley): Reason | null {
   const { plan, parties } = situation;
+  const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
+  if (new Set(known).size < known.length) return reason("aimedTwice");
   if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
     if (groupOf(plan.rows, "rest") === plan.rows.length) return reason("oneDie");
     if (!allowsAreas()) return reason("noArea", { count: plan.rows.length });
@@ -143,6 +153,8 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
   asks: true,
   announces: true,
   draft: () => reason("noTarget"),
+  parties: aimed,
+  withTool: true,
   refresh: volleyAnew,
   refuse,
   costs: attackCosts,
@@ -153,7 +165,7 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
     ...ownFields(ownSlot(situation.plan), situation.parties.self),
     ...combineFields(joinable(situation)),
   ],
-  interventions: (situation, actor) => interventionsOf(joinable(situation), actor),
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional,
   answers,
   spends,
@@ -162,6 +174,7 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
       parties,
       plan.rows.map(({ target }) => target),
     ),
+  rulings: ({ outcome }) => (outcome?.rows.some(({ result }) => result !== "miss") ? [lastsRuling()] : []),
   differs: faresOtherwise,
   modifiers(plan, role) {
     if (role === "attack") return plan.attack.modifiers;

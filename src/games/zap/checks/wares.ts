@@ -17,6 +17,9 @@ export interface Ware {
   system: { baseDie: (typeof EQUIPMENT_DICE)[number]; traits?: Trait[]; cyberwear?: boolean; concealable?: boolean };
 }
 
+/** A ware has a name, even where the GM did not ask for one. */
+export const wareName = ({ name }: Ware): string => name || say("QUADRANT.zap.ware.new");
+
 const LONGEST_NAME = 80;
 const USUAL_ICON = "systems/quadrant/assets/icons/toolbox.svg";
 

@@ -8,6 +8,7 @@ import { payment, playsWealth, priceWords, purseReason, scaleOf, wealthChanges, 
 import { reason } from "../reason.ts";
 import { actCheck, actKind } from "./act.ts";
 import { actView } from "./act-view.ts";
+import { only } from "./admitted.ts";
 
 /** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;
@@ -122,6 +123,7 @@ function view({ plan, parties: { self, target } }: Means): CheckView {
 
 /** Zap! › Wealth: bought, earned, spent and shared. */
 export const wealthCheck: Check<WealthPlan, { result: string }> = actCheck({
+  parties: only("target"),
   kind: actKind<WealthPlan>("wealth"),
   draft,
   refuse,

@@ -104,6 +104,10 @@ function view({ plan, parties: { self } }: Work): CheckView {
 /** Zap! › Defining Abilities › Shticks: work that takes several Rounds. */
 export const workCheck: Check<WorkPlan, { result: string }> = {
   ...actCheck({ kind, draft, refresh, refuse, costs, view, price }),
+  withTool: true,
   asks: true,
   fields,
 };
+
+/** The same work left off: nothing is asked, as it costs nothing. */
+export const stopWorkCheck: typeof workCheck = { ...workCheck, asks: false, fields: () => [] };

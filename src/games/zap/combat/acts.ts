@@ -1,4 +1,5 @@
 import type { Reason } from "../../../table/checks/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isFighter, nameOf, type Fighter } from "../documents.ts";
 import { fightOf } from "../fight.ts";
@@ -41,7 +42,14 @@ function setActions(fighter: Fighter, { value }: Record<string, string>): TurnAc
   const pip = Number(value);
   if (!Number.isInteger(pip) || pip < 1 || pip > fight.actions) return reason("noSuchAct");
   const left = pip <= fight.left ? pip - 1 : pip;
-  return { ...nothing(), combatants: [{ id: fighter.id!, system: { spent: fight.actions - left } }] };
+  const exhausted = left < fight.left ? exhaustion(fighter) : [];
+  return { ...nothing(), changes: exhausted, combatants: [{ id: fighter.id!, system: { spent: fight.actions - left } }] };
+}
+
+/** With the last of the Will gone the Action was the last, whoever says that it is spent (ZAP-HIN-3). */
+function exhaustion({ actor }: Fighter): TurnAct["changes"] {
+  if (!actor || !has(actor, "willSpent") || has(actor, "out")) return [];
+  return [{ uuid: actor.uuid, changes: [{ who: "self", gain: "out" }] }];
 }
 
 /** Why the own turn cannot be put off: it must be now, and nothing done in it yet. */

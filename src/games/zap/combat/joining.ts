@@ -1,7 +1,9 @@
+import type { Change } from "../../../rules/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { isHero, nameOf, type Fighter } from "../documents.ts";
+import { same } from "../../../table/referee/same.ts";
 import { reason } from "../reason.ts";
 import { actingIn, isToCome } from "./moments.ts";
 import { turnStarts } from "./turns.ts";
@@ -14,6 +16,27 @@ export function joinReason(fighter: Fighter): Reason | null {
   if (!isToCome(fighter)) return reason("turnOver", { name: nameOf(fighter) });
   if (has(actor, "out")) return reason("bar.out", { name: nameOf(fighter), ability: "" });
   return isHero(acting.actor) === isHero(actor) ? null : reason("otherSide", { name: nameOf(acting) });
+}
+
+/**
+ * What the beginning of a turn does, for a card on which somebody takes it together with the leader. `who` is the party.
+ * Null where it would do something to others, too: then it begins at the tracker.
+ */
+export function begunOnCard(fighter: Fighter, leader: Fighter, who: string): Change[] | null {
+  const { combat, actor } = fighter;
+  const round = combat!.round;
+  const begun = turnStarts(fighter, round);
+  const items = new Map(actor?.items.contents.map(({ uuid, id }) => [uuid, `${who}.items.${id}`]));
+  const named = (uuid: string): string | undefined => (uuid === actor?.uuid ? who : items.get(uuid));
+  if (begun.changes.some(({ uuid }) => !named(uuid))) return null;
+  const known = fighter.system as unknown as Record<string, unknown>;
+  const system = { ...begun.combatants[0]?.system, joinedRound: round, leader: leader.id };
+  return [
+    ...begun.changes.flatMap(({ uuid, changes }) => changes.map((change) => ({ ...change, who: named(uuid)! }))),
+    ...Object.entries(system)
+      .filter(([key, value]) => !same(known[key], value))
+      .map(([key, value]): Change => ({ who: `${who}.combatant`, set: key, value })),
+  ];
 }
 
 /** The own turn begins together with that of whoever acts, and there is none later (ZAP-TURN-6). */

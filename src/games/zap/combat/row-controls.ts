@@ -8,7 +8,7 @@ import { skips } from "./turns.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { foesWays } from "../foes-ways.ts";
 import { injuryButton } from "../injuries.ts";
-import { friendsWays, helperFor, opponentFor, ownWays, type Standing } from "../ways-out.ts";
+import { friendsRestoring, friendsWays, helperFor, opponentFor, ownWays, type Standing } from "../ways-out.ts";
 import { postponeReason, takeTurnReason } from "./acts.ts";
 import { askersOf, cutInReason, needsConsent } from "./cutting-in.ts";
 import { joinReason } from "./joining.ts";
@@ -18,8 +18,10 @@ import { actingIn, hasBegun, isToCome } from "./moments.ts";
 
 /** What the reader may do for a row: the owner for oneself, a friend for a friend, a foe to whoever is Out. */
 export function rowControls(actor: Contender, fighter: Fighter, fight: Fight): ButtonView[] {
-  if (isShip(actor))
-    return [...shipControls(fighter, actor, fight), ...(fighter.isOwner ? turnButtons(fighter, fight) : [])];
+  if (isShip(actor)) {
+    const own = fighter.isOwner ? turnButtons(fighter, fight) : [];
+    return [...rulings(actor), ...shipControls(fighter, actor, fight), ...own];
+  }
   return characterControls({ actor, fighter }, fight);
 }
 
@@ -27,9 +29,8 @@ function characterControls(standing: Standing, fight: Fight): ButtonView[] {
   const { actor, fighter } = standing;
   const friend = helperFor(standing);
   const foe = opponentFor(standing);
-  const others = [...(friend ? friendsWays(standing, friend) : []), ...(foe ? foesWays(standing, foe) : [])];
+  const others = [...(friend ? [...friendsWays(standing, friend), ...friendsRestoring(standing, friend)] : []), ...(foe ? foesWays(standing, foe) : [])];
   if (!fighter?.isOwner) return others;
-  const ruling = has(actor, "overkill") && game.user!.isGM ? overkillButtons(actor) : [];
   const own = [
     ...(has(actor, "hindered") ? ownWays(standing, "hindered") : []),
     ...(tiring(actor) ? ownWays(standing, "tired") : []),
@@ -38,7 +39,7 @@ function characterControls(standing: Standing, fight: Fight): ButtonView[] {
   const perils = fighter.combat?.combatant?.id === fighter.id ? perilButtons(fighter) : [];
   const befalls = [...perils, ...(injury ? [injury] : [])];
   return [
-    ...ruling,
+    ...rulings(actor),
     ...befalls,
     ...own,
     ...others,
@@ -47,6 +48,10 @@ function characterControls(standing: Standing, fight: Fight): ButtonView[] {
     ...turnButtons(fighter, fight),
   ];
 }
+
+/** What the GM may rule on Overkill (ZAP-OVK-1). */
+const rulings = (actor: Contender): ButtonView[] =>
+  has(actor, "overkill") && game.user!.isGM ? overkillButtons(actor) : [];
 
 /** Overdrive also gives back what went into Supreme Effort. */
 const tiring = (actor: Character): boolean => has(actor, "tired") || actor.system.effortSpent > 0;

@@ -17,7 +17,7 @@ export function sceneryRow(combatant: Combatant.Implementation, scenery: Scenery
     stateLabel: live ? say(`QUADRANT.zap.state.${state}`) : say(`QUADRANT.zap.scenerySheet.still`),
     notes: [
       say(`QUADRANT.zap.sceneryKind.${scenery.system.kind}`),
-      ...held.map(({ name }) => say("QUADRANT.zap.peril.holds", { name })),
+      ...(held.length > 0 ? [say("QUADRANT.zap.peril.holds", { names: held.map(({ name }) => name).join(", ") })] : []),
     ],
     conditions: [],
     pips: null,

@@ -4,6 +4,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { abilitiesOf, isContender, isFighter, isScenery, nameOf, type Contender, type Fighter } from "../documents.ts";
+import { lapses } from "../checks/lapsing.ts";
 import { recoverState } from "../recovery.ts";
 import { duties } from "./duties.ts";
 import { released } from "./holds.ts";
@@ -100,16 +101,18 @@ export function turnStarts(combatant: Combatant.Implementation, round: number): 
   };
 }
 
-/** The third turn of somebody Influenced is over. */
+/** The third turn of somebody Influenced is over; and what was announced in the turn is thrown in it, or not at all. */
 export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   const { actor } = combatant;
   if (!isFighter(combatant) || !isContender(actor)) return nothing();
   const air = airRunsOut(combatant);
   const state = recoverState(actor, combatant);
-  if (has(actor, "out") || whyNotRecover("turns", state) !== null) return { ...nothing(), ...air };
+  const unthrown = lapses(actor, "turn");
+  if (has(actor, "out") || whyNotRecover("turns", state) !== null)
+    return { ...nothing(), ...air, changes: unthrown };
   return {
     ...nothing(),
-    changes: [{ uuid: actor.uuid, changes: recover("turns", state) }],
+    changes: [{ uuid: actor.uuid, changes: recover("turns", state) }, ...unthrown],
     combatants: [{ id: combatant.id!, system: { turnsOut: 0 } }],
     log: [logged("turns", combatant)],
   };

@@ -70,7 +70,7 @@ function notes(fighter: Fighter, actor: Contender, fight: Fight | null): string[
     .filter((ability) => ability.system.busy >= 0)
     .map(({ name }) => say("QUADRANT.zap.row.busyWith", { name }));
   const size =
-    !isShip(actor) && actor.system.role === "mob" ? [say("QUADRANT.zap.row.size", { size: actor.system.size })] : [];
+    !isShip(actor) && actor.system.role === "mob" ? [say("QUADRANT.zap.mobOf", { size: actor.system.size })] : [];
   const rested = system.roundsRested;
   const rest = has(actor, "tired") && rested > 0 ? [say("QUADRANT.zap.row.rested", { value: rested })] : [];
   const about = (key: string, id: string | null): string[] =>

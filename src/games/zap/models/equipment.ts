@@ -17,7 +17,7 @@ const schema = () => ({
   repair: new fields.SchemaField(
     {
       left: whole(1, 0),
-      unit: choice(REPAIR_UNITS, "scene"),
+      unit: choice(REPAIR_UNITS, "scene", "repairUnit"),
     },
     { nullable: true, initial: null },
   ),

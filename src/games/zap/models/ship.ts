@@ -16,6 +16,8 @@ const schema = () => ({
   silentRunning: flag(),
   /** A part was put in that nobody has paid for. */
   partsOwed: flag(),
+  /** XP or Wealth Points that are still to be paid for it. */
+  pointsOwed: whole(0, 0),
   restrictions: new fields.ArrayField(
     new fields.StringField({ required: true, blank: false, choices: [...RESTRICTIONS] }),
   ),

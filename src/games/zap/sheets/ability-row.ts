@@ -60,18 +60,18 @@ export function actsOf(ability: Ability | null): RowAct[] {
     if (automaticUse === "attack" && kind === "power") return [act("attack")];
     return taskReason(ability) ? [] : [act("task"), act("contest")];
   }
-  const make = act("makeScenery");
+  const rare = [act("twoTasks"), act("makeScenery")];
   if (kind === "shtick") {
     // A ship's systems persuade nobody.
     const talks = isShip(ability.actor) ? [] : [act("negotiate"), act("connection")];
-    return [act("task"), act("contest"), act("recover", { means: "shtick" }), ...talks, make];
+    return [act("task"), act("contest"), act("recover", { means: "shtick" }), ...talks, ...rare];
   }
   const [first, second] = kind === "power" ? [act("attack"), act("task")] : [act("task"), act("attack")];
-  return [first, second, act("contest"), make];
+  return [first, second, act("contest"), ...rare];
 }
 
 /** Beginnings for which nobody looks twice in a Round. Ending what was begun stays at hand. */
-const RARE = new Set(["zap.negotiate", "zap.connection", "zap.makeScenery"]);
+const RARE = new Set(["zap.negotiate", "zap.connection", "zap.makeScenery", "zap.twoTasks"]);
 const isRare = ({ check, data }: RowAct): boolean => RARE.has(check) || (check === "zap.work" && data.act === "begin");
 
 /** Who looks at the sheet, at whom they aim, and the fight that is on. */

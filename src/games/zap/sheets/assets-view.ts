@@ -1,7 +1,7 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { isAsset, itemsOf, type Asset, type Character } from "../documents.ts";
-import { stillToPay } from "../growth/assets.ts";
+import { assetsFor, stillToPay } from "../growth/assets.ts";
 import { inPurse, playsWealth } from "../growth/purse.ts";
 import { reason } from "../reason.ts";
 import { checkButton } from "./check-button.ts";
@@ -32,8 +32,10 @@ export function assetsView(actor: Character, editable: boolean): AssetsView {
 
 function starters(actor: Character): ButtonView[] {
   const used = actor.system.researched ? reason("researched", { name: actor.name }) : null;
+  const earns = playsWealth() && actor.system.wealth.level > 0;
+  const idle = assetsFor(actor).length === 0 && !earns ? reason("nothingToResearch", { name: actor.name }) : null;
   return [
-    checkButton({ check: "research", label: say("QUADRANT.zap.research.button"), why: used }),
+    checkButton({ check: "research", label: say("QUADRANT.zap.research.button"), why: used ?? idle }),
     checkButton({ check: "asset", label: say("QUADRANT.zap.assets.new"), data: { step: "new" } }),
     checkButton({ check: "asset", label: say("QUADRANT.zap.assets.plan"), data: { step: "planned" } }),
   ];

@@ -67,6 +67,8 @@ interface CharacterView {
   groups: AbilityGroup[];
   defaultSkill: AbilityRow | null;
   tropes: TropeTile[];
+  /** The same, folded away: a mob uses every one of them, and has but one page (ZAP-MOB-1). */
+  foldedTropes: TropeTile[];
   /** Null on the one page of minions and mobs that have none. */
   gear: GearSection | null;
   complications: ComplicationRow[];
@@ -98,6 +100,7 @@ function limitedView(actor: Character): CharacterView {
     groups: [],
     defaultSkill: null,
     tropes: [],
+    foldedTropes: [],
     gear: null,
     complications: [],
     growth: null,
@@ -141,6 +144,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     })),
     defaultSkill: abilityRow(null, context),
     tropes: editable && !onePage ? tropeTiles(abilities, context) : [],
+    foldedTropes: editable && system.role === "mob" ? tropeTiles(abilities, context) : [],
     gear: onePage && gear.rows.length === 0 ? null : gear,
     complications,
     growth: isHero(actor) ? growthView(actor, editable) : null,

@@ -17,10 +17,12 @@ interface EquipmentView {
   notes: string[];
   repair: ButtonView | null;
   canRefill: boolean;
+  /** The GM may correct how long the repair takes that is under way. */
+  mayCorrect: boolean;
 }
 
 export function equipmentView(thing: Equipment): EquipmentView {
-  const { die, traits, shots, isErratic } = thing.system;
+  const { die, traits, shots, isErratic, state, repair } = thing.system;
   const untaken = (keys: readonly string[]): string[] => keys.filter((key) => !TICKED_ON_EQUIPMENT.includes(key));
   return {
     dice: die ? [diceLine(say("QUADRANT.zap.equipmentSheet.rated"), poolOf(die))] : [],
@@ -32,6 +34,7 @@ export function equipmentView(thing: Equipment): EquipmentView {
     notes: [repairWords(thing), isErratic ? say("QUADRANT.zap.equipmentSheet.erratic") : ""].filter(Boolean),
     repair: thing.actor?.isOwner ? repairButton(thing) : null,
     canRefill: shots.value < shots.max,
+    mayCorrect: game.user!.isGM && state === "broken" && repair !== null,
   };
 }
 

@@ -1,7 +1,6 @@
 import { updateDocument } from "../../../foundry.ts";
 import { subjectFrom } from "../../../table/checks/parties.ts";
 import { startCheck } from "../../../table/checks/start.ts";
-import { gameSetting } from "../../../table/settings.ts";
 import { isEquipment, type Character } from "../documents.ts";
 
 /** The ticks "in use" write to the things: the form that they stand in is the actor's. */
@@ -22,12 +21,11 @@ export async function refillItem(item: Item.Implementation | undefined): Promise
 }
 
 /**
- * Equipment that comes from a shelf to somebody whose Wealth is kept track of is bought (ZAP-EQ-7).
- * @returns whether it was: else it is taken as it is
+ * Equipment that comes from a shelf is bought, or taken where nobody keeps track of Wealth (ZAP-EQ-7).
+ * @returns false for what comes from no shelf: it is moved as every Item is
  */
 export function dropped(actor: Character, item: Item.Implementation): boolean {
   if (!isEquipment(item) || item.actor || !actor.isOwner) return false;
-  if (!gameSetting<boolean>("zap", "wealth") || actor.system.wealth.level === 0) return false;
   const { name, img, system } = item.toObject() as { name: string; img: string; system: object };
   const ware = JSON.stringify({ name, img, system });
   void startCheck("zap.buyEquipment", subjectFrom(actor, { data: { ware } }));

@@ -1,4 +1,5 @@
 import type { ButtonView, DieView } from "../../../table/checks/views.ts";
+import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import { isEquipment, itemsOf, type Character, type Equipment } from "../documents.ts";
 import { maintenanceButton } from "../maintenance.ts";
@@ -39,9 +40,15 @@ export function gearSection(actor: Character, aimed: Actor.Implementation | null
   const maintenance = editable ? maintenanceButton(actor) : null;
   return {
     rows: own.map((thing) => gearRow(thing, editable)),
-    buttons: editable ? [...(maintenance ? [maintenance] : []), starter("build", actor), starter("buy", actor)] : [],
+    buttons: editable ? [...(maintenance ? [maintenance] : []), ...starters(actor)] : [],
     friends: editable && aimed ? broken(actor, aimed) : [],
   };
+}
+
+/** What is new is built, or bought where Wealth is kept track of. */
+function starters(actor: Character): ButtonView[] {
+  const buys = gameSetting<boolean>("zap", "wealth");
+  return [starter("build", actor), ...(buys ? [starter("buy", actor)] : [])];
 }
 
 function starter(act: "build" | "buy", actor: Character): ButtonView {

@@ -17,7 +17,12 @@ export function workActs(actor: Contender, ability: Ability | null, fight: Fight
   const act = ability.system.busy >= 0 ? "stop" : "begin";
   const why = act === "stop" ? null : useReason(actor, ability, "task", fight);
   return [
-    { check: "zap.work", label: say(`QUADRANT.zap.work.act.${act}`), data: { act }, reason: why ? sayReason(why) : "" },
+    {
+      check: act === "stop" ? "zap.stopWork" : "zap.work",
+      label: say(`QUADRANT.zap.work.act.${act}`),
+      data: { act },
+      reason: why ? sayReason(why) : "",
+    },
   ];
 }
 

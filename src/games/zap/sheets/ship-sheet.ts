@@ -4,6 +4,7 @@ import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { createItem } from "../../../table/sheets/item-acts.ts";
 import { sayReason } from "../../../table/words.ts";
 import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
+import { runs } from "../ships/crew.ts";
 import { fitReason } from "../ships/hull.ts";
 import { RESTRICTIONS } from "../vocabulary.ts";
 import { listenForWords } from "./condition-words.ts";
@@ -74,6 +75,7 @@ export class ZapShipSheet extends QuadrantActorSheet {
         `${TEMPLATES}/ship-trek.hbs`,
         `${TEMPLATES}/growth.hbs`,
         `${TEMPLATES}/ship-edit.hbs`,
+        `${TEMPLATES}/ship-travel-edit.hbs`,
         `${TEMPLATES}/complications.hbs`,
         `${TEMPLATES}/edit-items.hbs`,
       ],
@@ -105,6 +107,7 @@ export class ZapShipSheet extends QuadrantActorSheet {
     }
     this.#listen("input[data-offline]", (tick) => setOffline(this.ship, tick));
     this.#listen("input[data-restriction]", () => this.#setRestrictions());
+    if (!this.isEditable) openForCrew(this.ship, this.element);
   }
 
   /** Ticks that write to something else, or to more, than the form does. */
@@ -141,6 +144,17 @@ export class ZapShipSheet extends QuadrantActorSheet {
   protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
     if (this.isEditable && isCharacter(actor)) await embark(this.ship, actor.uuid);
     return null;
+  }
+}
+
+/** Foundry shuts what somebody else owns altogether; not so for those who work there, nor for looking around (ZAP-SHIP-7). */
+function openForCrew(ship: Ship, element: HTMLElement): void {
+  const buttons = element.querySelectorAll<HTMLButtonElement>('[data-action="check"], [data-action="showSystem"]');
+  for (const button of buttons) {
+    const { action, actor: uuid, itemId = "" } = button.dataset;
+    const actor = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : ship;
+    const may = actor !== null && (actor.isOwner || runs(game.user!, actor, actor.items.get(itemId) ?? null));
+    if (may || action === "showSystem") button.disabled = false;
   }
 }
 

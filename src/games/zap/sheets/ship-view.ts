@@ -3,9 +3,12 @@ import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
 import { say } from "../../../table/words.ts";
+import { overkillButtons } from "../checks/overkill-buttons.ts";
 import { payButtons } from "../checks/pay-part-buttons.ts";
 import { isAbility, isFighter, type Fighter, type Ship } from "../documents.ts";
 import { fightOf } from "../fight.ts";
+import { maintenanceButton } from "../maintenance.ts";
+import { pointsOwed } from "../ships/debts.ts";
 import { stateOf } from "../ships/fate.ts";
 import { hullTaken } from "../ships/hull.ts";
 import { airOf, isAirless } from "../ships/life-support.ts";
@@ -23,7 +26,7 @@ import { paragraphs } from "./paragraphs.ts";
 import { peopleView, type PeopleView } from "./ship-people.ts";
 import { peopleWords, shipGauges } from "./ship-gauges.ts";
 import { systemRows, type SystemRow } from "./ship-systems.ts";
-import { tradeView, type TradeView } from "./trade-view.ts";
+import { cargoRows, tradeView, type TradeView } from "./trade-view.ts";
 import { trekView, type TrekView } from "./trek-view.ts";
 
 interface RestrictionView {
@@ -53,6 +56,8 @@ export interface ShipView {
   silence: ButtonView | null;
   air: { words: string; button: ButtonView | null };
   owed: ButtonView[];
+  /** Whether it is looked after: empty where no player has to. */
+  maintenance: { words: string; button: ButtonView | null } | null;
   restrictions: RestrictionView[];
   trade: TradeView | null;
   trek: TrekView | null;
@@ -88,6 +93,7 @@ function nothingOf(ship: Ship): ShipView {
     silence: null,
     air: { words: "", button: null },
     owed: [],
+    maintenance: null,
     restrictions: [],
     trade: null,
     trek: null,
@@ -113,14 +119,15 @@ function wholeView(ship: Ship, user: User.Implementation, editable: boolean): Pa
     state: stateView(ship),
     scopes: Object.fromEntries(SHIP_SCOPES.map((scope) => [scope, scopeWords(scope)])),
     gauges: shipGauges(ship, fighter, editable),
-    conditions: conditionViews(ship, fighter, editable),
+    conditions: conditionViews(ship, { fighter, user, editable }),
     systems,
     notFitted: abilityRow(null, context),
     hull: hullView(ship),
     aboard: peopleView(ship, user, editable),
     silence: editable && !has(ship, "destroyed") ? silenceButton(ship) : null,
     air: airView(ship, editable),
-    owed: editable && system.partsOwed ? payButtons(ship, owedPrice(ship), user) : [],
+    owed: editable && system.partsOwed ? payButtons(ship, pointsOwed(ship), user) : [],
+    maintenance: maintenanceView(ship, editable),
     restrictions: restrictionViews(ship, user),
     trade: tradeView(ship, user, editable),
     trek: trekView(ship, editable),
@@ -150,7 +157,14 @@ function light(rows: SystemRow[], wanted: boolean): void {
   if (wanted && first) first.lit = true;
 }
 
-function conditionViews(ship: Ship, fighter: Fighter | null, editable: boolean): object[] {
+/** Who looks at a ship, and where it stands in a fight. */
+interface Looking {
+  fighter: Fighter | null;
+  user: User.Implementation;
+  editable: boolean;
+}
+
+function conditionViews(ship: Ship, { fighter, user, editable }: Looking): object[] {
   return conditionsOf(ship).map(({ id, label, icon, tone, stacks, text }) => ({
     id,
     label,
@@ -166,7 +180,10 @@ function conditionViews(ship: Ship, fighter: Fighter | null, editable: boolean):
         }
       : null,
     effect: say(id === "tired" ? "QUADRANT.zap.ship.tired" : `QUADRANT.zap.condition.${id}.effect`),
-    buttons: editable && id === "hindered" ? shipWays(ship, fighter) : [],
+    buttons: [
+      ...(editable && id === "hindered" ? shipWays(ship, fighter) : []),
+      ...(id === "overkill" && user.isGM ? overkillButtons(ship) : []),
+    ],
   }));
 }
 
@@ -209,7 +226,13 @@ function airView(ship: Ship, editable: boolean): ShipView["air"] {
   return { words, button: airless && editable ? button : null };
 }
 
-const owedPrice = ({ system }: Ship): number => (system.restrictions.includes("exotic") ? 2 : 1);
+/** What a ship's systems are like for want of care is its players' matter (ZAP-EQ-5). */
+function maintenanceView(ship: Ship, editable: boolean): ShipView["maintenance"] {
+  if (!ship.hasPlayerOwner && ship.system.maintenance === "done") return null;
+  const state = say(`QUADRANT.zap.maintenance.${ship.system.maintenance}`);
+  const button = editable ? maintenanceButton(ship) : null;
+  return { words: say("QUADRANT.zap.maintenance.state", { state }), button: button && { ...button, price: "" } };
+}
 
 function restrictionViews(ship: Ship, user: User.Implementation): RestrictionView[] {
   const { restrictions, crankySystem } = ship.system;
@@ -242,5 +265,9 @@ function editGroups(ship: Ship, systems: SystemRow[]): object[] {
     addLabel: say(`QUADRANT.zap.group.${kind}.add`),
     rows: list,
   });
-  return [group("systems", "zapAbility", rows), group("complications", "zapComplication", complicationRows(ship))];
+  return [
+    group("systems", "zapAbility", rows),
+    group("cargo", "zapCargo", cargoRows(ship)),
+    group("complications", "zapComplication", complicationRows(ship)),
+  ];
 }

@@ -3,11 +3,13 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
 import { percent, say, sayReason } from "../../../table/words.ts";
 import { stripReason } from "../checks/cannibalize.ts";
-import { repairChance, repairReason } from "../checks/repair-system.ts";
+import { partsFor, repairChance, repairReason } from "../checks/repair-system.ts";
+import { repairPriceWords } from "../checks/repair-system-view.ts";
 import { salvageChance } from "../checks/salvage.ts";
 import { abilitiesOf, isShip, type Ability, type Contender, type Ship } from "../documents.ts";
 import { fightOf, useReason } from "../fight.ts";
 import { aboard } from "../ships/crew.ts";
+import { repairPrice } from "../ships/debts.ts";
 import { needy } from "../ships/spares.ts";
 import { aboardReason, brokenness, workerReason } from "../ships/work.ts";
 import type { RowContext } from "./ability-row.ts";
@@ -94,7 +96,8 @@ export function repairMenu(ship: Ship, system: Ability, { user, fight }: RowCont
 
 function repairEntry(way: Way, ship: Ship, system: Ability): ButtonView {
   const chance = way.reason ? "" : percent(repairChance(way, ship, system));
-  const price = chance && say("QUADRANT.zap.ship.repair.chance", { chance });
+  const costs = repairPriceWords(repairPrice(ship, { damage: brokenness(system), parts: partsFor(ship, system)[0] ?? "none" }));
+  const price = chance && [say("QUADRANT.zap.ship.repair.chance", { chance }), costs].filter(Boolean).join(" · ");
   return entry(way, { check: "zap.repairSystem", ship, system, price });
 }
 

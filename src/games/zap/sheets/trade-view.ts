@@ -1,6 +1,6 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { abilitiesOf, type Cargo, type Ship } from "../documents.ts";
+import { abilitiesOf, isCargo, itemsOf, type Cargo, type Ship } from "../documents.ts";
 import { useReason } from "../fight.ts";
 import { reason } from "../reason.ts";
 import { holdsOf, looseCargoes, type Hold } from "../trade/holds.ts";
@@ -84,6 +84,14 @@ function holdRow(ship: Ship, { ability, cargoes, state }: Hold, editable: boolea
     cargoes: cargoes.map((cargo) => cargoRow(ship, cargo, editable)),
     buy: editable ? buy : null,
   };
+}
+
+/** All cargoes aboard, as lines of edit mode. */
+export function cargoRows(ship: Ship): { id: string; name: string; img: string; facts: string }[] {
+  return itemsOf(ship, isCargo).map((cargo) => {
+    const { id, name, facts } = cargoRow(ship, cargo, false);
+    return { id, name, img: cargo.img || "systems/quadrant/assets/icons/backpack.svg", facts };
+  });
 }
 
 function cargoRow(ship: Ship, cargo: Cargo, editable: boolean): CargoRow {

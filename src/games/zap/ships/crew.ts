@@ -22,9 +22,14 @@ export function aboard(ship: Ship): Character[] {
   return [...uuids].flatMap((uuid) => found(uuid) ?? []);
 }
 
-/** The players' characters aboard who can still do something. */
+/** The players' characters aboard. */
+export function heroesAboard(ship: Ship): Character[] {
+  return aboard(ship).filter((actor) => actor.system.role === "hero");
+}
+
+/** Those of them who can still do something. */
 export function playersAboard(ship: Ship): Character[] {
-  return aboard(ship).filter((actor) => actor.system.role === "hero" && !has(actor, "out"));
+  return heroesAboard(ship).filter((actor) => !has(actor, "out"));
 }
 
 /** Who runs a system now; nobody where whoever was put there is Out, or gone. */

@@ -1,7 +1,10 @@
 import type { Change } from "../../../rules/check.ts";
-import { defaultLevel, selfRepair } from "../../../rules/zap/index.ts";
+import { defaultLevel, recover, selfRepair } from "../../../rules/zap/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
+import { recoverState } from "../recovery.ts";
+import { heroesAboard } from "./crew.ts";
+import { stateOf } from "./fate.ts";
 import { systemsFor, works } from "./systems.ts";
 
 /** What keeps those aboard alive; null where the ship has nothing of its own for it (ZAP-SHIP-13). */
@@ -41,9 +44,11 @@ export function shipSceneChanges(ship: Ship): Changed[] {
   return [...(own.length > 0 ? [{ uuid: ship.uuid, changes: own }] : []), ...systems];
 }
 
+/** The crew that the scene leaves: whoever is dying does not live to see the next. */
+const crewLeft = (ship: Ship): number => (has(ship, "crewDying") ? 0 : ship.system.crew.value);
+
 function airChanges(ship: Ship): Change[] {
-  const lost: Change[] =
-    has(ship, "crewDying") && ship.system.crew.value > 0 ? [{ who: "self", set: "crew.value", value: 0 }] : [];
+  const lost: Change[] = crewLeft(ship) < ship.system.crew.value ? [{ who: "self", set: "crew.value", value: 0 }] : [];
   if (isAirless(ship)) return lost;
   const counted: Change[] =
     ship.system.lifeSupportFailures > 0 ? [{ who: "self", set: "lifeSupportFailures", value: 0 }] : [];
@@ -52,11 +57,17 @@ function airChanges(ship: Ship): Change[] {
   return [...lost, ...counted, ...ended.filter((id) => has(ship, id)).map((id): Change => ({ who: "self", lose: id }))];
 }
 
-/** Conditions of a ship that is hit as one end as those of a character do. */
+/**
+ * Conditions of a ship that is hit as one end as those of a character do. Whether it is Out is a matter of who is left to
+ * run it: the crew that the scene leaves, and the heroes aboard, who come round with the scene (ZAP-SHIP-2).
+ */
 function unitChanges(ship: Ship): Change[] {
-  const hindered: Change[] = has(ship, "hindered") ? [{ who: "self", lose: "hindered", stacks: "all" }] : [];
-  const deserted = ship.system.crew.value === 0;
-  return has(ship, "out") && !deserted ? [...hindered, { who: "self", lose: "out" }] : hindered;
+  const crew = crewLeft(ship);
+  const state = stateOf(ship, { crew, back: heroesAboard(ship).map(({ uuid }) => uuid) });
+  const comesBack = has(ship, "out") && !has(ship, "destroyed") && state === "fighting";
+  const isLost = !has(ship, "out") && crew < ship.system.crew.value && state === "out";
+  const ended = recover("sceneEnd", { ...recoverState(ship, null), out: comesBack });
+  return isLost ? [...ended, { who: "self", gain: "out" }] : ended;
 }
 
 function sceneMends({ system }: Ability): Change[] {

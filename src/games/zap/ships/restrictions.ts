@@ -10,9 +10,13 @@ const THROWN: Partial<Record<string, Record<string, string>>> = {
 
 /** What the GM throws for at the start of a session: which system is erratic, and whether one is broken. */
 export function restrictionButtons(ship: Ship): ButtonView[] {
-  return ship.system.restrictions.flatMap((restriction) => restrictionButton(ship, restriction) ?? []);
+  return ship.system.restrictions.flatMap((restriction) => {
+    const button = restrictionButton(ship, restriction);
+    return button ? [{ ...button, label: say("QUADRANT.zap.restriction.of", { ship: ship.name, what: button.label }) }] : [];
+  });
 }
 
+/** The same on the ship's own sheet; null for a restriction that nobody throws for. */
 export function restrictionButton(ship: Ship, restriction: string): ButtonView | null {
   const data = THROWN[restriction];
   if (!data) return null;
@@ -20,7 +24,7 @@ export function restrictionButton(ship: Ship, restriction: string): ButtonView |
     action: "check",
     data: { ...data, actor: ship.uuid },
     label: say(`QUADRANT.zap.restriction.${restriction}.button`),
-    price: ship.name,
+    price: "",
     reason: null,
     primary: false,
   };

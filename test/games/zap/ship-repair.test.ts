@@ -1,0 +1,337 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ask, clicked } from "./asking.ts";
+import { abilityNamed, fight, fighter, peace, setting } from "./world.ts";
+import { falk, GUNS, lay, SHIELDS, spotty, STORES, system, told, vessel } from "./ship-world.ts";
+import { situation } from "../../../src/table/checks/situation.ts";
+import type { Check, Draft, Parties, Throws } from "../../../src/table/checks/check.ts";
+import type { Ship } from "../../../src/games/zap/documents.ts";
+import { backlashCheck } from "../../../src/games/zap/checks/backlash.ts";
+import { backupCheck } from "../../../src/games/zap/checks/backup.ts";
+import { cannibalizeCheck } from "../../../src/games/zap/checks/cannibalize.ts";
+import { drawCheck } from "../../../src/games/zap/checks/draw.ts";
+import { mishapCheck } from "../../../src/games/zap/checks/mishap.ts";
+import { payPartCheck } from "../../../src/games/zap/checks/pay-part.ts";
+import { repairSystemCheck, type Repair } from "../../../src/games/zap/checks/repair-system.ts";
+import { salvageCheck } from "../../../src/games/zap/checks/salvage.ts";
+import { storesCheck } from "../../../src/games/zap/checks/stores.ts";
+import { useDrawCheck } from "../../../src/games/zap/checks/use-draw.ts";
+import { systemsPass } from "../../../src/games/zap/combat/ship-turns.ts";
+import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
+import { restrictionButtons } from "../../../src/games/zap/ships/restrictions.ts";
+import { isErratic } from "../../../src/games/zap/checks/mishap-buttons.ts";
+
+const known = vi.hoisted((): Record<string, unknown> => ({}));
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  const game = { id: "zap", conditions };
+  return { gameOf: () => game, checkById: (id: string) => ({ game, check: known[id] }) };
+});
+
+Object.assign(known, { "zap.repairSystem": repairSystemCheck, "zap.draw": drawCheck, "zap.mishap": mishapCheck });
+
+const gm = { isGM: true } as User.Implementation;
+
+const WON = { use: [[6], [1]], system: [[1], [1]] };
+const LOST = { use: [[1], [2]], system: [[4], [4]] };
+
+/** The Peregrine with Spotty aboard, and what is broken of it. */
+function broken(damage: Record<string, string>, of: object = {}): Ship {
+  const mechanic = spotty();
+  const { system: fields, ...more } = of as { system?: object };
+  const ship = vessel({ system: { aboard: [mechanic.uuid], ...fields }, ...more });
+  for (const [one, step] of Object.entries(damage)) system(ship, one).system.damage = step;
+  return ship;
+}
+
+const click = (ship: Ship, what: string, data: Record<string, string> = {}) =>
+  clicked(spottyOf(ship), "Engineering", [], { ship: ship.uuid, system: what, ...data });
+
+/** Who is aboard; made anew each time, with the same name. */
+const spottyOf = (ship: Ship): Actor.Implementation => fromUuidSync(ship.system.aboard[0]!) as Actor.Implementation;
+
+const repair = (ship: Ship, what: string) => ask(repairSystemCheck, click(ship, what));
+
+/** All that a repair changes with these dice. */
+function changesOf(now: Repair): Record<string, unknown> {
+  const changes = [...repairSystemCheck.kind.changes(now.plan, now.outcome!), ...repairSystemCheck.effects!(now)];
+  return told(changes as object[]);
+}
+
+describe("a repair", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SHIP-4] is an Ability against the system's full level, takes a whole Round, and is not for a broken Ability", () => {
+    const ship = broken({ Guns: "hindered" });
+    const mechanic = spottyOf(ship);
+    const combat = fight([mechanic, ship]);
+    const { now } = repair(ship, "Guns");
+    expect(now.plan).toMatchObject({ use: { level: 6 }, system: { level: 6 }, tieTo: "actor", inCombat: true });
+    expect(repairSystemCheck.refuse(now)).toBeNull();
+    expect(told(repairSystemCheck.costs(now))).toEqual({ "tool.usedRound": 2, "self.combatant.spent": "+2" });
+    fighter(combat, "Spotty").system.spent = 1;
+    expect(repairSystemCheck.refuse(now)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
+    fight([ship, mechanic]);
+    expect(repairSystemCheck.refuse(repair(ship, "Guns").now)?.key).toBe("QUADRANT.zap.reason.bar.notYourTurn");
+  });
+
+  it("[ZAP-SHIP-4] is for those aboard, and for what is broken", () => {
+    const ship = broken({ Guns: "hindered" });
+    const stranger = falk();
+    const asked = ask(repairSystemCheck, clicked(stranger, "Gunner", [], { ship: ship.uuid, system: "Guns" }));
+    expect(repairSystemCheck.refuse(asked.now)?.key).toBe("QUADRANT.zap.reason.ship.notAboard");
+    expect(() => repair(ship, "Drive")).toThrow("QUADRANT.zap.reason.ship.nothingBroken");
+    system(ship, "Guns").system.ruined = true;
+    expect(() => repair(ship, "Guns")).toThrow("QUADRANT.zap.reason.bar.ruined");
+  });
+
+  it("[ZAP-SHIP-4] mends by a step; what it fails by is how long it takes by itself, three less offline", () => {
+    const ship = broken({ Guns: "hindered" });
+    expect(changesOf(repair(ship, "Guns").thrown(WON))).toMatchObject({
+      "item.damage": "none",
+      "item.repairRounds": 0,
+      "item.tool.offline": false,
+    });
+    const failed = repair(ship, "Guns").thrown({ use: [[1], [1]], system: [[6], [1]] });
+    expect(changesOf(failed)).toMatchObject({ "item.repairRounds": 5, "item.tool.offline": false });
+    const offline = repair(ship, "Guns")
+      .toggle("offline")
+      .thrown({ use: [[1], [1]], system: [[6], [1]] });
+    expect(changesOf(offline)).toMatchObject({ "item.repairRounds": 2, "item.tool.offline": true });
+    system(ship, "Guns").system.damage = "out";
+    expect(repair(ship, "Guns").option("offline")!.reason?.key).toBe("QUADRANT.zap.reason.ship.brokenAnyway");
+  });
+
+  it("[ZAP-SHIP-4] goes on by itself each Round but that of the try, and in the end the log says so", () => {
+    const ship = broken({ Guns: "hindered" });
+    const combat = fight([ship]);
+    Object.assign(system(ship, "Guns").system, { repairRounds: 2, triedRound: 2 });
+    expect(systemsPass(combat)).toEqual({ changes: [], log: [] });
+    system(ship, "Guns").system.triedRound = 1;
+    expect(systemsPass(combat).changes).toEqual([
+      { uuid: system(ship, "Guns").uuid, changes: [{ who: "self", set: "repairRounds", value: 1 }] },
+    ]);
+    system(ship, "Guns").system.repairRounds = 1;
+    const done = systemsPass(combat);
+    expect(told(done.changes[0]!.changes)).toMatchObject({ "self.repairRounds": 0, "self.damage": "none" });
+    expect(done.log).toEqual([{ key: "QUADRANT.zap.log.systemMended", data: { name: "Peregrine", system: "Guns" } }]);
+  });
+
+  it("[ZAP-SHIP-4] of what is out needs parts: those that lie ready, or scrounged ones that are owed for", () => {
+    const ship = broken({ Guns: "out" });
+    const asked = repair(ship, "Guns");
+    expect(asked.choices("parts")).toEqual(["scrounged"]);
+    expect(changesOf(asked.thrown(WON))).toMatchObject({ "item.damage": "hindered", "ship.partsOwed": true });
+    system(ship, "Guns").system.parts = 0;
+    expect(repair(ship, "Guns").choices("parts")).toEqual(["ready", "scrounged"]);
+    const ready = changesOf(repair(ship, "Guns").thrown(WON));
+    expect(ready).toMatchObject({ "item.damage": "hindered", "item.tool.parts": -1 });
+    expect(ready).not.toHaveProperty(["ship.partsOwed"]);
+    expect(changesOf(repair(ship, "Guns").thrown(LOST))).not.toHaveProperty(["item.tool.parts"]);
+  });
+
+  it("[ZAP-SHIP-4] stops where a part is owed for, till it is paid with Wealth or XP", () => {
+    const ship = broken(
+      { Guns: "out", Drive: "hindered" },
+      { system: { partsOwed: true, wealth: { level: 3, points: 1 } } },
+    );
+    expect(() => repair(ship, "Guns")).toThrow("QUADRANT.zap.reason.ship.partsOwed");
+    expect(() => repair(ship, "Drive")).toThrow("QUADRANT.zap.reason.ship.partsOwed");
+    system(ship, "Drive").system.parts = 0;
+    expect(repair(ship, "Drive").choices("parts")).toEqual(["ready"]);
+    const pay = ask(payPartCheck, clicked(ship, null, [], { ship: ship.uuid, price: "1" })).thrown({});
+    expect(payPartCheck.refuse(pay)).toBeNull();
+    expect(told(payPartCheck.kind.changes(pay.plan, pay.outcome!))).toEqual({
+      "self.wealth.points": "-1",
+      "ship.partsOwed": false,
+    });
+    const poor = ask(payPartCheck, clicked(spottyOf(ship), null, [], { ship: ship.uuid, price: "1" })).now;
+    expect([poor.plan.from, payPartCheck.refuse(poor)?.key]).toEqual(["xp", "QUADRANT.zap.reason.ship.tooPoor"]);
+    ship.system.partsOwed = false;
+    expect(payPartCheck.refuse(pay)?.key).toBe("QUADRANT.zap.reason.ship.nothingOwed");
+  });
+
+  it("[ZAP-SHIP-4] finds parts in the stores by a contest, once for each system", () => {
+    const ship = broken({ Guns: "out" });
+    const search = () => ask(storesCheck, clicked(ship, "Stores", [], { system: "Guns" }));
+    const found = search();
+    expect(found.now.plan).toMatchObject({ actor: { level: 4, kind: "shtick" }, opponent: { level: 6 } });
+    const [won, lost] = [
+      { actor: [[4], [1]], opponent: [[1], [1]] },
+      { actor: [[1], [2]], opponent: [[4], [4]] },
+    ];
+    expect(told(storesCheck.effects!(found.thrown(won)))).toEqual({ "item.tool.parts": 0 });
+    expect(told(storesCheck.effects!(found.thrown(lost)))).toEqual({ "item.tool.parts": -2 });
+    system(ship, "Guns").system.parts = -2;
+    expect(search).toThrow("QUADRANT.zap.reason.ship.searched");
+    Object.assign(system(ship, "Guns").system, { parts: -1, damage: "hindered" });
+    expect(search).toThrow("QUADRANT.zap.reason.ship.needsNoParts");
+  });
+
+  it("[ZAP-SHIP-4] of a destroyed system waits for the end of the fight, and ruins it where it fails", () => {
+    const ship = broken({ Guns: "overkill" });
+    const outside = repair(ship, "Guns");
+    expect(changesOf(outside.thrown(WON))).toMatchObject({ "item.damage": "out" });
+    expect(changesOf(outside.thrown(LOST))).toMatchObject({ "item.ruined": true });
+    fight([spottyOf(ship), ship]);
+    expect(() => repair(ship, "Guns")).toThrow("QUADRANT.zap.reason.ship.repairInCombat");
+  });
+
+  it("[ZAP-SHIP-4] can be tried again from its card, and its Mishap strikes whoever made it", () => {
+    setting("mishap", "plain");
+    const ship = broken({ Guns: "hindered" });
+    const throws = { use: [[1], [1]], system: [[6], [1]] };
+    const { now } = repair(ship, "Guns");
+    const { parties } = repairSystemCheck.draft(click(ship, "Guns")) as Draft<Repair["plan"]>;
+    const card = lay({ kind: "repairSystem", plan: now.plan, parties, throws });
+    const [again, mishap] = repairSystemCheck.acts!({ ...repair(ship, "Guns").thrown(throws), card }, gm);
+    expect(again!.data).toMatchObject({ check: "zap.repairSystem", actor: "Actor.Spotty", system: "Guns" });
+    expect(mishap!.data).toMatchObject({ check: "zap.mishap" });
+    const drafted = mishapCheck.draft(clicked(spottyOf(ship), null, [], { card: card.uuid })) as Draft;
+    const second = lay({
+      id: "second",
+      kind: "mishap",
+      plan: drafted.plan,
+      parties: drafted.parties,
+      throws: { mishap: [[1]] },
+      tied: card.uuid,
+    });
+    const happened = situation(
+      mishapCheck as unknown as Check,
+      drafted.plan,
+      { mishap: [[1]] },
+      drafted.parties,
+      card.uuid,
+    );
+    const buttons = mishapCheck.acts!({ ...happened, card: second } as never, gm);
+    expect(buttons).toHaveLength(1);
+    expect(buttons[0]!.data).toEqual({ check: "zap.backlash", actor: ship.uuid });
+    const strike = backlashCheck.draft(clicked(ship, null, [], { card: second.uuid })) as Draft<{ attack: object }>;
+    expect(strike.plan).toMatchObject({ attack: { level: 6, kind: "peril", automatic: true }, aim: "harm" });
+    expect(strike.parties.target).toMatchObject({ actor: "Actor.Spotty" });
+  });
+});
+
+describe("taking a system apart", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SHIP-5] makes it a step worse, and another has its parts at once", () => {
+    const ship = broken({ Guns: "out", Drive: "hindered" });
+    const strip = (from: string) => ask(cannibalizeCheck, click(ship, from, { for: "Guns" }));
+    const of = (from: string) => {
+      const { plan, outcome } = strip(from).thrown({});
+      return told(cannibalizeCheck.kind.changes(plan, outcome!));
+    };
+    expect(of("Air")).toEqual({ "item.damage": "hindered", "other.tool.parts": 0 });
+    expect(of("Drive")).toEqual({ "item.damage": "out", "other.tool.parts": 0 });
+    expect(cannibalizeCheck.refuse(strip("Air").now)).toBeNull();
+    system(ship, "Guns").system.parts = 0;
+    expect(() => strip("Air")).toThrow("QUADRANT.zap.reason.ship.nothingNeeded");
+  });
+
+  it("[ZAP-SHIP-5] that is destroyed is thrown for, and leaves nothing", () => {
+    const ship = broken({ Guns: "out", Drive: "overkill" });
+    const strip = ask(cannibalizeCheck, click(ship, "Drive", { for: "Guns" }));
+    expect(cannibalizeCheck.refuse(strip.now)?.key).toBe("QUADRANT.zap.reason.ship.wreck");
+    const search = ask(salvageCheck, click(ship, "Drive", { for: "Guns" }));
+    expect(salvageCheck.refuse(search.now)).toBeNull();
+    const done = (throws: Throws) => {
+      const now = search.thrown(throws);
+      return told([...(salvageCheck.kind.changes(now.plan, now.outcome!) as object[]), ...salvageCheck.effects!(now)]);
+    };
+    expect(done(WON)).toEqual({ "item.ruined": true, "other.tool.parts": 0 });
+    expect(done({ use: [[1], [2]], system: [[4], [1]] })).toEqual({ "item.ruined": true, "other.tool.parts": 2 });
+    const combat = fight([ship]);
+    system(ship, "Guns").system.parts = 2;
+    expect(systemsPass(combat).changes).toEqual([
+      { uuid: system(ship, "Guns").uuid, changes: [{ who: "self", set: "parts", value: 1 }] },
+    ]);
+  });
+});
+
+describe("a system that helps itself", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SHIP-12] has a backup two levels lower, for an Action in a later Round than that of the hit", () => {
+    const ship = vessel({ abilities: [{ ...GUNS, traits: ["backup"] }, SHIELDS] });
+    fight([ship]);
+    const switched = () => ask(backupCheck, clicked(ship, "Guns"));
+    const why = () => backupCheck.refuse(switched().now)?.key;
+    expect(why()).toBe("QUADRANT.zap.reason.ship.notBroken");
+    Object.assign(system(ship, "Guns").system, { damage: "out", hitRound: 2 });
+    expect(why()).toBe("QUADRANT.zap.reason.ship.backupNextRound");
+    system(ship, "Guns").system.hitRound = 1;
+    const { now } = switched();
+    expect([backupCheck.refuse(now), told(backupCheck.costs(now))]).toEqual([null, { "self.combatant.spent": "+1" }]);
+    expect(told(backupCheck.kind.changes(now.plan, backupCheck.kind.resolve(now.plan, {})))).toEqual({
+      "tool.damage": "none",
+      "tool.repairRounds": 0,
+      "tool.onBackup": true,
+      "tool.levelLost": "+2",
+    });
+    system(ship, "Guns").system.onBackup = true;
+    expect(why()).toBe("QUADRANT.zap.reason.ship.noBackup");
+  });
+
+  it("[ZAP-SHIP-12] repairs itself by a step between scenes; and there delayed repairs are done, too", () => {
+    const ship = vessel({ abilities: [{ ...GUNS, traits: ["selfRepairing"] }, SHIELDS, STORES] });
+    system(ship, "Guns").system.damage = "out";
+    Object.assign(system(ship, "Shields").system, { damage: "hindered", repairRounds: 4 });
+    const changes = shipSceneChanges(ship).map((one) => [one.uuid, told(one.changes)]);
+    expect(Object.fromEntries(changes)).toMatchObject({
+      [system(ship, "Guns").uuid]: { "self.damage": "hindered" },
+      [system(ship, "Shields").uuid]: { "self.damage": "none", "self.repairRounds": 0 },
+    });
+    expect(changes).toHaveLength(2);
+  });
+});
+
+describe("restrictions of a ship", () => {
+  beforeEach(peace);
+
+  const use = (ship: Ship, purpose: string) => {
+    const draft = drawCheck.draft(clicked(ship, null, [], { purpose })) as Draft<{ from: string[] }>;
+    const card = lay({ kind: "draw", plan: draft.plan, parties: draft.parties, throws: { draw: [[3]] } });
+    const used = useDrawCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft;
+    const now = situation(useDrawCheck as unknown as Check, used.plan, {}, used.parties as Parties, card.uuid);
+    return told(useDrawCheck.effects!(now as never));
+  };
+
+  it("[ZAP-SHIP-18] a cranky ship draws the system that is erratic this session", () => {
+    const ship = vessel({ system: { restrictions: ["cranky", "notoriety"] } });
+    expect(restrictionButtons(ship).map(({ data }) => data)).toEqual([
+      { check: "zap.draw", purpose: "cranky", actor: ship.uuid },
+    ]);
+    expect(use(ship, "cranky")).toEqual({ "self.crankySystem": "Drive" });
+    ship.system.crankySystem = "Drive";
+    const erratic = (name: string) => {
+      const tool = abilityNamed(ship, name);
+      return isErratic({ participant: { actor: ship, tool } as never, use: {} as never });
+    };
+    expect([erratic("Drive"), erratic("Guns")]).toEqual([true, false]);
+  });
+
+  it("[ZAP-SHIP-18] of a hangar queen something is broken where a 1 is thrown, and Mishaps break more", () => {
+    const ship = broken({ Guns: "hindered" }, { system: { restrictions: ["hangarQueen"] } });
+    expect(restrictionButtons(ship).map(({ data }) => data)).toEqual([{ check: "zap.mishap", actor: ship.uuid }]);
+    const draft = mishapCheck.draft(clicked(ship, null)) as Draft<{ dieFaces: number }>;
+    expect(draft.plan).toEqual({ dieFaces: 1 });
+    const now = situation(mishapCheck as unknown as Check, draft.plan, { mishap: [[1]] }, draft.parties, null);
+    expect(mishapCheck.acts!(now as never, gm)[0]!.data).toMatchObject({ check: "zap.draw", purpose: "hangarQueen" });
+    expect(use(ship, "hangarQueen")).toEqual({ "drawn.tool.damage": "hindered" });
+    const self = { actor: ship, tool: abilityNamed(ship, "Guns") };
+    expect(told(backlashCheck.effects!({ parties: { self } } as never))).toEqual({
+      "tool.damage": "out",
+      "tool.parts": -1,
+    });
+  });
+
+  it("[ZAP-SHIP-18] exotic parts are paid for twice", () => {
+    const ship = broken({ Guns: "out" }, { system: { restrictions: ["exotic"], wealth: { level: 3, points: 3 } } });
+    const now = repair(ship, "Guns").thrown(WON);
+    expect(changesOf(now)).toMatchObject({ "ship.partsOwed": true });
+    expect(repairSystemCheck.acts!(now, gm)[0]!.data).toMatchObject({ check: "zap.payPart", price: "2" });
+    system(ship, "Guns").system.damage = "hindered";
+    expect(repairSystemCheck.acts!(repair(ship, "Guns").thrown(WON), gm)[0]!.data).toMatchObject({ price: "1" });
+  });
+});

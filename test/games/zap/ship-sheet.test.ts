@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fight, peace } from "./world.ts";
+import { at, falk, GUNS, SHIELDS, spotty, system, vessel } from "./ship-world.ts";
+import { costOf } from "../../../src/games/zap/growth/boosts.ts";
+import { fitReason, hullTaken } from "../../../src/games/zap/ships/hull.ts";
+import { shipView } from "../../../src/games/zap/sheets/ship-view.ts";
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  return { gameOf: () => ({ id: "zap", conditions }) };
+});
+vi.mock("../../../src/games/zap/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
+
+const player = { isGM: false, targets: new Set() } as unknown as User.Implementation;
+const gm = { isGM: true, targets: new Set() } as unknown as User.Implementation;
+
+describe("the sheet of a ship", () => {
+  beforeEach(peace);
+
+  it("shows no number to whoever may see it only in part", () => {
+    const ship = vessel({ system: { description: "A legend" }, conditions: { hindered: 1 } });
+    Object.assign(ship, { testUserPermission: (_user: unknown, level: string) => level === "LIMITED" });
+    const view = shipView(ship, player, false);
+    expect(view).toMatchObject({ limited: true, name: "Peregrine", description: ["A legend"] });
+    expect([view.gauges, view.systems, view.conditions, view.restrictions]).toEqual([[], [], [], []]);
+    expect(JSON.stringify(view)).not.toMatch(/\d/);
+  });
+
+  it("[ZAP-SHIP-1] numbers the systems as the die for a hit does, with the state of each", () => {
+    const ship = vessel();
+    system(ship, "Drive").system.damage = "hindered";
+    const { systems, gauges } = shipView(ship, player, true);
+    expect(systems.map(({ number, name }) => [number, name])).toEqual([
+      [1, "Guns"],
+      [2, "Shields"],
+      [3, "Drive"],
+      [4, "Air"],
+      [5, "Stores"],
+    ]);
+    expect(gauges.map(({ id, value }) => [id, value])).toEqual([
+      ["actions", 2],
+      ["toughness", 3],
+      ["power", 3],
+      ["crew", 2],
+    ]);
+  });
+
+  it("[ZAP-SHIP-4] has the repairs of a broken system, for everybody aboard whom the reader plays", () => {
+    const mechanic = spotty();
+    const ship = vessel({ system: { aboard: [mechanic.uuid] } });
+    system(ship, "Drive").system.damage = "hindered";
+    const { systems } = shipView(ship, player, true);
+    const repairs = systems.flatMap(({ name, menus }) =>
+      menus.flatMap(({ entries }) => entries.map(({ data }) => [name, data.check, data.actor])),
+    );
+    expect(repairs).toContainEqual(["Drive", "zap.repairSystem", "Actor.Spotty"]);
+    expect(repairs.every(([name]) => name === "Drive")).toBe(true);
+  });
+
+  it("[ZAP-SHIP-7] shows who is aboard, and at which system", () => {
+    const [gunner, mechanic] = [falk(), spotty()];
+    const ship = vessel({ system: { aboard: [gunner.uuid, mechanic.uuid], stations: [at("Guns", "Falk")] } });
+    fight([ship]);
+    const { aboard, systems } = shipView(ship, player, true);
+    expect(aboard.people.map(({ name }) => name)).toEqual(["Falk", "Spotty"]);
+    expect(JSON.stringify(systems[0])).toContain("Falk");
+    expect(JSON.stringify(systems[1])).not.toContain("Falk");
+  });
+
+  it("[ZAP-SHIP-11] counts the crew in people: its points times the unit of the Scale", () => {
+    const words = (scale: number, crew: object) => shipView(vessel({ system: { scale, crew } }), player, false).people;
+    expect(words(1, { value: 2, max: 4 })).toBe('QUADRANT.zap.ship.people {"now":"2","full":"4"}');
+    expect(words(3, { value: 2, max: 4 })).toMatch(/"now":"200","full":"400"/);
+  });
+
+  it("[ZAP-SHIP-15] says how much of the hull is taken, warns where it is too much, and takes no more", () => {
+    const ship = vessel({ system: { hull: 5 } });
+    const used = hullTaken(ship);
+    expect(shipView(ship, player, true).hull.over).toBe("");
+    ship.system.hull = Math.ceil(used) - 1;
+    expect(shipView(ship, player, true).hull.over).toContain("QUADRANT.zap.ship.hullOver");
+    expect(fitReason(ship, { kind: "power", traits: [] })?.key).toBe("QUADRANT.zap.reason.hullFull");
+    const roomy = vessel({ system: { hull: 12 } });
+    expect(fitReason(roomy, { kind: "power", traits: [] })).toBeNull();
+  });
+
+  it("[ZAP-SHIP-15] has no room for weapons where there are no hardpoints, but for shields", () => {
+    const ship = vessel({ abilities: [], system: { hull: 12, restrictions: ["noHardpoints"] } });
+    const donor = vessel({ abilities: [GUNS, SHIELDS] });
+    const [guns, shields] = donor.items.contents as Item.Implementation[];
+    expect(fitReason(ship, guns!)?.key).toBe("QUADRANT.zap.reason.ship.noHardpoints");
+    expect(fitReason(ship, shields!)).toBeNull();
+    expect(fitReason(ship, { kind: "movement", traits: [] })).toBeNull();
+  });
+
+  it("[ZAP-SHIP-18] lists its restrictions, and the throws of the GM for them", () => {
+    const ship = vessel({ system: { restrictions: ["cranky", "hangarQueen", "exotic"], crankySystem: "Drive" } });
+    const own = shipView(ship, gm, true).restrictions.filter(({ has }) => has);
+    expect(own.map(({ key, button }) => [key, button?.data.check ?? null]).sort()).toEqual([
+      ["cranky", "zap.draw"],
+      ["exotic", null],
+      ["hangarQueen", "zap.mishap"],
+    ]);
+    expect(own.find(({ key }) => key === "cranky")!.text).toContain("Drive");
+    expect(shipView(ship, player, true).restrictions.every(({ button }) => button === null)).toBe(true);
+  });
+
+  it("[ZAP-SHIP-19] grows by Boosts of its own; what is exotic costs one more", () => {
+    const boosts = { start: 1, bonus: 2, bought: 0 };
+    const plain = vessel({ system: { boosts } });
+    const exotic = vessel({ system: { boosts, restrictions: ["exotic"] } });
+    expect(costOf(exotic, "ability")).toBe(costOf(plain, "ability") + 1);
+    expect(shipView(plain, player, true).growth).not.toBeNull();
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { Board } from "./support/board.ts";
+import type { Card } from "./support/card.ts";
+import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { attack, beginFight, passTo } from "./support/fight.ts";
+import { does, FOE, muster, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { openTab } from "./support/sidebar.ts";
+import { systemOf } from "./support/snapshot.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(async () => {
+  await table.reset();
+  await muster(table.gm, table.pages);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+describe("a ship's place in a fight", () => {
+  it("[ZAP-SHIP-14] [ZAP-SHIP-3] far off one die reaches; near again a system is disabled behind its shields", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, SHIP, FOE);
+    await passTo(gm, FOE);
+    const tracker = await Tracker.open(gm);
+    await tracker.control(FOE, "Farther off").click();
+    for (const ship of [SHIP, FOE]) await eventually(() => words(tracker.row(ship))).toContain("long distance");
+    await eventually(() => tracker.actions(FOE)).toBe("3 of 4 Actions left");
+    const far = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice: ["4/10", "3/8"] });
+    expect(await thrown(far)).toHaveLength(2);
+    await shields(ada, far, SHIP, ["3/4", "1/4"]);
+    await settled(far);
+
+    await passTo(gm, SHIP);
+    const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["3/4"] });
+    expect(await thrown(shot)).toHaveLength(1);
+    await shields(gm, shot, FOE, ["5/8", "1/8"]);
+    await settled(shot);
+
+    await passTo(gm, FOE);
+    await passTo(gm, SHIP);
+    const adas = await Tracker.open(ada);
+    await adas.control(SHIP, "Closer").click();
+    await eventually(() => words(adas.row(SHIP))).toContain("medium distance");
+    const sheet = await ShipSheet.at(ada, SHIP);
+    await new Board(ada).target(FOE);
+    const drive = await systemId(ada, FOE, "Drive");
+    const breach = await does(ada, sheet.row("Gun Turrets").locator(".q-row__main"), {
+      fill: { aim: "disable", prey: drive },
+      dice: ["4/4", "1/4"],
+    });
+    await shields(gm, breach, FOE, ["2/8", "1/8"]);
+    await settled(breach);
+    const second = await does(ada, (await breach.on(ada)).button(/Drive/), {
+      asks: false,
+      dice: ["4/4", "1/4", "1/4"],
+    });
+    await settled(second);
+    await eventually(() => damageOf(FOE, "Drive")).not.toBe("none");
+    await eventually(async () => words((await breach.on(ada)).button(/Drive/))).toContain("done already");
+  });
+
+  it("[ZAP-SHIP-7] whoever runs a system may use it, though the ship is another's; and nothing else", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Falk", SHIP, FOE);
+    await gm.evaluate(async (name) => {
+      const ship = game.actors.getName(name) as Loose;
+      const { id } = game.actors.getName("Falk") as Loose;
+      const { id: player } = game.users.getName("Ada") as Loose;
+      await ship.update({ ownership: { default: 2, [player as string]: 2 }, "system.aboard": [`Actor.${id}`] });
+    }, SHIP);
+    await passTo(gm, "Falk");
+    const tracker = await Tracker.open(ada);
+    const guns = await systemId(ada, SHIP, "Gun Turrets");
+    const station = await does(ada, tracker.control("Falk", "Station …"), { fill: { system: guns } });
+    await station.becomes("Applied");
+    await passTo(gm, SHIP);
+    const sheet = await ShipSheet.at(ada, SHIP);
+    await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Falk runs it");
+    expect(await sheet.row("Gun Turrets").locator(".q-row__main").isEnabled()).toBe(true);
+    expect(await sheet.row("Engineering").locator(".q-row__main").isEnabled()).toBe(false);
+    const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["8/8", "2/4"] });
+    await shields(gm, shot, FOE, ["2/8", "1/8"]);
+    await settled(shot);
+    expect(await shot.note("attack")).toContain("Gun Turrets");
+  });
+});
+
+describe("the board of a ship", () => {
+  it("[ZAP-SHIP-10] [ZAP-SHIP-6] runs silent without air, and the crew is thrown for", async () => {
+    const { gm, ada } = table;
+    const sheet = await ShipSheet.at(ada, SHIP);
+    const off = await does(ada, sheet.button("Run silent"), { asks: false });
+    await off.becomes("Applied");
+    expect(await off.verdict()).toBe("All systems off");
+    await eventually(() => words(sheet.system("Gun Turrets"))).toContain("Peregrine runs silent");
+    const air = await does(ada, sheet.button("Throw for the air"), { asks: false, dice: ["6/6"] });
+    await air.becomes("Applied");
+    expect(await systemOf(gm, SHIP, "lifeSupportFailures")).toBe(0);
+    const on = await does(ada, sheet.button("End silent running"), { asks: false });
+    await on.becomes("Applied");
+    await eventually(() => sheet.button("Throw for the air").count()).toBe(0);
+  });
+
+  it("[ZAP-SHIP-18] names the system that is erratic this session", async () => {
+    const { gm, ada } = table;
+    const sheet = await ShipSheet.at(gm, SHIP);
+    const drawn = await does(gm, sheet.button("Draw the system"), { asks: false, dice: ["2/7"] });
+    expect(await drawn.verdict()).toBe("Deflector Shields");
+    const used = await does(gm, drawn.button("Use it"), { asks: false });
+    await used.becomes("Applied");
+    const adas = await ShipSheet.at(ada, SHIP);
+    await eventually(() => words(adas.root.locator('[data-restricted="cranky"]'))).toContain("Now: Deflector Shields");
+  });
+
+  it("[ZAP-SHIP-11] [ZAP-SHIP-15] [ZAP-SHIP-19] is built: people, hull and restrictions", async () => {
+    const { gm } = table;
+    const sheet = await ShipSheet.at(gm, SHIP);
+    await sheet.mode("edit");
+    await sheet.root.locator("[data-people]").fill("430");
+    await sheet.button("Set Scale and Crew").click();
+    await eventually(() => systemOf(gm, SHIP, "scale")).toBe(3);
+    expect(await systemOf(gm, SHIP, "crew")).toEqual({ value: 4, max: 4 });
+    const systems = (): Promise<number> =>
+      gm.evaluate((name) => (game.actors.getName(name) as Loose).items.size as number, SHIP);
+    const before = await systems();
+    await sheet.button("Add a system").click();
+    const said = gm.locator("#notifications li", { hasText: "no room in the hull of Peregrine" });
+    await said.first().waitFor();
+    expect(await systems()).toBe(before);
+    const bonus = await systemOf(gm, SHIP, "boosts.bonus");
+    await sheet.root.locator('[data-restriction="exotic"]').check();
+    await eventually(() => systemOf(gm, SHIP, "boosts.bonus")).toBe(Number(bonus) + 1);
+    expect(await systemOf(gm, SHIP, "restrictions")).toEqual(["cranky", "exotic"]);
+    expect(await findings(gm)).toEqual([]);
+    await sheet.mode("play");
+    await eventually(() => words(sheet.root.locator(".q-hero"))).toContain("400 of 400 people");
+  });
+
+  it.each(["light", "dark"])(
+    "axe finds nothing on it in the %s theme, broken and with its folds open",
+    async (theme) => {
+      const { gm, ada } = table;
+      const settings = await openTab(ada, "settings");
+      await settings.locator("select[name=theme]").selectOption(theme);
+      await ada.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
+      await gm.evaluate(async (name) => {
+        const ship = game.actors.getName(name) as Loose;
+        const system = (wanted: string): Loose => ship.items.find((item: Loose) => item.name === wanted);
+        const aboard = ["Falk", "Spotty"].map((one) => `Actor.${(game.actors.getName(one) as Loose).id}`);
+        await ship.update({ "system.aboard": aboard, "system.partsOwed": true });
+        await ship.updateEmbeddedDocuments("Item", [
+          { _id: system("Movement").id, "system.damage": "out" },
+          { _id: system("Cargo Bay").id, "system.damage": "hindered", "system.repairRounds": 3 },
+          { _id: system("Life Support").id, "system.damage": "overkill" },
+        ]);
+      }, SHIP);
+      const sheet = await ShipSheet.at(ada, SHIP);
+      await eventually(() => sheet.step("Movement")).toContain("broken");
+      for (const fold of await sheet.root.locator("details.q-menu > summary").all()) await fold.click();
+      expect(await findings(ada)).toEqual([]);
+    },
+  );
+
+  it("speaks German", async () => {
+    const { ada } = table;
+    const speak = async (language: string): Promise<void> => {
+      await ada.evaluate((one) => game.settings.set("core", "language", one), language);
+      await Promise.all([ada.waitForEvent("load"), ada.reload()]);
+      await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    };
+    await speak("de");
+    const sheet = await ShipSheet.at(ada, SHIP);
+    const all = await words(sheet.root);
+    for (const word of ["Zähigkeit", "Besatzung", "An Bord", "Systeme"]) expect(all).toContain(word);
+    expect(all).not.toMatch(/\b(Toughness|Crew|Aboard|Repair|Cannibalise|offline tick|systems)\b|QUADRANT\./);
+    await speak("en");
+  });
+});
+
+/** The dice of an attack that were not taken away. */
+async function thrown(card: Card): Promise<string[]> {
+  return (await card.dice("attack")).filter((die) => !die.includes("taken away"));
+}
+
+/** What axe finds on a sheet that is open. */
+async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include("form.q-sheet").analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
+}
+
+/** A ship meets an attack with its shields, and nothing else. */
+async function shields(page: Page, shot: Card, ship: string, dice: Face[]): Promise<void> {
+  const id = await systemId(page, ship, ship === SHIP ? "Deflector Shields" : "Shields");
+  const card = await shot.on(page);
+  await loadDice(page, ...dice);
+  await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
+  await allThrown(page);
+}
+
+/** Nobody puts Power into it afterwards. */
+async function settled(shot: Card): Promise<void> {
+  const { ada } = table;
+  const card = await shot.on(ada);
+  await eventually(() => card.state()).toMatch(/Applied|Open/);
+  if ((await card.act("settle").count()) > 0) await card.act("settle").first().click();
+  await card.becomes("Applied");
+}
+
+function damageOf(ship: string, system: string): Promise<unknown> {
+  return table.gm.evaluate(
+    ([name, wanted]) => {
+      const actor = (game.scenes["active"] as Loose).tokens.getName(name).actor;
+      return actor.items.find((item: Loose) => item.name === wanted).system.damage as unknown;
+    },
+    [ship, system] as const,
+  );
+}

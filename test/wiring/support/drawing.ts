@@ -1,0 +1,104 @@
+import { readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+import Handlebars from "handlebars";
+import { expect } from "vitest";
+import type { DieView, OddsView } from "../../../src/table/checks/views.ts";
+
+export const SYSTEM = "systems/quadrant/";
+
+export const files = readdirSync("templates", { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".hbs"))
+  .map((name) => path.posix.join("templates", name.replaceAll(path.sep, "/")));
+export const sources = new Map(files.map((name) => [name, readFileSync(name, "utf8")]));
+
+export const table = Handlebars.create();
+
+/** What Quadrant registers: its partials, by name, and the names of its helpers. */
+interface Registered {
+  partials: Record<string, string>;
+  own: string[];
+}
+
+/** Every member of Foundry that a module looks up while it is loaded, and calls. */
+function anything(): unknown {
+  const self: unknown = new Proxy(function (): void {}, { get: () => self, apply: () => self });
+  return self;
+}
+
+/** Registers helpers and partials as Quadrant does, and what of Foundry's helpers its templates call. */
+export async function registerAll(): Promise<Registered> {
+  let partials: Record<string, string> = {};
+  const global = globalThis as Record<string, unknown>;
+  const applications = {
+    handlebars: {
+      loadTemplates: async (paths: Record<string, string>): Promise<void> => {
+        partials = paths;
+      },
+    },
+  };
+  const lookUp = (own: Record<string, unknown>): unknown =>
+    new Proxy(own, { get: (target, key) => (key in target ? target[key as string] : anything()) });
+  global["foundry"] = lookUp({ applications: lookUp(applications) });
+  global["Handlebars"] = table;
+  const { registerHandlebars } = await import("../../../src/table/handlebars.ts");
+  const before = Object.keys(table.helpers);
+  await registerHandlebars();
+  const own = Object.keys(table.helpers).filter((name) => !before.includes(name));
+  for (const [name, file] of Object.entries(partials)) table.registerPartial(name, source(file));
+  table.registerHelper({
+    localize: (key: string, { hash }: { hash: Record<string, unknown> }) => [key, ...Object.values(hash)].join(" "),
+    eq: (a: unknown, b: unknown) => a === b,
+    gt: (a: number, b: number) => a > b,
+    lt: (a: number, b: number) => a < b,
+    or: (...values: unknown[]) => values.slice(0, -1).find(Boolean) ?? false,
+    and: (...values: unknown[]) => values.slice(0, -1).every(Boolean),
+    not: (value: unknown) => !value,
+    ifThen: (test: unknown, yes: unknown, no: unknown) => (test ? yes : no),
+    concat: (...values: unknown[]) => values.slice(0, -1).join(""),
+  });
+  return { partials, own };
+}
+
+/** A template by the path at which Foundry serves it. */
+export function source(served: string): string {
+  const text = sources.get(served.replace(SYSTEM, ""));
+  if (text === undefined) throw new Error(`There is no template ${served}`);
+  return text;
+}
+
+/** What somebody who means no good might call a character. */
+export const EVIL = `"'><i data-evil onclick=x>&amp;`;
+
+/** Nothing in it is of the user's own making. */
+export function expectTame(html: string): void {
+  expect(html).not.toContain("<i data-evil");
+  expect(html).not.toMatch(/undefined|\[object Object\]/);
+  // A quote of the user's would end an attribute.
+  expect(html).not.toContain(`"'>`);
+}
+
+export const die = (over: Partial<DieView> = {}): DieView => ({
+  faces: 8,
+  text: EVIL,
+  state: "counted",
+  label: EVIL,
+  changed: false,
+  ...over,
+});
+
+export const odds: OddsView = {
+  label: EVIL,
+  segments: [
+    { key: "miss", label: EVIL, density: 0, share: 0.4, percent: "40 %", marked: false },
+    { key: "out", label: EVIL, density: 3, share: 0.6, percent: EVIL, marked: true },
+  ],
+};
+
+export const button = (action: string, reason: string | null = null) => ({
+  action,
+  data: { choice: EVIL, itemId: EVIL },
+  label: EVIL,
+  price: EVIL,
+  reason,
+  primary: true,
+});
