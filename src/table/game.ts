@@ -67,6 +67,15 @@ export interface TurnAct {
   afterwards?: TurnAct["changes"];
   /** A line for the log. */
   log: Reason[];
+  /** What the GM may begin from there. */
+  offers?: Offer[];
+}
+
+/** The beginning of a check, as a log keeps it: `label` is a word key, `data` what the check is told. */
+export interface Offer {
+  label: string;
+  check: string;
+  data: Record<string, string>;
 }
 
 /** How a game runs its rounds. Every answer is data; the referee applies it and can undo it. */

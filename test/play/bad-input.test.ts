@@ -106,16 +106,33 @@ describe("targets", () => {
     expect(await snapshot(gm)).toEqual(before);
   });
 
-  it("oneself and several targets are refused in words", async () => {
-    const { ada } = table;
+  it("oneself among the targets, and more than the dice reach, are refused in words", async () => {
+    const { gm, ada } = table;
+    const all = (but = ""): Promise<void> =>
+      ada.evaluate((name) => {
+        const aimed = canvas["tokens"].placeables.filter((token: Loose) => token.document.name !== name);
+        canvas["tokens"].setTargets(aimed.map((token: Loose) => token.id));
+      }, but);
     const sheet = await Sheet.open(ada, "Ace Astra");
     await new Board(ada).target("Ace Astra");
     await sheet.use("Freeze Ray");
     await told(ada, /target somebody else/);
-    await ada.evaluate(() => canvas["tokens"].setTargets(canvas["tokens"].placeables.map((token: Loose) => token.id)));
+    await all();
     await sheet.use("Freeze Ray");
-    await told(ada, /5 tokens are targeted/);
+    await eventually(async () => (await notifications(ada)).join("\n").match(/target somebody else/g)?.length).toBe(2);
     expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+    // Five others are too many where the table knows no impromptu areas; the dialog says so, and what would reach them.
+    await gm.evaluate(() => game.settings.set("quadrant", "zap.impromptuArea", false));
+    await all("Ace Astra");
+    const before = await snapshot(gm);
+    await sheet.use("Freeze Ray");
+    const dialog = await Dialog.opened(ada);
+    await eventually(() => words(dialog.root)).toMatch(/5 targets are too many: each die reaches one/);
+    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBe("true");
+    await dialog.fill("aim", "intimidate");
+    await eventually(() => words(dialog.root)).not.toMatch(/too many/);
+    expect(await dialog.throwButton.getAttribute("aria-disabled")).toBeNull();
+    expect(await snapshot(gm)).toEqual(before);
   });
 
   it("a target that is gone before the GM looks: the card is refused, and says who is gone", async () => {

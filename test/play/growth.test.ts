@@ -216,9 +216,12 @@ describe("between fights", () => {
     await loadDice(ada, "4/6", "1/4");
     const second = await cardOf(ada, () => convince.throw());
     await stands(second);
-    expect(await second.note("use")).toContain("+1 Friendly");
+    // What an attitude adds is the other one's number: the GM's to see.
+    const gms = await second.on(gm);
+    expect(await gms.note("use")).toContain("+1 Friendly");
+    expect(await second.note("use")).not.toContain("Friendly");
     expect(await second.verdict()).toBe("One rung up");
-    const idea = (await second.on(gm)).root;
+    const idea = gms.root;
     await idea.locator("select[data-ruling-field=idea]").selectOption("4");
     await idea.locator("button[data-ruling=idea]").click();
     await eventually(() => words(second.root.locator(".q-ruling__line"))).toBe("The idea: Neutrality → Interest");

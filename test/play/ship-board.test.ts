@@ -3,10 +3,10 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
-import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
-import { does, FOE, muster, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
 import { openTab } from "./support/sidebar.ts";
 import { systemOf } from "./support/snapshot.ts";
 import { Table } from "./support/table.ts";
@@ -36,13 +36,13 @@ describe("a ship's place in a fight", () => {
     const far = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice: ["4/10", "3/8"] });
     expect(await thrown(far)).toHaveLength(2);
     await shields(ada, far, SHIP, ["3/4", "1/4"]);
-    await settled(far);
+    await (await far.on(ada)).stands();
 
     await passTo(gm, SHIP);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["3/4"] });
     expect(await thrown(shot)).toHaveLength(1);
     await shields(gm, shot, FOE, ["5/8", "1/8"]);
-    await settled(shot);
+    await (await shot.on(ada)).stands();
 
     await passTo(gm, FOE);
     await passTo(gm, SHIP);
@@ -57,13 +57,12 @@ describe("a ship's place in a fight", () => {
       dice: ["4/4", "1/4"],
     });
     await shields(gm, breach, FOE, ["2/8", "1/8"]);
-    await settled(breach);
-    const second = await does(ada, (await breach.on(ada)).button(/Drive/), {
-      asks: false,
-      dice: ["4/4", "1/4", "1/4"],
-    });
-    await settled(second);
-    await eventually(() => damageOf(FOE, "Drive")).not.toBe("none");
+    await (await breach.on(ada)).stands();
+    await loadDice(gm, "1/4");
+    const further = (await breach.on(ada)).button(/Drive/);
+    const second = await does(ada, further, { dice: ["4/4", "1/4"] });
+    await (await second.on(ada)).stands();
+    await eventually(() => damageOf(gm, FOE, "Drive")).not.toBe("none");
     await eventually(async () => words((await breach.on(ada)).button(/Drive/))).toContain("done already");
   });
 
@@ -88,7 +87,7 @@ describe("a ship's place in a fight", () => {
     expect(await sheet.row("Engineering").locator(".q-row__main").isEnabled()).toBe(false);
     const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["8/8", "2/4"] });
     await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await settled(shot);
+    await (await shot.on(ada)).stands();
     expect(await shot.note("attack")).toContain("Gun Turrets");
   });
 });
@@ -194,32 +193,4 @@ async function thrown(card: Card): Promise<string[]> {
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).include("form.q-sheet").analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
-}
-
-/** A ship meets an attack with its shields, and nothing else. */
-async function shields(page: Page, shot: Card, ship: string, dice: Face[]): Promise<void> {
-  const id = await systemId(page, ship, ship === SHIP ? "Deflector Shields" : "Shields");
-  const card = await shot.on(page);
-  await loadDice(page, ...dice);
-  await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
-  await allThrown(page);
-}
-
-/** Nobody puts Power into it afterwards. */
-async function settled(shot: Card): Promise<void> {
-  const { ada } = table;
-  const card = await shot.on(ada);
-  await eventually(() => card.state()).toMatch(/Applied|Open/);
-  if ((await card.act("settle").count()) > 0) await card.act("settle").first().click();
-  await card.becomes("Applied");
-}
-
-function damageOf(ship: string, system: string): Promise<unknown> {
-  return table.gm.evaluate(
-    ([name, wanted]) => {
-      const actor = (game.scenes["active"] as Loose).tokens.getName(name).actor;
-      return actor.items.find((item: Loose) => item.name === wanted).system.damage as unknown;
-    },
-    [ship, system] as const,
-  );
 }

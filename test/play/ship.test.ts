@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Page } from "playwright-core";
 import type { Card } from "./support/card.ts";
-import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { allThrown, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
-import { does, FOE, muster, SHIP, ShipSheet, systemId } from "./support/ships.ts";
+import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -65,12 +64,12 @@ describe("a ship battle", () => {
       dice: ["8/8", "2/4"],
     });
     await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await settled(shot);
+    await (await shot.on(ada)).stands();
     expect(await (await shot.on(gm)).note("defense")).toContain("PL 8");
     const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: ["1/5"] });
     await hit.becomes("Applied");
     expect(await hit.verdict()).toBe("broken");
-    await eventually(() => systemDamage(FOE, "Guns")).toBe("out");
+    await eventually(() => damageOf(gm, FOE, "Guns")).toBe("out");
     await eventually(() => tracker.actions(SHIP)).toBe("2 of 3 Actions left");
   });
 
@@ -80,7 +79,7 @@ describe("a ship battle", () => {
     await beginFight(gm, "Falk", "Spotty", SHIP, FOE);
     await passTo(gm, FOE);
     await shoot(["6/10", "1/8"], ["2/4", "1/4"], "1/7");
-    await eventually(() => systemDamage(SHIP, "Movement")).toBe("out");
+    await eventually(() => damageOf(gm, SHIP, "Movement")).toBe("out");
     await passTo(gm, "Spotty");
     const sheet = await ShipSheet.at(ben, SHIP);
     await eventually(() => sheet.step("Movement")).toContain("broken");
@@ -109,7 +108,7 @@ describe("a ship battle", () => {
       dice: ["4/4", "2/4"],
     });
     await shields(gm, shot, FOE, ["2/8", "1/8"]);
-    await settled(shot);
+    await (await shot.on(ada)).stands();
     expect(await shot.note("attack")).toContain("+3");
     await eventually(() => systemOf(gm, SHIP, "power.value")).toBe(2);
   });
@@ -120,7 +119,7 @@ describe("a ship battle", () => {
     await beginFight(gm, "Falk", "Spotty", SHIP, FOE);
     await passTo(gm, FOE);
     await shoot(["10/10", "1/8"], ["2/4", "1/4"], "5/7");
-    await eventually(() => systemDamage(SHIP, "Life Support")).toBe("overkill");
+    await eventually(() => damageOf(gm, SHIP, "Life Support")).toBe("overkill");
     await passTo(gm, SHIP);
     await passTo(gm, FOE);
     const tracker = await Tracker.open(ada);
@@ -149,36 +148,8 @@ async function shoot(dice: Face[], defense: Face[], system: Face): Promise<Card>
   const { gm, ada } = table;
   const shot = await attack({ at: gm, actor: FOE, with: "Guns", on: SHIP, dice });
   await shields(ada, shot, SHIP, defense);
-  await settled(shot);
+  await (await shot.on(ada)).stands();
   const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: [system] });
   await hit.becomes("Applied");
   return hit;
-}
-
-/** A ship meets an attack with its shields, and nothing else. */
-async function shields(page: Page, shot: Card, ship: string, dice: Face[]): Promise<void> {
-  const id = await systemId(page, ship, ship === SHIP ? "Deflector Shields" : "Shields");
-  const card = await shot.on(page);
-  await loadDice(page, ...dice);
-  await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
-  await allThrown(page);
-}
-
-/** Nobody puts Power into it afterwards. */
-async function settled(shot: Card): Promise<void> {
-  const { ada } = table;
-  const card = await shot.on(ada);
-  await eventually(() => card.state()).toMatch(/Applied|Open/);
-  if ((await card.act("settle").count()) > 0) await card.act("settle").first().click();
-  await card.becomes("Applied");
-}
-
-function systemDamage(ship: string, system: string): Promise<unknown> {
-  return table.gm.evaluate(
-    ([name, wanted]) => {
-      const actor = (game.scenes["active"] as Loose).tokens.getName(name).actor;
-      return actor.items.find((item: Loose) => item.name === wanted).system.damage as unknown;
-    },
-    [ship, system] as const,
-  );
 }

@@ -1,5 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { actor, ADA, batches, declare, exists, forget, GM, openWorld, party, tokenOn, user } from "./support/world.ts";
+import {
+  actor,
+  ADA,
+  batches,
+  change,
+  declare,
+  exists,
+  forget,
+  GM,
+  openWorld,
+  party,
+  tokenOn,
+  user,
+} from "./support/world.ts";
 import { plainDuel, twists } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { TableChange } from "../../src/table/checks/check.ts";
@@ -75,6 +88,42 @@ describe("what a card brings to the board", () => {
     expect(gone.map(({ documentName }) => documentName)).toEqual(["Token", "Actor"]);
     await act(card, "redo");
     expect(exists(`Actor.${thing!._id}`) && exists(`Scene.hall.Token.${stands!._id}`)).toBe(true);
+  });
+
+  it("is asked about before it goes, once somebody has changed it; what the server stamps is no change", async () => {
+    const card = await applied([POOL]);
+    const { Actor: thing, Token: stands } = placed();
+    change(`Actor.${thing!._id}`, { _stats: { modifiedTime: 1 } });
+    change(`Scene.hall.Token.${stands!._id}`, { x: 900 });
+    expect(await act(card, "undo")).toMatchObject({
+      key: "QUADRANT.table.refusal.changedSince",
+      conflicts: [{ documentName: "Token" }],
+    });
+    change(`Actor.${thing!._id}`, { system: { level: 7 } });
+    expect(await act(card, "undo")).toMatchObject({
+      conflicts: [{ documentName: "Token" }, { documentName: "Actor" }],
+    });
+    expect(await act(card, "undo", true)).toBeNull();
+    expect(exists(`Actor.${thing!._id}`) || exists(`Scene.hall.Token.${stands!._id}`)).toBe(false);
+  });
+
+  it("takes the rows with it that it has got in a fight since", async () => {
+    const card = await applied([POOL]);
+    const { Token: stands } = placed();
+    const fight = { documentName: "Combat", uuid: "Combat.f", parent: null, _source: {} };
+    const row = {
+      documentName: "Combatant",
+      id: "row",
+      uuid: "Combat.f.Combatant.row",
+      name: "Pool of acid",
+      tokenId: stands!._id,
+      parent: fight,
+      _source: { _id: "row" },
+    };
+    Object.assign(game.combats!, { contents: [{ combatants: { contents: [row] } }] });
+    await act(card, "undo");
+    const gone = batches.at(-1)!.filter(({ action }) => action === "delete");
+    expect(gone.map(({ documentName }) => documentName)).toEqual(["Combatant", "Token", "Actor"]);
   });
 
   it("that was taken away by hand meanwhile, is missed before an undo", async () => {

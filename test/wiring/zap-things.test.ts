@@ -42,6 +42,22 @@ describe("Zap!'s things", () => {
     expectTame(drawn(file, { editable: true, view: { ...view, dice: [], repair: null, isMinor: true } }));
   });
 
+  it("[ZAP-RES-1] [ZAP-EQ-6] fields stand where somebody has to correct them", () => {
+    table.registerHelper({ formGroup: (field?: string) => (field ? `[${field}]` : "") });
+    const asset = (isMinor: boolean): string =>
+      drawn("asset", { systemFields: { level: "level", boosts: "boosts" }, view: { isMinor, actors: [], dice: [] } });
+    expect(asset(true)).toContain("[level]");
+    expect(asset(false)).toContain("[level]");
+    expect(asset(true)).not.toContain("[boosts]");
+    const equipment = (mayCorrect: boolean): string => {
+      const systemFields = { repair: { fields: { left: "left", unit: "unit" } } };
+      return drawn("equipment", { systemFields, view: { dice: [], notes: [], mayCorrect } });
+    };
+    expect(equipment(true)).toMatch(/\[left\][^]*\[unit\]/);
+    expect(equipment(false)).not.toContain("[left]");
+    table.registerHelper({ formGroup: () => "" });
+  });
+
   it("traits are fields for whoever may write them, and words for everybody else", () => {
     const own = drawn("traits", { editable: true, traits });
     expect(own.match(/data-trait-field="note"/g)).toHaveLength(2);

@@ -191,10 +191,7 @@ export const zap: Game = {
   combat: procedure,
   isHero,
   actsFor: runs,
-  aboutAnnounced: (situation, user) => [
-    ...counterButtons(situation, user),
-    ...obstacleButtons(situation, roundNow()),
-  ],
+  aboutAnnounced: (situation, user) => [...counterButtons(situation, user), ...obstacleButtons(situation, roundNow())],
   lends: lentBy,
   lapsed,
   befalls: (actor, condition) => [

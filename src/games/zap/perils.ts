@@ -2,9 +2,30 @@ import { isScenery, type Scenery } from "./documents.ts";
 
 /** Everything in the world or on the active scene that stands for something to break, to fear or to get past. */
 export function sceneries(): Scenery[] {
-  const onScene = (game.scenes?.active?.tokens.contents ?? []).map(({ actor }) => actor as Actor.Implementation | null);
-  const all = [...onScene, ...((game.actors?.contents ?? []) as Actor.Implementation[])].filter(isScenery);
-  return [...new Map(all.map((actor) => [actor.uuid, actor])).values()];
+  return distinct([...onScene(), ...((game.actors?.contents ?? []) as Actor.Implementation[])]);
+}
+
+/**
+ * What of it is where something happens: on the scene that is played or looked at, with a row in the fight, or with
+ * somebody in it. What only lies in the world's list does nothing.
+ */
+export function sceneriesHere(): Scenery[] {
+  const inFight = (game.combats?.contents ?? []).flatMap((combat) =>
+    combat.combatants.contents.map((row) => row.actor),
+  );
+  const holding = sceneries().filter(({ system }) => system.holds.length > 0);
+  return distinct([...onScene(), ...inFight, ...holding]);
+}
+
+function onScene(): (Actor.Implementation | null)[] {
+  const scenes = [game.scenes?.active, game.scenes?.viewed];
+  const tokens = scenes.flatMap((scene) => [...(scene?.tokens ?? [])]);
+  return tokens.map(({ actor }) => actor as Actor.Implementation | null);
+}
+
+/** Each once. */
+function distinct(actors: (Actor.Implementation | null)[]): Scenery[] {
+  return [...new Map(actors.filter(isScenery).map((actor) => [actor.uuid, actor])).values()];
 }
 
 /** The Round of the fight that is on; null where none is. */
@@ -25,14 +46,14 @@ export function isLive({ system }: Scenery, round: number | null): boolean {
 
 /** The perils that somebody is in and that attack now (ZAP-PER-1). */
 export function perilsAround(actor: Actor.Implementation, round: number | null): Scenery[] {
-  return sceneries().filter(
+  return sceneriesHere().filter(
     (scenery) => scenery.system.kind === "peril" && scenery.system.holds.includes(actor.uuid) && isLive(scenery, round),
   );
 }
 
 /** What stands in the way of others now (ZAP-PER-2). */
 export function obstacles(round: number | null): Scenery[] {
-  return sceneries().filter((scenery) => scenery.system.kind === "obstacle" && isLive(scenery, round));
+  return sceneriesHere().filter((scenery) => scenery.system.kind === "obstacle" && isLive(scenery, round));
 }
 
 /** Those who are in a peril; who is gone is left out. */

@@ -66,10 +66,19 @@ export interface Draft<P extends Plan = Plan> {
  */
 export type TableChange =
   | Change
-  | { who: string; create: { type: string; name: string; img?: string; system?: object } }
+  | { who: string; create: Made }
   | { who: string; remove: true }
   | { who: "board"; place: Placed }
   | { who: "card"; giveBack: true };
+
+/** A new Item; from a compendium, where that is said. */
+export interface Made {
+  type: string;
+  name: string;
+  img?: string;
+  system?: object;
+  _stats?: { compendiumSource: string };
+}
 
 /** An actor that comes to the table, and where its token stands; none where there is no scene to stand on. */
 export interface Placed {

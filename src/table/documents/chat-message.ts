@@ -1,10 +1,12 @@
 import { renderTemplate } from "../../foundry.ts";
+import { onLogClick } from "../checks/log-clicks.ts";
+import { logView } from "../checks/log-view.ts";
 import { onCardClick, watchCard } from "../checks/card-clicks.ts";
 import { cardView } from "../checks/card-view.ts";
 import { requestView } from "../checks/request-view.ts";
 import { keepMessageFocus } from "../focus.ts";
 import { partialsLoaded } from "../handlebars.ts";
-import { say, sayReason } from "../words.ts";
+import { say } from "../words.ts";
 import { isCard, isLog, isRequest, type Message } from "./messages.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
@@ -28,6 +30,7 @@ export class QuadrantChatMessage extends ChatMessage {
         content.addEventListener("click", (event) => onCardClick(message, event));
         watchCard(message, content);
       }
+      if (isLog(message)) content.addEventListener("click", onLogClick);
     } catch (error) {
       // One of a broken plan, by hand or from elsewhere, must not take the chat log down with it.
       console.error(`Quadrant | message ${this.id} cannot be read`, error);
@@ -42,6 +45,5 @@ async function draw(message: Message): Promise<string | null> {
   if (isCard(message)) return renderTemplate(`${TEMPLATES}/card.hbs`, cardView(message, game.user!));
   if (isRequest(message)) return renderTemplate(`${TEMPLATES}/request.hbs`, requestView(message));
   if (!isLog(message)) return null;
-  const { game: owner, lines } = message.system;
-  return renderTemplate(`${TEMPLATES}/log.hbs`, { game: owner, lines: lines.map(sayReason) });
+  return renderTemplate(`${TEMPLATES}/log.hbs`, logView(message.system, game.user!));
 }

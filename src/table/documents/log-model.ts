@@ -4,6 +4,8 @@ const schema = () => ({
   game: new fields.StringField({ required: true, blank: false }),
   /** What happened, as word keys and what goes into their blanks: everybody reads it in the own language. */
   lines: new fields.ArrayField(new fields.ObjectField()),
+  /** What the GM may begin from it: see `Offer`. */
+  offers: new fields.ArrayField(new fields.ObjectField()),
 });
 type Schema = ReturnType<typeof schema>;
 

@@ -1,5 +1,6 @@
 import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step } from "./card-model.ts";
 import type { Parties, Plan, Reason, Throws } from "../checks/check.ts";
+import type { Offer } from "../game.ts";
 import type { ActData } from "../referee/requests.ts";
 
 /** A chat message, as far as the table reads it; its `system` as the model of its subtype makes it. */
@@ -46,6 +47,7 @@ export interface RequestData {
 export interface LogData {
   game: string;
   lines: Reason[];
+  offers: Offer[];
 }
 
 export type Card = Message<CardData>;

@@ -35,10 +35,16 @@ export function arrivals({
   const look = gameOf({ documentName: "Actor", type })?.actors[type];
   const named = { name: actor.name.slice(0, LONGEST_NAME) };
   const img = actor.img ?? look?.portrait(system) ?? "";
-  const arrived = made("Actor", null, { ...actor, ...named, _id, img });
+  const arrived = made("Actor", null, { ...actor, ...named, _id, img, system: completeSystem(type, system) });
   if (!at) return [arrived];
   const place = { x: at.x, y: at.y, actorId: _id, actorLink: true, texture: { src: img } };
   return [arrived, made("Token", at.scene, { ...look?.token(system), ...place, ...named, _id: tokenId })];
+}
+
+/** What its type's model makes of the fields of a new actor: so that it is known later what was changed about it. */
+function completeSystem(type: string, system: object): object {
+  const Implementation = CONFIG.Actor.documentClass as unknown as new (data: object) => { _source: { system: object } };
+  return utils.deepClone(new Implementation({ type, name: type, system })._source.system);
 }
 
 /** The write that makes something new. */
@@ -74,12 +80,33 @@ export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
   return [gone(token), ...rows.map((row) => gone(row))];
 }
 
-/** The same write, the other way round. */
-export const reversed = (write: PlacedWrite): PlacedWrite => ({ ...write, before: write.after, after: write.before });
+/** The same write, the other way round. A token that goes takes its rows with it, those that it has got since, too. */
+export function reversed(write: PlacedWrite): PlacedWrite[] {
+  const back = { ...write, before: write.after, after: write.before };
+  if (write.documentName !== "Token" || !write.after) return [back];
+  const token = fromUuidSync(write.uuid, { strict: false }) as TokenDocument.Implementation | null;
+  const [, ...rows] = token ? tokenGone(token) : [];
+  return [back, ...rows];
+}
 
-/** Whether what a write left is still so: what it made is there, what it took away is not. */
-export function stands({ uuid, after }: PlacedWrite): boolean {
-  return (fromUuidSync(uuid, { strict: false }) !== null) === (after !== null);
+/** Whether what a write left is still so: what it made is there, and as it was; what it took away is not. */
+export function stands({ uuid, documentName, after }: PlacedWrite): "so" | "changed" | "not" {
+  const found = fromUuidSync(uuid, { strict: false }) as Placeable | null;
+  if ((found !== null) !== (after !== null)) return "not";
+  if (!found || !after) return "so";
+  const collections = documentName === "Actor" ? { items: [], effects: [] } : {};
+  return isKept({ ...collections, ...after }, found._source) ? "so" : "changed";
+}
+
+/** Whether everything that was written is still there; what the server adds, and stamps, is no change. */
+function isKept(written: unknown, now: unknown): boolean {
+  if (Array.isArray(written)) {
+    const list: unknown[] = Array.isArray(now) ? now : [];
+    return list.length === written.length && written.every((one, index) => isKept(one, list[index]));
+  }
+  if (typeof written !== "object" || written === null) return (written ?? "") === (now ?? "");
+  const facts = (now ?? {}) as Record<string, unknown>;
+  return Object.entries(written).every(([key, value]) => key === "_stats" || isKept(value, facts[key]));
 }
 
 export function placedOperations(writes: readonly PlacedWrite[]): BatchOperation[] {

@@ -3,7 +3,7 @@ import { createMessage } from "../../foundry.ts";
 import type { Reason } from "../checks/check.ts";
 import { STEPS_KEPT, type CombatStep } from "../documents/combat-model.ts";
 import type { Write } from "../documents/card-model.ts";
-import type { CombatProcedure, TurnAct } from "../game.ts";
+import type { CombatProcedure, Offer, TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 import { applyHeld } from "./apply.ts";
@@ -76,6 +76,7 @@ class Turn {
   readonly #procedure: CombatProcedure;
   readonly #ledger = new Ledger();
   readonly #log: { line: Reason; secret: boolean }[] = [];
+  readonly #offers: Offer[] = [];
   #over = false;
 
   constructor(combat: Fight, procedure: CombatProcedure) {
@@ -122,8 +123,9 @@ class Turn {
   }
 
   /** Enters what a game's procedure wants done; what it tells of a hidden row only the GMs hear. */
-  enter({ changes, combatants, turn, afterwards, log }: TurnAct, about: Row | null = null): void {
+  enter({ changes, combatants, turn, afterwards, log, offers = [] }: TurnAct, about: Row | null = null): void {
     enterElsewhere(this.#ledger, changes);
+    this.#offers.push(...offers);
     for (const { id, initiative, system } of combatants) {
       const row = this.#combat.combatants.get(id);
       if (!row) continue;
@@ -219,7 +221,7 @@ class Turn {
         type: "log",
         speaker: { alias: say("QUADRANT.table.tracker.title") },
         whisper: secret ? game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) : [],
-        system: { game: gameOf(this.#combat)?.id, lines },
+        system: { game: gameOf(this.#combat)?.id, lines, offers: secret ? [] : this.#offers },
       });
     }
   }

@@ -20,8 +20,9 @@ export function reverse(writes: readonly Write[], base: Ledger | null = null): R
   const conflicts: Write[] = [];
   for (const write of [...writes].reverse()) {
     if (write.kind === "placed") {
-      if (stands(write)) ledger.place(reversed(write));
-      else conflicts.push(write);
+      const state = stands(write);
+      if (state !== "so") conflicts.push(write);
+      if (state !== "not") for (const back of reversed(write)) ledger.place(back);
       continue;
     }
     const uuid = write.kind === "item" ? write.parent : write.uuid;

@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { ask, asking, card, clicked } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
 import { chaseCheck } from "../../../src/games/zap/checks/chase.ts";
 import type { Chasing } from "../../../src/games/zap/checks/chase-plan.ts";
+import { partiesOf } from "../../../src/games/zap/checks/joinable.ts";
+import { participants } from "../../../src/table/checks/parties.ts";
 import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
 import { moveCheck } from "../../../src/games/zap/checks/move.ts";
 import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";
@@ -85,6 +88,47 @@ describe("a chase", () => {
     const let_ = answers.at(-1)!.plan;
     expect(chaseCheck.kind.pools(let_).opponent!.dice).toEqual([]);
     expect(chaseCheck.kind.resolve(let_, { actor: [[1], [1]], opponent: [] }).result).toBe("unopposed");
+  });
+
+  it("[ZAP-TR-9] [ZAP-COMB-1] a second Ability of one's own may go into it, for its own Action", () => {
+    fight([hero(), villain()]);
+    const asked = ask(chaseCheck, clicked(hero(), "Flight"));
+    expect(asked.choices("combine")).toContain("Ray");
+    const { now } = asked.fill("combine", "Ray");
+    expect(now.plan).toMatchObject({ way: "open", actor: { level: 6, helpers: 1 }, joint: { base: "self" } });
+    expect(chaseCheck.refresh(now).actor.helpers).toBe(1);
+    expect(chaseCheck.costs(now)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+      { who: "own.tool", set: "usedRound", value: 2 },
+      { who: "own.combatant", add: "spent", value: 1 },
+      { who: "self.combatant", set: "moved", value: true },
+    ]);
+    expect(chaseCheck.price(now)).toContain('"count":2');
+    expect(chaseCheck.view(now, { sees: () => true }).sides[0]!.note).toContain('side.with {"names":"Ray"}');
+    fight([hero(), villain()], { system: { Ace: { spent: 1 } } });
+    expect(keyOf(chaseCheck.refuse(asking(chaseCheck, { plan: now.plan, parties: partiesOf(now.parties) }).now))).toBe(
+      "bar.noActions",
+    );
+  });
+
+  it("[ZAP-TR-9] [ZAP-COMB-1] [ZAP-CNT-1] is announced: friends join it, and anybody may counter it", () => {
+    const [ace, ford] = [hero(), character("Ford", { abilities: [{ name: "Jets", kind: "movement", level: 5 }] })];
+    fight([ace, ford, villain()]);
+    const { now } = ask(chaseCheck, clicked(ace, "Flight"));
+    expect(chaseCheck.announces).toBe(true);
+    const lying = { ...now, card: card("open") };
+    const jets = chaseCheck.interventions!(lying, ford).find(({ id }) => id === "join:Actor.Ford:Jets")!;
+    expect(jets).toMatchObject({ reason: null, plan: { way: "open", actor: { helpers: 2 } } });
+    expect(jets.costs).toEqual([
+      { who: "helper1.tool", set: "usedRound", value: 2 },
+      { who: "helper1.combatant", add: "spent", value: 1 },
+    ]);
+    // Whoever moves is moved, not whoever helped.
+    const parties = { ...now.parties, ...participants(jets.parties) };
+    const done = won({ ...lying, plan: jets.plan, parties }, "won");
+    expect(chaseCheck.effects!(done)).toEqual([{ who: "self.combatant", set: "range", value: "pursuit" }]);
+    expect(chaseCheck.interventions!(lying, ford).map(({ id }) => id.split(":")[0])).not.toContain("guard");
   });
 
   it("[ZAP-TR-9] at Pursuit Range nobody does anything else to the other side", () => {

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, asking, card, clicked, type Asking } from "./asking.ts";
 import { scenery, ship } from "./things.ts";
-import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
+import { abilityNamed, character, fight, fighter, known, participant, peace } from "./world.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack.ts";
 import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
 import { defensesOf } from "../../../src/games/zap/checks/defenses.ts";
+import { lentBy } from "../../../src/games/zap/checks/lending.ts";
+import { participants } from "../../../src/table/checks/parties.ts";
 import { taskCheck } from "../../../src/games/zap/checks/task.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { fightOf } from "../../../src/games/zap/fight.ts";
@@ -170,7 +172,9 @@ describe("joining a friend", () => {
     expect(reasonOf({})).toBeUndefined();
     expect(reasonOf({ spent: 2, judgedRound: 2 })).toBe("QUADRANT.zap.reason.bar.noActions");
     expect(reasonOf({ spent: 2 }), "the own turn begins with the leader's: all Actions are back").toBeUndefined();
-    expect(reasonOf({ restrains: "Somebody" }), "a hold is paid for at the tracker").toBe("QUADRANT.zap.reason.joinFirst");
+    expect(reasonOf({ restrains: "Somebody" }), "a hold is paid for at the tracker").toBe(
+      "QUADRANT.zap.reason.joinFirst",
+    );
     expect(reasonOf({}, { abilities: [{ name: "Rifle", level: 9, usedRound: 2 }] })).toBe(
       "QUADRANT.zap.reason.bar.usedThisRound",
     );
@@ -240,6 +244,58 @@ describe("combining what nobody owns, and other acts", () => {
     expect(asked.now.plan.attack).toMatchObject({ level: 7, kind: "peril", helpers: 1 });
     const players = { ...asked.now, card: { ...card("declared"), author: { isGM: false } } as never };
     expect(attackCheck.refresh(players).attack).toMatchObject({ level: 8, helpers: 0 });
+  });
+
+  it("[ZAP-PER-1] [ZAP-COMB-1] on an announced attack the GM brings in a live peril, wherever it stands", () => {
+    const lava = scenery("Lava", { kind: "peril", level: 7 });
+    const [hero, villain] = [ace(), foe()];
+    fight([hero, villain]);
+    vi.stubGlobal("game", { ...game, scenes: { active: { tokens: [{ uuid: "t", name: "Lava", actor: lava }] } } });
+    const gm = { isGM: true } as User.Implementation;
+    const player = { isGM: false } as User.Implementation;
+    expect([lentBy(gm), lentBy(player)]).toEqual([[lava], []]);
+    const act = announced(ask(attackCheck, clicked(hero, "Mace", [villain])));
+    const brought = (user?: User.Implementation) => attackCheck.interventions!(act, lava, user);
+    expect(brought(gm)).toMatchObject([
+      {
+        id: "lend:Actor.Lava",
+        costs: [],
+        reason: null,
+        parties: { thing1: { actor: "Actor.Lava" } },
+        plan: { attack: { level: 7, kind: "peril", helpers: 1 } },
+      },
+    ]);
+    expect([brought(player), brought()]).toEqual([[], []]);
+    // Once it is in, not again; and what has just been kept from doing anything lends nothing.
+    const [one] = brought(gm);
+    const parties = { ...act.parties, ...participants(one!.parties) };
+    const now = { ...act, plan: one!.plan, parties };
+    expect(attackCheck.interventions!(now, lava, gm)).toEqual([]);
+    expect(attackCheck.refresh({ ...now, card: { ...card("open"), author: player } as never }).attack.helpers).toBe(1);
+    Object.assign(lava.system, { state: "destroyed" });
+    expect(brought(gm)).toEqual([]);
+  });
+
+  it("[ZAP-COMB-1] to an announced task the GM brings a ship's cargo", () => {
+    const bay = ship("Peregrine", { abilities: [{ name: "Cargo Bay", kind: "shtick", level: 7 }] });
+    const ore = known({
+      documentName: "Item",
+      type: "zapCargo",
+      sort: 1,
+      id: "ore",
+      uuid: "Actor.Peregrine.Item.ore",
+      name: "Ore",
+      actor: bay,
+    });
+    Object.assign(ore, { system: { level: 6 } });
+    bay.items.contents.push(ore as never);
+    const falk = character("Falk", { abilities: [{ name: "Merchant", kind: "shtick", level: 5 }] });
+    fight([falk, foe()]);
+    vi.stubGlobal("game", { ...game, scenes: { active: { tokens: [{ uuid: "t", name: "Peregrine", actor: bay }] } } });
+    const act = { ...ask(taskCheck, clicked(falk, "Merchant")).now, card: card("open") };
+    const lent = taskCheck.interventions!(act, bay, { isGM: true } as User.Implementation);
+    expect(lent.map(({ id }) => id)).toEqual(["lend:Actor.Peregrine.Item.Cargo Bay", "lend:Actor.Peregrine.Item.ore"]);
+    expect(lent[1]).toMatchObject({ costs: [], plan: { use: { level: 5, helpers: 1 } } });
   });
 
   it("[ZAP-COMB-1] a cargo bay with one merchant is +1, with another +2", () => {

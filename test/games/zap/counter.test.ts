@@ -172,8 +172,7 @@ describe("a Counter", () => {
     expect(counterCheck.kind.pools(concede.plan).actor!.dice).toEqual([]);
     expect(counterCheck.kind.resolve(concede.plan, { actor: [], opponent: [[7], [3]] }).result).toBe("conceded");
     expect(counterCheck.effects!(decided(situation, "conceded"))).toEqual([
-      { who: "targetTool", set: "usedRound", value: -1 },
-      { who: "target.combatant", add: "spent", value: -1 },
+      { who: "card", giveBack: true },
       { who: "card", set: "state", value: "closed" },
       expect.objectContaining({ who: "card", set: "ended" }),
     ]);

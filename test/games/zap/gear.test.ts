@@ -146,6 +146,17 @@ describe("equipment in use", () => {
     expect((useOf(ford, abilityNamed(ford, "Rifle"), "attack") as GearedUse).gear).not.toBe("Wisp");
   });
 
+  it("[ZAP-EQ-6] a repair under way may be corrected by the GM, and by nobody else", () => {
+    const ford = hero();
+    const repair = { left: 3, unit: "round" } as const;
+    const pistol = thingOf(ford, { name: "Pistol", state: "broken", repair });
+    expect(equipmentView(pistol).mayCorrect).toBe(true);
+    Object.assign(game as object, { user: { isGM: false } });
+    expect(equipmentView(pistol).mayCorrect).toBe(false);
+    Object.assign(game as object, { user: { isGM: true } });
+    expect(equipmentView(thingOf(ford, { name: "Rope" })).mayCorrect).toBe(false);
+  });
+
   it("what counts its shots loses one with every use, and is no use without", () => {
     const ford = hero();
     const rifle = abilityNamed(ford, "Rifle");

@@ -30,7 +30,16 @@ function kept(act: "restrain" | "down", system: Record<string, object> = {}, her
   return { plan: { act }, throws: {}, outcome: { result: act as string }, parties };
 }
 
+const toneOf = (kind: "restrain" | "down"): boolean =>
+  keepDownCheck.view(kept(kind), { sees: () => true }).chip.includes("QUADRANT.zap.setting.tone.");
+
 const reasonOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
+
+describe("what it may come to", () => {
+  it("[ZAP-OUT-3] [ZAP-OVK-1] the table's tone stands on the card of Down for the Count", () => {
+    expect([toneOf("down"), toneOf("restrain")]).toEqual([true, false]);
+  });
+});
 
 describe("restraining", () => {
   it("[ZAP-OUT-2] takes an Action, and holds whoever is Out", () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
+import { powerDice } from "../../../src/rules/zap/index.ts";
 import type { Throws } from "../../../src/table/checks/check.ts";
 import { failsCheck } from "../../../src/games/zap/checks/fails.ts";
 import { maintenanceCheck } from "../../../src/games/zap/checks/maintenance.ts";
@@ -52,6 +53,14 @@ describe("Mishaps", () => {
   beforeEach(() => {
     peace();
     tableWith({ "zap.mishap": "byDie" });
+  });
+
+  it("[ZAP-EQ-4] without equipment are as likely as the size of the larger die, whatever is added to it", () => {
+    const strong = character("Titan", { abilities: [{ name: "Fists", level: 27, traits: ["bareHanded"] }] });
+    const fists = abilityNamed(strong, "Fists");
+    const { faces, bonus } = powerDice(27).dice[0]!;
+    expect(bonus).toBeGreaterThan(0);
+    expect(draftFor(strong, fists)).toMatchObject({ plan: { dieFaces: faces } });
   });
 
   it("[ZAP-EQ-4] are called for by the GM, after doubles or a lone 1, where something is erratic", () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ask, card } from "./asking.ts";
 import { abilityNamed, character, fight, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import type { Draft, Parties, Participant } from "../../../src/table/checks/check.ts";
@@ -68,6 +69,35 @@ describe("repairing equipment", () => {
       repairEquipmentCheck.acts!({ plan: draft.plan, throws: { use, item: [[5]] }, outcome, parties }, gm);
     expect(acts([[5], [5]]).map(({ data }) => data.check)).toEqual(["zap.mishap"]);
     expect(acts([[5], [4]])).toEqual([]);
+  });
+
+  it("[ZAP-EQ-6] [ZAP-COMB-1] is made with a second Ability of one's own, or with friends who join it", () => {
+    const handy = character("Spotty", {
+      abilities: [
+        { name: "Engineering", kind: "shtick", level: 6 },
+        { name: "Spanner", level: 4 },
+      ],
+    });
+    const falk = character("Falk", { abilities: [{ name: "Gunner", kind: "shtick", level: 5 }] });
+    const needler = thingOf(handy, { name: "Needler", state: "broken" });
+    fight([handy, falk]);
+    tableWith({ "zap.wealth": false }, [handy, falk]);
+    const asking = ask(repairEquipmentCheck, asked(handy, { thing: needler.uuid }));
+    const { now } = asking.fill("combine", "Spanner");
+    expect(now.plan).toMatchObject({ use: { level: 6, helpers: 1 }, joint: { base: "self" } });
+    expect(repairEquipmentCheck.refresh(now).use.helpers).toBe(1);
+    expect(repairEquipmentCheck.costs(now)).toEqual([
+      { who: "tool", set: "usedRound", value: 2 },
+      { who: "self.combatant", add: "spent", value: 1 },
+      { who: "own.tool", set: "usedRound", value: 2 },
+      { who: "own.combatant", add: "spent", value: 1 },
+    ]);
+    expect(repairEquipmentCheck.view(now, { sees: () => true }).sides[0]!.note).toContain("side.with");
+    expect(repairEquipmentCheck.announces).toBe(true);
+    const announced = { ...asking.now, card: card("open") };
+    const join = repairEquipmentCheck.interventions!(announced, falk).find(({ id }) => id.endsWith(":Gunner"))!;
+    expect(join).toMatchObject({ reason: null, plan: { use: { helpers: 2 } } });
+    expect(repairEquipmentCheck.kind.pools(join.plan).use).toMatchObject({ modifier: 2 });
   });
 
   it("[ZAP-EQ-6] in a fight takes Rounds, an Action and a use; what fails waits for its end", () => {
@@ -248,6 +278,9 @@ describe("new equipment", () => {
     expect(takeEquipmentCheck.refuse(taken)).toBeNull();
     expect(takeEquipmentCheck.view(taken, { sees: () => true }).verdict?.word).toBe("QUADRANT.zap.ware.taken");
     expect(takeEquipmentCheck.effects!(taken)).toEqual([{ who: "self", create: { type: "zapEquipment", ...ware } }]);
+    const shelf = { compendiumSource: "Compendium.quadrant.zap-equipment.Item.lance" };
+    const copied = { ...taken, plan: { ware: { ...ware, from: shelf.compendiumSource } } };
+    expect(takeEquipmentCheck.effects!(copied)).toMatchObject([{ create: { _stats: shelf } }]);
     tableWith({ "zap.wealth": true }, [ford]);
     expect(takeEquipmentCheck.refuse(taken)?.key).toBe("QUADRANT.zap.reason.hasPrice");
   });

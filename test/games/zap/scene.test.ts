@@ -44,7 +44,10 @@ describe("what passes with a scene", () => {
     Object.assign(foe.system.attitude, { scene: 1, tried: true });
     const fire = scenery("Fire", { kind: "peril", made: true });
     const river = scenery("River", { kind: "peril", made: false });
-    seated([hero], [foe, fire, river]);
+    // What was made where there was no room for a token ends with the rest.
+    const smoke = scenery("Smoke", { kind: "obstacle", made: true });
+    const wall = scenery("Wall", { kind: "obstacle", made: false });
+    seated([smoke, wall, hero], [foe, fire, river]);
     expect(comes(sceneCheck, called(hero, "sceneEnd"))).toEqual([
       { who: "self.items.Spanner", set: "burnedOut", value: false },
       { who: "self.items.Shield", set: "damage", value: "none" },
@@ -52,6 +55,7 @@ describe("what passes with a scene", () => {
       { who: "other1", set: "attitude.scene", value: 0 },
       { who: "other1", set: "attitude.tried", value: false },
       { who: "other2", set: "state", value: "destroyed" },
+      { who: "other3", set: "state", value: "destroyed" },
     ]);
   });
 
@@ -199,5 +203,23 @@ describe("a session", () => {
         { who: "other1", set: "maintenance", value: "skipped" },
       ]),
     );
+  });
+
+  it("[ZAP-SCENE-4] [ZAP-EQ-5] the GM ticks whose maintenance was played after all; the card names both", () => {
+    const heroes = ["Ace", "Ford", "Falk"].map((name) => character(name));
+    for (const hero of heroes.slice(0, 2)) Object.assign(hero.system, { maintenance: "due" });
+    seated(heroes);
+    const asked = ask(sessionEndCheck, clicked(heroes[0]!, null));
+    expect(asked.now.plan.maintained).toEqual({ self: false, other1: false });
+    const { now } = asked.toggle("maintained-other1");
+    expect(sessionEndCheck.refresh(now).maintained).toEqual({ self: false, other1: true });
+    const changes = comes(sessionEndCheck, now);
+    expect(changes).toContainEqual({ who: "self", set: "maintenance", value: "skipped" });
+    expect(changes).toContainEqual({ who: "other1", set: "maintenance", value: "done" });
+    const { why } = sessionEndCheck.view({ ...now, outcome: { result: "sessionEnd" } }, { sees: () => true }).verdict!;
+    expect(why).toContain('QUADRANT.zap.session.kept {"names":"Ford"}');
+    expect(why).toContain('QUADRANT.zap.session.skipped {"names":"Ace"}');
+    const forged = { ...now, plan: { ...now.plan, maintained: { other2: true } } };
+    expect(sessionEndCheck.refresh(forged).maintained).toEqual({ self: false, other1: false });
   });
 });

@@ -10,7 +10,7 @@ import { perilCheck } from "../../../src/games/zap/checks/peril.ts";
 import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
 import type { Character, Scenery } from "../../../src/games/zap/documents.ts";
-import { isLive, perilsAround, twinOf } from "../../../src/games/zap/perils.ts";
+import { isLive, obstacles, perilsAround, twinOf } from "../../../src/games/zap/perils.ts";
 import { sceneryLook } from "../../../src/games/zap/scenery-look.ts";
 import { sceneryView } from "../../../src/games/zap/sheets/scenery-view.ts";
 import { skips } from "../../../src/games/zap/combat/turns.ts";
@@ -107,7 +107,7 @@ describe("perils", () => {
     });
   });
 
-  it("[ZAP-PER-1] two at once combine: the weaker is thrown, with +1 for the other", () => {
+  it("[ZAP-PER-1] two at once combine: the weaker is thrown, with +1 for each of them", () => {
     const ace = hero();
     const gas = scenery("Gas", { level: 5, versus: "stamina", holds: [ace.uuid] });
     const lava = scenery("Lava", { level: 8, holds: [ace.uuid] });
@@ -209,6 +209,25 @@ describe("obstacles and things", () => {
     });
     Object.assign(slick.system, { state: "destroyed" });
     expect(sceneryView(slick, gm).counter!.reason).toContain("perilIdle");
+  });
+
+  it("[ZAP-PER-2] only what is on the scene or in the fight stands in anybody's way", () => {
+    const slick = scenery("Oil slick", { kind: "obstacle" });
+    const named = (): string[] => obstacles(null).map(({ name }) => name);
+    const seen = (scenes: object): void => void vi.stubGlobal("game", { ...game, combats: undefined, scenes });
+    tableWith({}, [slick]);
+    expect(named(), "it lies in the world's list").toEqual([]);
+    seen({ active: { tokens: [{ actor: slick }] } });
+    expect(named()).toEqual(["Oil slick"]);
+    seen({ active: null, viewed: { tokens: [{ actor: slick }] } });
+    expect(named()).toEqual(["Oil slick"]);
+    const ace = hero();
+    fighting([ace, slick as never], [slick]);
+    expect(named()).toEqual(["Oil slick"]);
+    // Whoever is in a peril is in it wherever it stands.
+    fighting([ace], [scenery("Lava", { holds: [ace.uuid] })]);
+    expect(perilsAround(ace, 2).map(({ name }) => name)).toEqual(["Lava"]);
+    expect(named()).toEqual([]);
   });
 
   it("[ZAP-PER-3] any Ability makes a peril or an obstacle of its level, for the price of its use", () => {

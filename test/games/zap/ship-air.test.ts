@@ -144,7 +144,10 @@ describe("life support", () => {
     ]);
     const dying = airless();
     Object.assign(dying, { effects: vessel({ conditions: { crewDying: 1 } }).effects });
-    expect(changes(dying)).toEqual([{ who: "self", set: "crew.value", value: 0 }]);
+    expect(changes(dying)).toEqual([
+      { who: "self", set: "crew.value", value: 0 },
+      { who: "self", gain: "out" },
+    ]);
     const dry = vessel({ conditions: { tired: 1 }, system: { power: { value: 0, max: 3 } } });
     expect(changes(dry)).toEqual([]);
   });

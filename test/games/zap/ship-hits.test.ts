@@ -192,6 +192,9 @@ describe("disabling a system", () => {
     const throws = { attack: [[6], [1]], defense: [[1], [1]] };
     const outcome = disableSystemCheck.kind.resolve(draft.plan as never, throws);
     expect(told(disableSystemCheck.kind.changes(draft.plan as never, outcome))).toEqual({ "item.damage": "out" });
+    const shown = situation(disableSystemCheck as unknown as Check, draft.plan, throws, draft.parties, card.uuid);
+    const { why } = disableSystemCheck.view(shown as never, { sees: () => true }).verdict!;
+    expect(why).toContain('QUADRANT.zap.why.system.out {"self":"Raider","target":"Peregrine","ability":"Drive"}');
     const now = (tied: string) =>
       situation(disableSystemCheck as unknown as Check, draft.plan, {}, draft.parties as Parties, tied) as never;
     expect(disableSystemCheck.refuse(now(card.uuid))).toBeNull();

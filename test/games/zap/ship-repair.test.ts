@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ask, clicked } from "./asking.ts";
+import { ask, card, clicked } from "./asking.ts";
 import { abilityNamed, fight, fighter, peace, setting } from "./world.ts";
 import { falk, GUNS, lay, SHIELDS, spotty, STORES, system, told, vessel } from "./ship-world.ts";
 import { situation } from "../../../src/table/checks/situation.ts";
@@ -10,13 +10,16 @@ import { backupCheck } from "../../../src/games/zap/checks/backup.ts";
 import { cannibalizeCheck } from "../../../src/games/zap/checks/cannibalize.ts";
 import { drawCheck } from "../../../src/games/zap/checks/draw.ts";
 import { mishapCheck } from "../../../src/games/zap/checks/mishap.ts";
+import { arriveCheck } from "../../../src/games/zap/checks/arrive.ts";
 import { payPartCheck } from "../../../src/games/zap/checks/pay-part.ts";
 import { repairSystemCheck, type Repair } from "../../../src/games/zap/checks/repair-system.ts";
 import { salvageCheck } from "../../../src/games/zap/checks/salvage.ts";
 import { storesCheck } from "../../../src/games/zap/checks/stores.ts";
 import { useDrawCheck } from "../../../src/games/zap/checks/use-draw.ts";
 import { systemsPass } from "../../../src/games/zap/combat/ship-turns.ts";
+import { pointsOwed } from "../../../src/games/zap/ships/debts.ts";
 import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
+import { systemRows } from "../../../src/games/zap/sheets/ship-systems.ts";
 import { restrictionButtons } from "../../../src/games/zap/ships/restrictions.ts";
 import { isErratic } from "../../../src/games/zap/checks/mishap-buttons.ts";
 
@@ -73,6 +76,29 @@ describe("a repair", () => {
     expect(repairSystemCheck.refuse(now)?.key).toBe("QUADRANT.zap.reason.wholeTurn");
     fight([ship, mechanic]);
     expect(repairSystemCheck.refuse(repair(ship, "Guns").now)?.key).toBe("QUADRANT.zap.reason.bar.notYourTurn");
+  });
+
+  it("[ZAP-SHIP-4] [ZAP-COMB-1] a second Ability of one's own is used up in the same Round, and friends may join", () => {
+    const ship = broken({ Guns: "hindered" });
+    const engineering = { name: "Engineering", kind: "shtick", level: 6 };
+    const mechanic = spotty({ abilities: [engineering, { name: "Spanner", level: 4 }] });
+    const friend = falk();
+    fight([mechanic, friend, ship]);
+    const asked = repair(ship, "Guns");
+    const { now } = asked.fill("combine", "Spanner");
+    expect(now.plan).toMatchObject({ use: { level: 6, helpers: 1 }, system: { level: 6 }, joint: { base: "self" } });
+    expect(repairSystemCheck.refuse(now)).toBeNull();
+    expect(told(repairSystemCheck.costs(now))).toEqual({
+      "tool.usedRound": 2,
+      "self.combatant.spent": "+2",
+      "own.tool.usedRound": 2,
+    });
+    const announced = { ...asked.now, card: card("open") };
+    const [join] = repairSystemCheck.interventions!(announced, friend).filter(({ reason }) => !reason);
+    expect(join).toMatchObject({ id: expect.stringContaining("join:") as string, plan: { use: { helpers: 2 } } });
+    expect(told(join!.costs)).toMatchObject({ "helper1.combatant.spent": "+1" });
+    // The ship is whose system it is, whatever a declaration says, and the second Ability stays in it.
+    expect(Object.keys(repairSystemCheck.parties!(now))).toEqual(["self", "own", "item", "ship"]);
   });
 
   it("[ZAP-SHIP-4] is for those aboard, and for what is broken", () => {
@@ -139,13 +165,14 @@ describe("a repair", () => {
     expect(() => repair(ship, "Drive")).toThrow("QUADRANT.zap.reason.ship.partsOwed");
     system(ship, "Drive").system.parts = 0;
     expect(repair(ship, "Drive").choices("parts")).toEqual(["ready"]);
-    const pay = ask(payPartCheck, clicked(ship, null, [], { ship: ship.uuid, price: "1" })).thrown({});
+    const pay = ask(payPartCheck, clicked(ship, null, [], { ship: ship.uuid })).thrown({});
     expect(payPartCheck.refuse(pay)).toBeNull();
     expect(told(payPartCheck.kind.changes(pay.plan, pay.outcome!))).toEqual({
       "self.wealth.points": "-1",
       "ship.partsOwed": false,
+      "ship.pointsOwed": 0,
     });
-    const poor = ask(payPartCheck, clicked(spottyOf(ship), null, [], { ship: ship.uuid, price: "1" })).now;
+    const poor = ask(payPartCheck, clicked(spottyOf(ship), null, [], { ship: ship.uuid })).now;
     expect([poor.plan.from, payPartCheck.refuse(poor)?.key]).toEqual(["xp", "QUADRANT.zap.reason.ship.tooPoor"]);
     ship.system.partsOwed = false;
     expect(payPartCheck.refuse(pay)?.key).toBe("QUADRANT.zap.reason.ship.nothingOwed");
@@ -329,9 +356,46 @@ describe("restrictions of a ship", () => {
   it("[ZAP-SHIP-18] exotic parts are paid for twice", () => {
     const ship = broken({ Guns: "out" }, { system: { restrictions: ["exotic"], wealth: { level: 3, points: 3 } } });
     const now = repair(ship, "Guns").thrown(WON);
-    expect(changesOf(now)).toMatchObject({ "ship.partsOwed": true });
-    expect(repairSystemCheck.acts!(now, gm)[0]!.data).toMatchObject({ check: "zap.payPart", price: "2" });
+    expect(changesOf(now)).toMatchObject({ "ship.partsOwed": true, "ship.pointsOwed": 2 });
+    const [pay] = repairSystemCheck.acts!(now, gm);
+    expect([pay!.data.check, pay!.price]).toEqual(["zap.payPart", 'QUADRANT.zap.ship.pay.wealth {"count":2}']);
     system(ship, "Guns").system.damage = "hindered";
-    expect(repairSystemCheck.acts!(repair(ship, "Guns").thrown(WON), gm)[0]!.data).toMatchObject({ price: "1" });
+    expect(changesOf(repair(ship, "Guns").thrown(WON))).toMatchObject({ "ship.pointsOwed": 1 });
+    expect(repairSystemCheck.acts!(repair(ship, "Guns").thrown(WON), gm)[0]!.price).toContain('"count":1');
+    // What was owed before is owed still.
+    Object.assign(ship.system, { partsOwed: true, pointsOwed: 1 });
+    Object.assign(system(ship, "Guns").system, { damage: "out", parts: 0 });
+    expect(changesOf(repair(ship, "Guns").thrown(WON))).toMatchObject({ "ship.pointsOwed": 2 });
+    expect(repairSystemCheck.acts!(repair(ship, "Guns").thrown(WON), gm)[0]!.price).toContain('"count":1');
+  });
+
+  it("[ZAP-SHIP-4] what was destroyed costs a point though its parts lie ready, on card, menu and sheet", () => {
+    const ship = broken({ Guns: "overkill" }, { system: { wealth: { level: 3, points: 3 } } });
+    system(ship, "Guns").system.parts = 0;
+    const now = repair(ship, "Guns").thrown(WON);
+    expect(now.plan.parts).toBe("ready");
+    expect(changesOf(now)).toMatchObject({ "ship.partsOwed": true, "ship.pointsOwed": 1 });
+    expect(repairSystemCheck.acts!(now, gm).map(({ data }) => data.check)).toContain("zap.payPart");
+    const costs = 'QUADRANT.zap.ship.repair.costs {"count":1}';
+    expect(repairSystemCheck.view(now, { sees: () => true }).note).toBe(costs);
+    const row = systemRows(ship, { actor: ship, fight: null, aim: null, user: gm }, true)[0]!;
+    expect(row.menus[0]!.entries[0]!.price).toContain(costs);
+    Object.assign(ship.system, { partsOwed: true, pointsOwed: 2 });
+    const paid = ask(payPartCheck, clicked(ship, null, [], { ship: ship.uuid })).now;
+    expect([paid.plan.price, pointsOwed(ship)]).toEqual([2, 2]);
+    system(ship, "Guns").system.damage = "hindered";
+    ship.system.partsOwed = false;
+    expect(repairSystemCheck.view(repair(ship, "Guns").now, { sees: () => true }).note).toBe("");
+  });
+
+  it("[ZAP-SHIP-18] one that cannot land says so in the dialog and on the card of its arrival", () => {
+    const warned = (restrictions: string[]) => {
+      const ship = vessel({ system: { restrictions } });
+      const { now } = ask(arriveCheck, clicked(ship, null));
+      const view = arriveCheck.view({ ...now, outcome: { result: "arrived" } }, { sees: () => true });
+      return [view.note, view.verdict!.why].map((words) => words.includes("QUADRANT.zap.trade.cannotLand"));
+    };
+    expect(warned(["cannotLand"])).toEqual([true, true]);
+    expect(warned(["exotic"])).toEqual([false, false]);
   });
 });

@@ -3,6 +3,7 @@ import { fight, peace } from "./world.ts";
 import { at, falk, GUNS, SHIELDS, spotty, system, vessel } from "./ship-world.ts";
 import { costOf } from "../../../src/games/zap/growth/boosts.ts";
 import { fitReason, hullTaken } from "../../../src/games/zap/ships/hull.ts";
+import { restrictionButtons } from "../../../src/games/zap/ships/restrictions.ts";
 import { shipView } from "../../../src/games/zap/sheets/ship-view.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
@@ -55,6 +56,25 @@ describe("the sheet of a ship", () => {
     );
     expect(repairs).toContainEqual(["Drive", "zap.repairSystem", "Actor.Spotty"]);
     expect(repairs.every(([name]) => name === "Drive")).toBe(true);
+  });
+
+  it("[ZAP-EQ-5] shows whether its maintenance is due, with the scene for it", () => {
+    const looked = (maintenance: string, editable = true) =>
+      shipView(vessel({ system: { maintenance } }), player, editable).maintenance!;
+    expect(looked("done")).toMatchObject({ button: null });
+    const due = looked("skipped");
+    expect(due.words).toContain("QUADRANT.zap.maintenance.skipped");
+    expect(due.button!.data).toEqual({ check: "zap.maintenance", actor: "Actor.Peregrine", alone: "true" });
+    expect(looked("due", false).button).toBeNull();
+    const foe = vessel({ role: "foe" });
+    expect(shipView(foe, gm, true).maintenance).toBeNull();
+  });
+
+  it("[ZAP-SHIP-18] a cranky ship's button says what it does; among others' it says whose it is", () => {
+    const ship = vessel({ system: { restrictions: ["cranky"] } });
+    const own = shipView(ship, gm, true).restrictions.find(({ has }) => has)!.button!;
+    expect([own.label, own.price]).toEqual(["QUADRANT.zap.restriction.cranky.button", ""]);
+    expect(restrictionButtons(ship)[0]!.label).toContain('"ship":"Peregrine"');
   });
 
   it("[ZAP-SHIP-7] shows who is aboard, and at which system", () => {

@@ -47,9 +47,12 @@ describe("a station", () => {
     const chosen = asked.fill("system", "Drive").fill("ability", "Gunner");
     expect(stationCheck.refuse(chosen.now)).toBeNull();
     expect(told(stationCheck.costs(chosen.now))).toEqual({ "self.combatant.spent": 2 });
-    const outcome = stationCheck.kind.resolve(chosen.now.plan, {});
-    expect(told(stationCheck.kind.changes(chosen.now.plan, outcome))).toEqual({
+    expect(told(stationCheck.effects!(chosen.thrown({})))).toEqual({
       "ship.stations": [at("Drive", "Falk", "Gunner")],
+    });
+    Object.assign(ship.system, { stations: [at("Guns", "Spotty")] });
+    expect(told(stationCheck.effects!(chosen.now)), "who has come to another since stays there").toEqual({
+      "ship.stations": [at("Guns", "Spotty"), at("Drive", "Falk", "Gunner")],
     });
     Object.assign(ship.system, { stations: [at("Drive", "Falk", "Gunner")] });
     expect(fightOf(fighter(combat, "Peregrine"))!.actions).toBe(3);

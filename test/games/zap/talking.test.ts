@@ -30,6 +30,21 @@ const thrown = (other: Character, high: number, persuasion = "charm") =>
 const ruling = (situation: ReturnType<typeof thrown>, id: string) =>
   negotiateCheck.rulings!(situation).find((one) => one.id === id)!;
 
+/** Sees the own numbers, and the totals of all. */
+const STRANGER = { sees: (who: string) => who === "self" };
+
+describe("what the other one is like", () => {
+  it("[ZAP-NEG-2] [ZAP-NEG-3] is no number to whoever may not see theirs", () => {
+    const now = thrown(mayor({ base: "friendly" }), 6, "convince");
+    const told = (reader: object) => JSON.stringify(negotiateCheck.view(now, reader as typeof STRANGER));
+    const secrets = ["difficulty.chip", "headline.reach", "attitude.adds", "why.success", "+1"];
+    for (const secret of secrets) expect(told({ sees: () => true })).toContain(secret);
+    for (const secret of secrets) expect(told(STRANGER)).not.toContain(secret);
+    const { sides, verdict } = negotiateCheck.view(now, STRANGER);
+    expect([sides[0]!.total, verdict!.number]).toEqual([6, ""]);
+  });
+});
+
 describe("Charm", () => {
   it("[ZAP-NEG-1] is tried once a scene by the whole party, against the Scope of whom one deals with", () => {
     const { now } = talk(mayor());

@@ -48,7 +48,7 @@ describe("Jury Rig", () => {
         create: { type: "zapAbility", name: "Shield", system: { kind: "power", level: 9, makeshift: true } },
       },
     ]);
-    expect(juryRigCheck.kind.changes(plan, { result: "rigged" })).toEqual([
+    expect(juryRigCheck.costs({ ...situation, plan }), "gone as soon as it is put in").toEqual([
       { who: "part1.tool", set: "burnedOut", value: true },
       { who: "part2", gain: "tired" },
     ]);

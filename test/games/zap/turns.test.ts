@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { character, fight, fighter } from "./world.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { roundOrder } from "../../../src/games/zap/combat/order.ts";
+import { logView } from "../../../src/table/checks/log-view.ts";
 import { fightEnds, roundStarts, skips, turnEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
 import type { TurnAct } from "../../../src/table/game.ts";
@@ -37,6 +38,23 @@ describe("rounds and turns", () => {
       },
     ]);
     expect(fightEnds(combat).changes).toEqual(begun.changes);
+  });
+
+  it("[ZAP-SCENE-1] whether the scene is over with the fight the GM is asked in the log, by a button", () => {
+    const combat = fight([character("Ace", {})]);
+    const { log, offers } = fightEnds(combat);
+    expect(offers).toEqual([
+      {
+        label: "QUADRANT.zap.scenes.sceneEnd.name",
+        check: "zap.scene",
+        data: { actor: "Actor.Ace", call: "sceneEnd" },
+      },
+    ]);
+    const system = { game: "zap", lines: log, offers: offers! };
+    const [button] = logView(system, { isGM: true } as User.Implementation).buttons;
+    expect(button).toMatchObject({ action: "check", data: { check: "zap.scene", call: "sceneEnd" }, reason: null });
+    expect(logView(system, { isGM: false } as User.Implementation).buttons).toEqual([]);
+    expect(fightEnds(fight([])).offers).toEqual([]);
   });
 
   it("[ZAP-ACT-2] [ZAP-DEF-2] an own turn brings all Actions back, and what was raised falls", () => {
@@ -136,6 +154,16 @@ describe("rounds and turns", () => {
     expect(spent("1")).toEqual({ spent: 3 });
     expect(spent("3")).toEqual({ spent: 0 });
     expect(act("pip", fighter(combat, "Ace"), { value: "9" })).toMatchObject({ key: expect.any(String) as string });
+  });
+
+  it("[ZAP-HIN-3] with the last of the Will gone an Action spent by the pips is the last, too", () => {
+    const ace = character("Ace", { actions: 3, conditions: { willSpent: 1 } });
+    const combat = fight([ace], { system: { Ace: { spent: 1 } } });
+    const changes = (value: string) => (act("pip", fighter(combat, "Ace"), { value }) as TurnAct).changes;
+    expect(changes("2")).toEqual([{ uuid: ace.uuid, changes: [{ who: "self", gain: "out" }] }]);
+    expect(changes("3")).toEqual([]);
+    const fresh = fight([character("Ford")]);
+    expect((act("pip", fighter(fresh, "Ford"), { value: "1" }) as TurnAct).changes).toEqual([]);
   });
 });
 

@@ -70,7 +70,9 @@ describe("one throw at several targets", () => {
 
   it("[ZAP-SPLIT-1] needs two dice, and cannot merge them", () => {
     const hindered = ace({ conditions: { hindered: 1 } });
-    expect(() => volley(hindered, goons(2))).toThrow("QUADRANT.zap.reason.oneDie");
+    const single = volley(hindered, goons(2));
+    expect(volleyCheck.refuse(single.now)?.key).toBe("QUADRANT.zap.reason.oneDie");
+    expect(volleyCheck.refuse(single.fill("aim", "intimidate").now), "a show of strength needs no split").toBeNull();
     expect(volley(ace(), goons(2)).option("wildShot")?.reason?.key).toBe("QUADRANT.zap.reason.notWithSplit");
     const aimed = volley(ace(), goons(2)).toggle("carefulAim");
     const thrown = aimed.thrown({ attack: [], defense1: [[1]], defense2: [[2]] });
@@ -96,7 +98,11 @@ describe("one throw at several targets", () => {
     expect(thrown.outcome?.rows.map(({ totals }) => totals.attack)).toEqual([7, 7, 2, 2]);
     expect(volleyCheck.view(four.now, everything).note).toContain('volley.way.impromptu {"steps":1}');
     setting("impromptuArea", false);
-    expect(() => volley(ace(), goons(4))).toThrow("QUADRANT.zap.reason.noArea");
+    const many = volley(ace(), goons(4));
+    expect(volleyCheck.refuse(many.now)).toEqual({ key: "QUADRANT.zap.reason.noArea", data: { count: 4 } });
+    const frightened = many.fill("aim", "intimidate");
+    expect(volleyCheck.refuse(frightened.now)).toBeNull();
+    expect(shares(frightened.fill("aim", "harm"))).toEqual(["larger", "smaller", "rest", "rest"]);
     expect(volleyCheck.refuse(four.now)?.key).toBe("QUADRANT.zap.reason.noArea");
     expect(volley(ace(), goons(2)).choices("share1")).toEqual(["larger", "smaller"]);
   });
@@ -144,6 +150,32 @@ describe("one throw at several targets", () => {
     expect(asked.now.plan.rows.map(({ plan }) => plan.versus)).toEqual(["will", "will", "will"]);
     expect(volleyCheck.kind.pools(asked.now.plan).attack!.dice).toMatchObject([{ faces: 8 }, { faces: 8 }]);
     expect(shares(asked.fill("aim", "harm"))).toContain("larger");
+  });
+
+  it("[ZAP-ATT-3] where all share both dice, the low one may befall a bystander: the GM's button, once", () => {
+    const hero = character("Ace", { abilities: [{ ...ray, traits: ["areaEffect"] }] });
+    const dice = { attack: [[7], [3]], defense1: [[1]], defense2: [[2]] };
+    const buttons = (asked: Asking<VolleyPlan, VolleyOutcome>, isGM = true) =>
+      volleyCheck.acts!(asked.thrown(dice), { isGM } as User.Implementation).filter(
+        ({ data }) => data.check === "zap.collateral",
+      );
+    const area = volley(hero, goons(2));
+    expect(buttons(area).map(({ data }) => [data.actor, data.itemId, data.total])).toEqual([["Actor.Ace", "Ray", "3"]]);
+    expect(buttons(area, false)).toEqual([]);
+    expect(volleyCheck.acts!(area.now, { isGM: true } as User.Implementation)).toEqual([]);
+    expect(buttons(volley(ace(), goons(2))), "each die has its own target").toEqual([]);
+    expect(buttons(volley(hero, goons(2), { aim: "intimidate" })), "a show of strength hits nobody else").toEqual([]);
+  });
+
+  it("[ZAP-ABI-5] how long it lasts may be said, where anybody is hit", () => {
+    const asked = volley(ace(), goons(2));
+    const said = (defense: number) =>
+      volleyCheck.rulings!(asked.thrown({ attack: [[defense], [1]], defense1: [[2]], defense2: [[2]] })).map(
+        ({ id, who }) => [id, who],
+      );
+    expect(said(9)).toEqual([["lasts", "owner"]]);
+    expect(said(1)).toEqual([]);
+    expect(volleyCheck.rulings!(asked.now)).toEqual([]);
   });
 
   it("[ZAP-MOB-1] a mob is one of the targets, and needs no area", () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { Card } from "./card.ts";
 import { Dialog } from "./dialog.ts";
-import { loadDice, type Face } from "./dice.ts";
+import { allThrown, loadDice, type Face } from "./dice.ts";
 import { eventually, words } from "./eventually.ts";
 import { Sheet } from "./sheet.ts";
 
@@ -112,4 +112,24 @@ export function systemId(page: Page, ship: string, system: string): Promise<stri
       (game.actors.getName(name) as Loose).items.find((item: Loose) => item.name === wanted).id as string,
     [ship, system] as const,
   );
+}
+
+/** What is wrong with a system of the ship that is on the board. */
+export function damageOf(page: Page, ship: string, system: string): Promise<unknown> {
+  return page.evaluate(
+    ([name, wanted]) => {
+      const { actor } = (game.scenes["active"] as Loose).tokens.getName(name);
+      return actor.items.find((item: Loose) => item.name === wanted).system.damage as unknown;
+    },
+    [ship, system] as const,
+  );
+}
+
+/** A ship meets an attack with its shields, and nothing else. */
+export async function shields(page: Page, shot: Card, ship: string, dice: Face[]): Promise<void> {
+  const id = await systemId(page, ship, ship === SHIP ? "Deflector Shields" : "Shields");
+  const card = await shot.on(page);
+  await loadDice(page, ...dice);
+  await card.root.locator(`.q-choice[data-answer="${id}"]`).click();
+  await allThrown(page);
 }

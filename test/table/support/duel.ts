@@ -1,5 +1,13 @@
 import { distribution, total, type Pool } from "../../../src/rules/dice/index.ts";
-import type { Check, Intervention, Ruling, Situation, TableChange } from "../../../src/table/checks/check.ts";
+import type {
+  Check,
+  Intervention,
+  Parties,
+  Reason,
+  Ruling,
+  Situation,
+  TableChange,
+} from "../../../src/table/checks/check.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import type { Game } from "../../../src/table/game.ts";
 import { asCheck, party } from "./world.ts";
@@ -45,6 +53,10 @@ export interface Twists {
   changes: (outcome: DuelOutcome) => TableChange[];
   effects: (situation: Duel) => TableChange[];
   rulings: (situation: Duel) => Ruling[];
+  /** Who may be in a match. */
+  listed: Parties;
+  /** Why an announced duel cannot be fought any more. */
+  lapsed: Reason | null;
   interventions: (situation: Duel, actor: Actor.Implementation) => Intervention<DuelPlan>[];
   cover: Actor.Implementation | null;
   /** The targets answer without being asked. */
@@ -60,6 +72,8 @@ export function plainDuel(): void {
     changes: () => [],
     effects: () => [],
     rulings: () => [],
+    listed: {},
+    lapsed: null,
     interventions: (_situation, actor) => [helping(_situation, actor)],
     cover: null,
     automatic: true,
@@ -106,6 +120,7 @@ const duel: Check<DuelPlan, DuelOutcome> = {
   roles: rolesOfDuel,
   asks: true,
   announces: true,
+  ties: "counters",
   draft: () => ({ key: "toy.never" }),
   refresh: ({ plan }) => plan,
   refuse: () => (twists.refuse ? { key: "toy.refused" } : null),
@@ -171,9 +186,22 @@ registerGames([
   {
     id: "toy",
     models: { Actor: { toyActor: Object }, Item: { thing: Object } },
-    checks: { duel: asCheck(duel) },
+    checks: {
+      duel: asCheck(duel),
+      /** The same, by whoever is in charge of what it is fought with. */
+      manned: asCheck({ ...duel, withTool: true }),
+      /** About another card, but nothing against it. */
+      remark: asCheck({ ...duel, ties: "follows" }),
+      /** About no other card. */
+      brawl: asCheck({ ...duel, ties: undefined }),
+      /** Who is in it stands on a list. */
+      match: asCheck({ ...duel, parties: () => twists.listed }),
+    },
+    actsFor: (user: User.Implementation, of: Actor.Implementation, tool: Item.Implementation | null) =>
+      of.type === ("toyActor" as string) && (tool as { crew?: string } | null)?.crew === user.id,
+    lapsed: () => twists.lapsed,
     actors: {},
     items: {},
-  conditions: [],
+    conditions: [],
   } as unknown as Game,
 ]);

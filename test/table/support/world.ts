@@ -60,7 +60,8 @@ vi.mock("../../../src/foundry.ts", () => {
     remove: (id) => void world.documents.delete(place(operation, id)),
   });
   const run = (operation: Operation): void => {
-    const items = (operation.parent?.["items"] as { add(data: Data): void; remove(id: string): void }) ?? board(operation);
+    const items =
+      (operation.parent?.["items"] as { add(data: Data): void; remove(id: string): void }) ?? board(operation);
     for (const data of operation.data ?? []) items.add(structuredClone(data));
     for (const id of operation.ids ?? []) items.remove(id);
     for (const { _id, ...changes } of operation.updates ?? []) {
@@ -127,7 +128,7 @@ export function openWorld(settings: Data = {}): void {
     i18n: { lang: "en" },
   });
   vi.stubGlobal("fromUuidSync", (uuid: string) => world.documents.get(uuid) ?? null);
-  vi.stubGlobal("CONFIG", { Item: { documentClass: ToyItem } });
+  vi.stubGlobal("CONFIG", { Item: { documentClass: ToyItem }, Actor: { documentClass: ToyItem } });
   vi.stubGlobal("canvas", { tokens: { controlled: [] } });
   vi.stubGlobal("Roll", ToyRoll);
   faces.length = 0;
@@ -288,6 +289,11 @@ export function tokenOn(name: string): TokenDocument.Implementation {
   world.documents.set(scene.uuid, scene);
   world.documents.set(uuid, made);
   return made as unknown as TokenDocument.Implementation;
+}
+
+/** Somebody has changed it by hand. */
+export function change(uuid: string, changes: Data): void {
+  Object.assign(world.documents.get(uuid)!["_source"] as Data, changes);
 }
 
 /** Whether there is a document of this UUID. */

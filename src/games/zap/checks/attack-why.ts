@@ -3,7 +3,7 @@ import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
 import type { Participant, Reader } from "../../../table/checks/check.ts";
 import type { VerdictView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { abilityOf, isCharacter } from "../documents.ts";
+import { abilityOf, isCharacter, isShip } from "../documents.ts";
 import { gearItem } from "../gear.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import { matterOf, possible, resultWord } from "./attack-words.ts";
@@ -82,7 +82,9 @@ function meaning({ plan, outcome, self, target }: Decided): string[] {
   const matter = matterOf(plan);
   if (matter === "intimidate" || matter === "disable" || matter === "hazard") {
     const ability = (plan.prey && target?.actor?.items.get(plan.prey.id)?.name) ?? names.target;
-    return [say(`QUADRANT.zap.why.${matter}.${result}`, { ...names, ability })];
+    // What brings a system of a ship back is a repair.
+    const what = matter === "disable" && isShip(target?.actor) ? "system" : matter;
+    return [say(`QUADRANT.zap.why.${what}.${result}`, { ...names, ability })];
   }
   if (matter !== "harm") return [];
   const sentences: string[] = [];

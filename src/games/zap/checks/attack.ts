@@ -189,7 +189,7 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
   },
   spends,
   effects,
-  rulings: ({ outcome }) => (outcome && outcome.result !== "miss" ? [lastsRuling()] : []),
+  rulings: ({ plan, outcome }) => (outcome && outcome.result !== "miss" && plan.aim !== "ship" ? [lastsRuling()] : []),
   modifiers: (plan, role) => (plan[role as "attack" | "defense"] as Use | undefined)?.modifiers ?? null,
   withModifiers: (plan, role, modifiers) =>
     role === "attack"

@@ -75,7 +75,16 @@ export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
   fields: ({ plan }) => wareFields(plan),
   refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),
   effects: ({ plan: { ware } }) => [
-    { who: "self", create: { type: "zapEquipment", name: wareName(ware), img: ware.img, system: ware.system } },
+    {
+      who: "self",
+      create: {
+        type: "zapEquipment",
+        name: wareName(ware),
+        img: ware.img,
+        system: ware.system,
+        ...(ware.from && { _stats: { compendiumSource: ware.from } }),
+      },
+    },
   ],
 };
 

@@ -119,7 +119,9 @@ export function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Impl
     if (behind.uuid === actor.uuid || behind.uuid === target?.uuid) return [];
     if (isScenery(behind)) {
       const helps = behind.system.kind === "peril" && isLive(behind, roundNow());
-      return helps ? [{ value: behind.uuid, label: token.name, level: behind.system.level, party: partyOf(behind, token, null) }] : [];
+      return helps
+        ? [{ value: behind.uuid, label: token.name, level: behind.system.level, party: partyOf(behind, token, null) }]
+        : [];
     }
     if (!isShip(behind) || purpose !== "task") return [];
     return [...abilitiesOf(behind).filter(({ system }) => !system.automatic), ...itemsOf(behind, isCargo)].map(

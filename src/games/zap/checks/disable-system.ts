@@ -98,10 +98,14 @@ function effects({ plan, outcome, parties: { target } }: Disabling): TableChange
   const system = abilityOf(target);
   if (!ship || !system || !outcome) return [];
   const fight = fightOf(target?.combatant);
-  const worse = disableSystemCheck.kind.changes(plan, outcome).some((change) => "set" in change && change.who === "item");
+  const worse = disableSystemCheck.kind
+    .changes(plan, outcome)
+    .some((change) => "set" in change && change.who === "item");
   return [
     ...(fight && worse ? [{ who: "item", set: "hitRound", value: fight.round }] : []),
-    ...(outcome.result === "overkill" ? fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } }) : []),
+    ...(outcome.result === "overkill"
+      ? fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } })
+      : []),
   ];
 }
 

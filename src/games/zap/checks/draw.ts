@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../../rules/check.ts";
 import { draw, type DrawOutcome, type DrawPlan } from "../../../rules/zap/index.ts";
 import { partyOf } from "../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Parties, Reason, Situation, Subject } from "../../../table/checks/check.ts";
+import type { Check, Draft, Parties, Reader, Reason, Situation, Subject } from "../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../table/checks/views.ts";
 import { say, sayReason } from "../../../table/words.ts";
 import { isContender } from "../documents.ts";
@@ -46,7 +46,8 @@ function view(situation: Drawn, reader: Reader): CheckView {
   const lot = outcome ? name(outcome.result) : "";
   // What a foe's ship is made of is not told by the lots that were not drawn.
   const shown = reader.sees("self");
-  const label = (key: string): string => (shown || key === outcome?.result ? name(key) : say("QUADRANT.zap.draw.another"));
+  const label = (key: string): string =>
+    shown || key === outcome?.result ? name(key) : say("QUADRANT.zap.draw.another");
   return {
     kind: say("QUADRANT.zap.card.draw"),
     title: say(`${base}.title`),

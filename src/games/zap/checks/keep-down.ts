@@ -49,7 +49,9 @@ function draft(subject: Subject): Draft<KeepPlan> | Reason {
 
 /** The one that the button names, else the target on the board. */
 function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
-  const named = subject.data.foe ? (fromUuidSync(subject.data.foe, { strict: false }) as Actor.Implementation | null) : undefined;
+  const named = subject.data.foe
+    ? (fromUuidSync(subject.data.foe, { strict: false }) as Actor.Implementation | null)
+    : undefined;
   if (named !== undefined) return isCharacter(named) ? { actor: named, token: tokenOf(named) } : reason("gone");
   const target = targetOf(subject);
   if (isReason(target)) return target;

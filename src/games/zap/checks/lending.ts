@@ -42,6 +42,6 @@ function lending<P extends Plan>(act: JoinableAct<P>, { value, party, level }: T
 /** What the GM may bring into an act: the things and the ships on the scene. */
 export function lentBy(user: User.Implementation): Actor.Implementation[] {
   if (!user.isGM) return [];
-  const there = (game.scenes?.active?.tokens.contents ?? []).map(({ actor }) => actor as Actor.Implementation | null);
-  return [...new Set(there)].filter((actor) => isScenery(actor) || isShip(actor)) as Actor.Implementation[];
+  const there = [...(game.scenes?.active?.tokens ?? [])].map(({ actor }) => actor as Actor.Implementation | null);
+  return [...new Set(there)].filter((actor) => isScenery(actor) || isShip(actor));
 }

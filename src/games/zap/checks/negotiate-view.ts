@@ -30,12 +30,24 @@ export function negotiateView(situation: Negotiated, reader: Reader): CheckView 
       ...(shown ? [say("QUADRANT.zap.difficulty.chip", difficulty)] : []),
     ].join(" · "),
     parties: partyViews(self, target),
-    sides: [sideOf("use", "self", { ...situation, plan: { use: taskOf(plan).use } }, reader, jointRemarks(situation))],
+    sides: [sideOf("use", "self", ownSide(situation, shown), reader, jointRemarks(situation))],
     results: [result("worse", 0), result("unmoved", 0), result("better", 1), ...middle, result("triumph", 3)],
     headlines: [headline("success", GOOD, shown ? say("QUADRANT.zap.headline.reach", difficulty) : "")],
     note: note(plan, target?.name ?? "", shown),
     verdict: outcome && verdict(plan, outcome, target?.name ?? "", tellsTotals(reader, "self") && shown),
   };
+}
+
+/** The own dice; what the other one's attitude adds to them is told with that one's numbers only. */
+function ownSide(situation: Negotiated, shown: boolean): Pick<Negotiated, "throws" | "parties"> & OwnUse {
+  const { plan, throws, parties, outcome } = situation;
+  const use = shown ? taskOf(plan).use : plan.use;
+  return { plan: { use }, throws, parties, outcome: shown ? outcome : null };
+}
+
+interface OwnUse {
+  plan: Pick<NegotiationPlan, "use">;
+  outcome: NegotiationOutcome | null;
 }
 
 /** "Mayor Quill is friendly: +1"; the number only for those who may see it. */

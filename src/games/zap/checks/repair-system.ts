@@ -144,7 +144,11 @@ function refuse(situation: Repair): Reason | null {
   const system = abilityOf(item);
   if (!worker || !ship || !system) return reason("gone");
   const fight = fightOf(self?.combatant);
-  return repairReason(ship, system, fight !== null) ?? workReason(worker, abilityOf(self), ship, fight) ?? joint.reason(situation);
+  return (
+    repairReason(ship, system, fight !== null) ??
+    workReason(worker, abilityOf(self), ship, fight) ??
+    joint.reason(situation)
+  );
 }
 
 /** The whole Round is paid for already: a second Ability of one's own is but used up with it. */

@@ -59,7 +59,8 @@ function verdict(situation: Hit, { result, from, to }: SystemHitOutcome, shown: 
   const steps = { from: say(`QUADRANT.zap.damageStep.${from}`), to: say(`QUADRANT.zap.damageStep.${to}`) };
   const softened = shown && plan.ablative ? [say("QUADRANT.zap.ship.systemHit.why.ablative")] : [];
   const hardened = plan.systems.find(({ id }) => id === situation.outcome?.system)?.hardened;
-  const harder = shown && hardened && from !== "overkill" ? [say("QUADRANT.zap.ship.systemHit.why.hardened", data)] : [];
+  const harder =
+    shown && hardened && from !== "overkill" ? [say("QUADRANT.zap.ship.systemHit.why.hardened", data)] : [];
   return {
     word: result === "damaged" ? steps.to : say(`QUADRANT.zap.ship.systemHit.${result}`),
     number: "",

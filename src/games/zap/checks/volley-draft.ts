@@ -3,7 +3,7 @@ import type { Draft, Parties, Plan, Reason, Situation, Subject } from "../../../
 import { gameSetting } from "../../../table/settings.ts";
 import { abilityOf, contenderOf, isAbility, type Contender } from "../documents.ts";
 import { fightOf } from "../fight.ts";
-import { isReason, reason } from "../reason.ts";
+import { isReason } from "../reason.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "./attack-plan.ts";
 import { bears } from "./bearing.ts";
 import { togetherOf } from "./combining.ts";
@@ -42,8 +42,7 @@ export function volleyDraft(subject: Subject, actor: Contender): Draft<Plan> | R
   const first = rows[0]!.plan;
   const use = called(shaped(first.attack, first.aim), data.trope, actor);
   const plan: VolleyPlan = { attack: use, rows, quick: [] };
-  const dealt = isShared(attacker, plan) ? plan : dealOut(plan);
-  return isReason(dealt) ? dealt : { plan: dealt, parties, check: "zap.volley" };
+  return { plan: isShared(attacker, plan) ? plan : dealOut(plan), parties, check: "zap.volley" };
 }
 
 const asked = (aim: string | undefined): AimedAttack["aim"] => (aim === "intimidate" ? "intimidate" : "harm");
@@ -59,15 +58,17 @@ function shaped(use: VolleyPlan["attack"], aim: AimedAttack["aim"]): VolleyPlan[
   return aim === "intimidate" ? { ...use, sizeSteps: 1 } : use;
 }
 
-/** Half of the targets for each die, as many as the dice are large enough for; a d4 for the rest (ZAP-SPLIT-3). */
-export function dealOut(plan: VolleyPlan): VolleyPlan | Reason {
-  const count = plan.rows.length;
-  if (!allowsAreas() && count > 2) return reason("noArea", { count });
-  for (let each = Math.ceil(count / 2); each >= 1; each -= 1) {
+/**
+ * Half of the targets for each die, as many as the dice are large enough for; a d4 for the rest (ZAP-SPLIT-3). Where that
+ * cannot be, the check refuses it: its dialog says why, and what can be had instead.
+ */
+function dealOut(plan: VolleyPlan): VolleyPlan {
+  const most = allowsAreas() ? Math.ceil(plan.rows.length / 2) : 1;
+  for (let each = most; each >= 1; each -= 1) {
     const rows = plan.rows.map((row, index) => ({ ...row, share: shareOf(index, each) }));
     if (areAllowed({ ...plan, rows })) return { ...plan, rows };
   }
-  return reason("oneDie");
+  return { ...plan, rows: plan.rows.map((row) => ({ ...row, share: "rest" as const })) };
 }
 
 function shareOf(index: number, each: number): Share {
@@ -103,12 +104,12 @@ export function volleyAnew(situation: Volley): VolleyPlan {
   const use = shaped(first.plan.attack, first.plan.aim);
   const own = renewed(plan.attack, use, attacker.actor, attacker.ability);
   const shared = isShared(attacker, { attack: own, rows: fresh });
-  const rows = fresh.map((row): VolleyRow => ({
-    ...row,
-    share: shared ? "both" : CHOSEN.includes(row.share) ? row.share : "larger",
-  }));
+  const chosen = fresh.every(({ share }) => CHOSEN.includes(share));
+  const rows = shared ? fresh.map((row): VolleyRow => ({ ...row, share: "both" })) : fresh;
   const joint = first.plan.joint;
-  const next = { attack: own, rows, quick: [], ...(joint && { joint }) };
+  const known = { attack: own, rows, quick: [], ...(joint && { joint }) };
+  // Dice that are shared out cannot be merged.
+  const next = shared || chosen ? known : dealOut({ ...known, attack: { ...own, wildShot: false } });
   if (areAllowed(next)) return next;
   const plain = { ...next, attack: { ...own, wildShot: false } };
   return areAllowed(plain) ? plain : { ...plain, rows: rows.map((row) => ({ ...row, share: "rest" as const })) };

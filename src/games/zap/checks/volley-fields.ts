@@ -47,7 +47,8 @@ function aimField({ plan, parties, anew }: AskedVolley): Field<VolleyPlan> | nul
 /** Which die goes to whom (ZAP-SPLIT-1, ZAP-SPLIT-2, ZAP-SPLIT-3). */
 function shareField({ plan, parties, anew }: AskedVolley, index: number): Field<VolleyPlan> {
   const row = plan.rows[index]!;
-  const open: Share[] = allowsAreas() ? ["larger", "smaller", "rest"] : ["larger", "smaller"];
+  const rest = allowsAreas() || row.share === "rest";
+  const open: Share[] = ["larger", "smaller", ...(rest ? (["rest"] as const) : [])];
   const name = parties[row.target]?.name ?? "";
   const choices = open.map((value) => ({ value, label: say(`QUADRANT.zap.volley.share.${value}`) }));
   const label = say("QUADRANT.zap.volley.share.label", { name });

@@ -14,6 +14,8 @@ export interface Ware {
   name: string;
   img: string;
   /** Its stored fields, all of them where it was taken from a shelf. */
+  /** UUID of what it is a copy of, in a compendium. */
+  from?: string;
   system: { baseDie: (typeof EQUIPMENT_DICE)[number]; traits?: Trait[]; cyberwear?: boolean; concealable?: boolean };
 }
 
@@ -28,10 +30,15 @@ export function plainWare(): Ware {
 }
 
 /** A thing as somebody's screen describes it, with nothing in it that a thing has not. */
-export function trueWare({ name, img, system }: Ware): Ware {
+export function trueWare({ name, img, from, system }: Ware): Ware {
   const { baseDie } = system;
   const die = EQUIPMENT_DICE.find((one) => one === baseDie) ?? "d6";
-  return { name: String(name).trim().slice(0, LONGEST_NAME), img: String(img), system: { ...system, baseDie: die } };
+  return {
+    name: String(name).trim().slice(0, LONGEST_NAME),
+    img: String(img),
+    ...(from && { from: String(from) }),
+    system: { ...system, baseDie: die },
+  };
 }
 
 /** What it is called, and its die. */

@@ -43,7 +43,11 @@ function setActions(fighter: Fighter, { value }: Record<string, string>): TurnAc
   if (!Number.isInteger(pip) || pip < 1 || pip > fight.actions) return reason("noSuchAct");
   const left = pip <= fight.left ? pip - 1 : pip;
   const exhausted = left < fight.left ? exhaustion(fighter) : [];
-  return { ...nothing(), changes: exhausted, combatants: [{ id: fighter.id!, system: { spent: fight.actions - left } }] };
+  return {
+    ...nothing(),
+    changes: exhausted,
+    combatants: [{ id: fighter.id!, system: { spent: fight.actions - left } }],
+  };
 }
 
 /** With the last of the Will gone the Action was the last, whoever says that it is spent (ZAP-HIN-3). */

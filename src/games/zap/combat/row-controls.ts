@@ -29,7 +29,10 @@ function characterControls(standing: Standing, fight: Fight): ButtonView[] {
   const { actor, fighter } = standing;
   const friend = helperFor(standing);
   const foe = opponentFor(standing);
-  const others = [...(friend ? [...friendsWays(standing, friend), ...friendsRestoring(standing, friend)] : []), ...(foe ? foesWays(standing, foe) : [])];
+  const others = [
+    ...(friend ? [...friendsWays(standing, friend), ...friendsRestoring(standing, friend)] : []),
+    ...(foe ? foesWays(standing, foe) : []),
+  ];
   if (!fighter?.isOwner) return others;
   const own = [
     ...(has(actor, "hindered") ? ownWays(standing, "hindered") : []),

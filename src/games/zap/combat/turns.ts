@@ -1,7 +1,7 @@
 import type { Change } from "../../../rules/check.ts";
 import { recover, turnBegins, whyNotRecover, type Means } from "../../../rules/zap/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Offer, TurnAct } from "../../../table/game.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { abilitiesOf, isContender, isFighter, isScenery, nameOf, type Contender, type Fighter } from "../documents.ts";
 import { lapses } from "../checks/lapsing.ts";
@@ -108,8 +108,7 @@ export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   const air = airRunsOut(combatant);
   const state = recoverState(actor, combatant);
   const unthrown = lapses(actor, "turn");
-  if (has(actor, "out") || whyNotRecover("turns", state) !== null)
-    return { ...nothing(), ...air, changes: unthrown };
+  if (has(actor, "out") || whyNotRecover("turns", state) !== null) return { ...nothing(), ...air, changes: unthrown };
   return {
     ...nothing(),
     changes: [{ uuid: actor.uuid, changes: recover("turns", state) }, ...unthrown],
@@ -118,14 +117,23 @@ export function turnEnds(combatant: Combatant.Implementation): TurnAct {
   };
 }
 
-/** Marks of uses and standing defences mean nothing without Rounds. Whether the scene is over, too, is for the GM to say. */
+/** Marks of uses and standing defences mean nothing without Rounds. Whether the scene is over, too, the GM is asked. */
 export function fightEnds(combat: Combat.Implementation): TurnAct {
   const fighters = fightersOf(combat);
   return {
     ...nothing(),
     changes: [...fighters.flatMap(released), ...fighters.flatMap(({ actor }) => forgotten(actor))],
     log: [{ key: "QUADRANT.zap.log.over" }],
+    offers: newScene(fighters),
   };
+}
+
+/** The end of the scene, one click away (ZAP-SCENE-1). The check is the GM's, whoever it is begun with. */
+function newScene(fighters: readonly Fighter[]): Offer[] {
+  const actor = fighters.find((one) => isContender(one.actor))?.actor;
+  if (!actor) return [];
+  const data = { actor: actor.uuid, call: "sceneEnd" };
+  return [{ label: "QUADRANT.zap.scenes.sceneEnd.name", check: "zap.scene", data }];
 }
 
 /** Turns of whoever is Out pass by themselves, and so do those that were taken with another's. */

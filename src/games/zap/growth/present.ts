@@ -7,7 +7,10 @@ export interface Present<A extends Actor.Implementation = Contender | Scenery> {
   token: TokenDocument.Implementation | null;
 }
 
-/** The players' characters and ships, and whoever and whatever stands on the active scene; the players' own come first. */
+/**
+ * The players' characters and ships, and whoever and whatever stands on the active scene; the players' own come first. What
+ * somebody has made for the scene is there without a token, too.
+ */
 export function everybody(): Present[] {
   const found = new Map<string, Present>();
   for (const actor of game.actors!) {
@@ -17,6 +20,10 @@ export function everybody(): Present[] {
     const actor = token.actor as Actor.Implementation | null;
     if (!isContender(actor) && !isScenery(actor)) continue;
     found.set(actor.uuid, { actor, token: token as TokenDocument.Implementation });
+  }
+  for (const actor of game.actors!) {
+    const isMade = isScenery(actor) && actor.system.made && !found.has(actor.uuid);
+    if (isMade) found.set(actor.uuid, { actor, token: null });
   }
   return [...found.values()];
 }

@@ -27,7 +27,8 @@ export async function refillItem(item: Item.Implementation | undefined): Promise
 export function dropped(actor: Character, item: Item.Implementation): boolean {
   if (!isEquipment(item) || item.actor || !actor.isOwner) return false;
   const { name, img, system } = item.toObject() as { name: string; img: string; system: object };
-  const ware = JSON.stringify({ name, img, system });
+  const from = item.pack ? item.uuid : (item._stats?.compendiumSource ?? undefined);
+  const ware = JSON.stringify({ name, img, from, system });
   void startCheck("zap.buyEquipment", subjectFrom(actor, { data: { ware } }));
   return true;
 }

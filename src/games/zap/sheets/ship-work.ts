@@ -96,7 +96,9 @@ export function repairMenu(ship: Ship, system: Ability, { user, fight }: RowCont
 
 function repairEntry(way: Way, ship: Ship, system: Ability): ButtonView {
   const chance = way.reason ? "" : percent(repairChance(way, ship, system));
-  const costs = repairPriceWords(repairPrice(ship, { damage: brokenness(system), parts: partsFor(ship, system)[0] ?? "none" }));
+  const costs = repairPriceWords(
+    repairPrice(ship, { damage: brokenness(system), parts: partsFor(ship, system)[0] ?? "none" }),
+  );
   const price = chance && [say("QUADRANT.zap.ship.repair.chance", { chance }), costs].filter(Boolean).join(" · ");
   return entry(way, { check: "zap.repairSystem", ship, system, price });
 }

@@ -20,7 +20,8 @@ interface Ahead {
 /** Whether a ship still fights: with what is left of its systems, its crew and the players' characters (ZAP-SHIP-2). */
 export function stateOf(ship: Ship, { damage = {}, out = [], back = [], crew }: Ahead = {}): ShipState {
   const systems = abilitiesOf(ship).map(({ id, system }) => damage[id ?? ""] ?? system.damage);
-  const isFit = (hero: Character): boolean => back.includes(hero.uuid) || !(has(hero, "out") || out.includes(hero.uuid));
+  const isFit = (hero: Character): boolean =>
+    back.includes(hero.uuid) || !(has(hero, "out") || out.includes(hero.uuid));
   const pcs = heroesAboard(ship).filter(isFit).length;
   return shipState({ systems, crew: crew ?? ship.system.crew.value, pcs });
 }

@@ -12,7 +12,9 @@ const THROWN: Partial<Record<string, Record<string, string>>> = {
 export function restrictionButtons(ship: Ship): ButtonView[] {
   return ship.system.restrictions.flatMap((restriction) => {
     const button = restrictionButton(ship, restriction);
-    return button ? [{ ...button, label: say("QUADRANT.zap.restriction.of", { ship: ship.name, what: button.label }) }] : [];
+    return button
+      ? [{ ...button, label: say("QUADRANT.zap.restriction.of", { ship: ship.name, what: button.label }) }]
+      : [];
   });
 }
 

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ask, clicked } from "./asking.ts";
+import { fight, fighter, peace, setting } from "./world.ts";
+import { falk, GUNS, lay, raider, SHIELDS, spotty, system, told, vessel } from "./ship-world.ts";
+import { situation } from "../../../src/table/checks/situation.ts";
+import { enterChanges } from "../../../src/table/referee/changes.ts";
+import type { Check, Draft, Parties, Throws } from "../../../src/table/checks/check.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+import type { Ship } from "../../../src/games/zap/documents.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { disableSystemCheck } from "../../../src/games/zap/checks/disable-system.ts";
+import { drawCheck } from "../../../src/games/zap/checks/draw.ts";
+import { lifeSupportCheck } from "../../../src/games/zap/checks/life-support.ts";
+import { overkillCheck } from "../../../src/games/zap/checks/overkill.ts";
+import { systemHitCheck, type Strike } from "../../../src/games/zap/checks/system-hit.ts";
+import { combatantView } from "../../../src/games/zap/combat/view.ts";
+import { runAgain } from "../../../src/games/zap/ships/fate.ts";
+import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
+import { shipView } from "../../../src/games/zap/sheets/ship-view.ts";
+
+const known = vi.hoisted((): Record<string, unknown> => ({}));
+const hooks = vi.hoisted((): Record<string, unknown> => ({}));
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  const game = { id: "zap", conditions, ...hooks };
+  return { gameOf: () => ({ ...game, ...hooks }), checkById: (id: string) => ({ game, check: known[id] }) };
+});
+vi.mock("../../../src/games/zap/sheets/paragraphs.ts", () => ({ paragraphs: () => [] }));
+
+Object.assign(known, { "zap.attack": attackCheck });
+
+const gm = { isGM: true, targets: new Set() } as unknown as User.Implementation;
+const player = { isGM: false, targets: new Set() } as unknown as User.Implementation;
+const HARD = { attack: [[6], [1]], defense: [[1], [1]] } satisfies Throws;
+
+/** What the end of the scene does to the ship itself. */
+const sceneEnds = (ship: Ship): object[] =>
+  shipSceneChanges(ship).flatMap(({ uuid, changes }) => (uuid === ship.uuid ? changes : []));
+
+describe("who is left to run a ship", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SHIP-2] [ZAP-SHIP-6] the scene takes the dying crew, and with the last of it the ship", () => {
+    const dying = vessel({ conditions: { crewDying: 1 } });
+    expect(sceneEnds(dying)).toEqual([
+      { who: "self", set: "crew.value", value: 0 },
+      { who: "self", lose: "crewDying" },
+      { who: "self", gain: "out" },
+    ]);
+    const hero = spotty();
+    const saved = vessel({ conditions: { crewDying: 1 }, system: { aboard: [hero.uuid] } });
+    expect(sceneEnds(saved)).not.toContainEqual({ who: "self", gain: "out" });
+  });
+
+  it("[ZAP-SHIP-2] heroes aboard come round with the scene, and the ship with them", () => {
+    const hero = spotty({ conditions: { out: 1 } });
+    const empty = { crew: { value: 0, max: 2 } };
+    const ship = vessel({ conditions: { out: 1 }, system: { ...empty, aboard: [hero.uuid] } });
+    expect(sceneEnds(ship)).toEqual([{ who: "self", lose: "out" }]);
+    const deserted = vessel({ conditions: { out: 1 }, system: empty });
+    expect(sceneEnds(deserted)).toEqual([]);
+    const dying = vessel({ conditions: { out: 1, crewDying: 1 } });
+    expect(sceneEnds(dying)).not.toContainEqual({ who: "self", lose: "out" });
+    const wreck = vessel({ conditions: { out: 1, destroyed: 1 } });
+    expect(sceneEnds(wreck)).toEqual([]);
+    const parked = vessel({ system: empty });
+    expect(sceneEnds(parked)).toEqual([]);
+  });
+
+  it("[ZAP-SHIP-17] [ZAP-SCENE-1] what keeps a ship down that is hit as one ends with the scene", () => {
+    const ship = raider({ conditions: { out: 1, down: 1, hindered: 2 }, system: { damageModel: "unit" } });
+    expect(sceneEnds(ship)).toEqual([
+      { who: "self", lose: "hindered", stacks: "all" },
+      { who: "self", lose: "out" },
+      { who: "self", lose: "down" },
+    ]);
+  });
+
+  it("[ZAP-SHIP-2] a hero who comes back before that runs it again at once", () => {
+    const [hero, other] = [spotty({ conditions: { out: 1 } }), falk({ conditions: { out: 1 } })];
+    const empty = { crew: { value: 0, max: 2 }, aboard: [hero.uuid, other.uuid] };
+    const ship = vessel({ conditions: { out: 1 }, system: empty });
+    fight([ship, hero]);
+    const lifted = [{ uuid: ship.uuid, changes: [{ who: "self", lose: "out" }] }];
+    expect(runAgain(hero, "out")).toEqual(lifted);
+    expect(runAgain(hero, "tired")).toEqual([]);
+    const crewed = vessel({ conditions: { out: 1 }, system: { aboard: [hero.uuid] } });
+    fight([crewed, hero]);
+    expect(runAgain(hero, "out")).toEqual([]);
+  });
+
+  it("[ZAP-SHIP-2] the referee writes that as soon as the condition is gone", () => {
+    const hero = spotty();
+    const passes = vi.fn(() => []);
+    Object.assign(hooks, { passes });
+    const ledger = { condition: () => ({ stacks: 1, text: "" }), setCondition: vi.fn() };
+    enterChanges(ledger as never, [{ who: "self", lose: "out" }], () => hero as never);
+    expect(passes).toHaveBeenCalledWith(hero, "out");
+    passes.mockClear();
+    const twice = { ...ledger, condition: () => ({ stacks: 2, text: "" }) };
+    enterChanges(twice as never, [{ who: "self", lose: "hindered", stacks: 1 }], () => hero as never);
+    expect(passes).not.toHaveBeenCalled();
+  });
+});
+
+describe("Overkill of a ship that is hit as one", () => {
+  beforeEach(peace);
+
+  const stricken = (): Ship => raider({ conditions: { out: 1, overkill: 1 }, system: { damageModel: "unit" } });
+  const asked = (ship: Ship, ruling: string) => clicked(ship, null, [], { ruling });
+
+  it("[ZAP-OVK-1] [ZAP-SHIP-17] is no more than Out, the rest of the fight, or the end; nothing wounds it", () => {
+    const ship = stricken();
+    const comes = (ruling: string): object[] => {
+      const { plan } = ask(overkillCheck, asked(ship, ruling)).now;
+      return overkillCheck.kind.changes(plan, { result: ruling });
+    };
+    expect(comes("outOnly")).toEqual([{ who: "target", lose: "overkill" }]);
+    expect(comes("restOfFight")).toEqual([{ who: "target", gain: "down" }]);
+    expect(comes("death")).toEqual([{ who: "target", gain: "destroyed" }]);
+    expect(overkillCheck.draft(asked(ship, "injury"))).toMatchObject({ key: "QUADRANT.zap.reason.noRuling" });
+    const { now } = ask(overkillCheck, asked(ship, "death"));
+    expect(overkillCheck.refresh({ ...now, plan: { ruling: "death" } })).toEqual({ ruling: "death", ship: true });
+    const view = overkillCheck.view({ ...now, outcome: { result: "death" } }, { sees: () => true });
+    expect(view.verdict!.word).toBe("QUADRANT.zap.overkill.destroyed.word");
+  });
+
+  it("[ZAP-OVK-1] [ZAP-SHIP-17] is ruled on in the tracker and on the sheet, by the GM", () => {
+    const ship = stricken();
+    const combat = fight([spotty(), ship]);
+    const rulings = (buttons: { data: Record<string, string> }[]) => buttons.flatMap(({ data }) => data.ruling ?? []);
+    const all = ["outOnly", "restOfFight", "death"];
+    expect(rulings(combatantView(fighter(combat, "Raider"))!.controls)).toEqual(all);
+    const onSheet = (user: User.Implementation) =>
+      (shipView(ship, user, true).conditions as { buttons: never[] }[]).flatMap(({ buttons }) => rulings(buttons));
+    expect(onSheet(gm)).toEqual(all);
+    expect(onSheet(player)).toEqual([]);
+  });
+
+  it("[ZAP-OVK-1] the tone stands on the attack's card before there is a ruling", () => {
+    setting("tone", "grim");
+    const ship = raider({ system: { damageModel: "unit", toughness: 0 } });
+    const now = ask(attackCheck, clicked(vessel(), "Guns", [ship])).thrown(HARD);
+    expect(now.outcome!.result).toBe("overkill");
+    expect(attackCheck.view(now, { sees: () => true }).note).toContain("QUADRANT.zap.setting.tone.grim");
+    const open = { ...now, outcome: null };
+    expect(attackCheck.view(open, { sees: () => true }).note).not.toContain("tone");
+  });
+});
+
+describe("what a foe's ship is made of", () => {
+  beforeEach(peace);
+
+  const STRANGER = { sees: () => false };
+  const OWNER = { sees: () => true };
+
+  it("[ZAP-SHIP-6] its air is thrown for without numbers before those who may not see them", () => {
+    const ship = raider({ system: { lifeSupportFailures: 2, silentRunning: true } });
+    const now = ask(lifeSupportCheck, clicked(ship, null)).thrown({ lifeSupport: [[1]] });
+    expect(lifeSupportCheck.view(now, OWNER)).toMatchObject({ sides: [{ hidden: false }] });
+    const view = lifeSupportCheck.view(now, STRANGER);
+    expect(view).toMatchObject({ chip: "", note: "", sides: [{ hidden: true, note: "", dice: [] }] });
+  });
+
+  it("[ZAP-SHIP-1] a hit tells the system that it struck, not how many there are nor what protects them", () => {
+    const ship = raider({ abilities: [GUNS, { ...SHIELDS, traits: ["ablative", "hardened"] }] });
+    const now = ask(attackCheck, clicked(vessel(), "Guns", [ship])).thrown(HARD);
+    const { parties } = attackCheck.draft(clicked(vessel(), "Guns", [ship])) as Draft;
+    const card = lay({ kind: "attack", plan: now.plan, parties, throws: HARD });
+    const draft = systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
+    const check = systemHitCheck as unknown as Check;
+    const struck = situation(check, draft.plan, { system: [[2]] }, draft.parties, card.uuid) as never;
+    const [own, others] = [OWNER, STRANGER].map((reader) => systemHitCheck.view(struck, reader));
+    expect(own!.sides[0]).toMatchObject({ name: "Shields", hidden: false });
+    expect(others!.sides[0]).toMatchObject({ name: "Shields", hidden: true, note: "", dice: [] });
+    expect(own!.verdict!.why).toMatch(/why\.ablative.*why\.hardened/);
+    expect(others!.verdict!.why).not.toMatch(/ablative|hardened/);
+  });
+
+  it("[ZAP-DRAW-1] lots name only what was drawn", () => {
+    const ship = raider();
+    const now = ask(drawCheck, clicked(ship, null, [], { purpose: "hangarQueen" })).thrown({ draw: [[1]] });
+    const names = (reader: typeof OWNER) => drawCheck.view(now, reader).results.map(({ label }) => label);
+    expect(names(OWNER)).toEqual(["Guns", "Shields"]);
+    expect(names(STRANGER)).toEqual(["Guns", "QUADRANT.zap.draw.another"]);
+    expect(drawCheck.view(now, STRANGER).sides[0]).toMatchObject({ name: "Guns", hidden: true, note: "" });
+  });
+});
+
+describe("a system that is hit", () => {
+  beforeEach(peace);
+
+  it("[ZAP-SHIP-12] [ZAP-SHIP-3] by an attempt to disable it has its backup in a later Round only", () => {
+    const ship = vessel();
+    fight([raider(), ship]);
+    const aimed = ask(attackCheck, clicked(raider(), "Guns", [ship]))
+      .fill("aim", "disable")
+      .fill("prey", "Drive");
+    const { parties } = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+    const card = lay({ kind: "attack", plan: aimed.now.plan, parties, throws: HARD });
+    const shot = (throws: Throws): object[] => {
+      const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft;
+      const check = disableSystemCheck as unknown as Check;
+      return disableSystemCheck.effects!(situation(check, draft.plan, throws, draft.parties, card.uuid) as never);
+    };
+    expect(shot(HARD)).toEqual([{ who: "item", set: "hitRound", value: 2 }]);
+    expect(shot({ attack: [[1], [1]], defense: [[4], [4]] })).toEqual([]);
+    system(ship, "Drive").system.damage = "out";
+    expect(shot(HARD)).toEqual([]);
+  });
+
+  it("[ZAP-SHIP-1] [ZAP-SHIP-12] an ablative defence takes its step off together with an active one, too", () => {
+    const dodge = { name: "Dodge", level: 5 };
+    const armor = { ...SHIELDS, level: 5, traits: ["ablative"] };
+    const ship = vessel({ abilities: [GUNS, dodge, armor] });
+    fight([raider(), ship]);
+    const shot = ask(attackCheck, clicked(raider(), "Guns", [ship]));
+    const answers = attackCheck.answers("defense", { ...shot.now, throws: { attack: HARD.attack } });
+    const both = answers.find(({ id }) => id === "Dodge+Shields")!;
+    expect(both.plan.partner).toBe("Shields");
+    expect(answers.find(({ id }) => id === "Dodge")!.plan.partner).toBeUndefined();
+    const { parties } = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+    const target = { ...parties.target!, tool: both.tool };
+    const card: Card = lay({ kind: "attack", plan: both.plan, parties: { ...parties, target }, throws: HARD });
+    const draft = systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
+    expect(draft.plan.ablative).toBe(true);
+    expect((draft.parties as Parties).self).toMatchObject({ tool: system(ship, "Shields").uuid });
+    const now = situation(
+      systemHitCheck as unknown as Check,
+      draft.plan,
+      { system: [[1]] },
+      draft.parties,
+      card.uuid,
+    ) as never as Parameters<typeof systemHitCheck.view>[0];
+    expect(told(systemHitCheck.kind.changes(draft.plan, now.outcome!))).toMatchObject({ "tool.levelLost": "+1" });
+  });
+});
