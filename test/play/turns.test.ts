@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
-import { notifications } from "./support/sidebar.ts";
+import { notifications, openTab } from "./support/sidebar.ts";
 import { conditionsOf } from "./support/snapshot.ts";
 import { TRIO } from "./support/openers.ts";
 import { Table } from "./support/table.ts";
@@ -81,5 +82,22 @@ describe("turns", () => {
     await gm.locator("dialog.dialog button[data-action=yes]").click();
     await eventually(() => gm.evaluate(() => game.combats.size)).toBe(0);
     await eventually(() => conditionsOf(gm, "Ace Astra")).toEqual({});
+  });
+
+  it("[ZAP-SCENE-1] the log of its end offers the GM a new scene, one click away", async () => {
+    const { gm, ada } = table;
+    const tracker = await beginFight(gm, ...TRIO);
+    await give(gm, "Ford", "influenced");
+    await tracker.foot("endCombat").click();
+    await gm.locator("dialog.dialog button[data-action=yes]").click();
+    await eventually(() => gm.evaluate(() => game.combats.size)).toBe(0);
+    await openTab(gm, "chat");
+    await openTab(ada, "chat");
+    await ada.locator("#chat .q-log", { hasText: "The fight is over" }).waitFor();
+    expect(await ada.locator("#chat .q-log__offers").count()).toBe(0);
+    await gm.locator("#chat .q-log__offers").getByRole("button", { name: "New scene" }).click();
+    const card = await Card.titled(gm, "New scene");
+    await card.becomes("Applied");
+    await eventually(() => conditionsOf(gm, "Ford")).toEqual({});
   });
 });

@@ -1,4 +1,13 @@
-import { actionCost, couldHinder, pay, tieTo, usePool, type Act, type ActionCost } from "../../rules/zap/index.ts";
+import {
+  actionCost,
+  couldHinder,
+  pay,
+  tieTo,
+  usePool,
+  type Act,
+  type ActionCost,
+  type Use,
+} from "../../rules/zap/index.ts";
 import type { Reason } from "../../table/checks/check.ts";
 import { has } from "../../table/conditions/conditions.ts";
 import { say } from "../../table/words.ts";
@@ -6,9 +15,8 @@ import { attackReason } from "./checks/attack-plan.ts";
 import { likelyDefense } from "./checks/defenses.ts";
 import { actionPrice } from "./checks/efforts.ts";
 import { against } from "./checks/scopes.ts";
-import { useOf } from "./checks/use.ts";
 import { holderOf, losesGrip } from "./combat/holds.ts";
-import { abilitiesOf, isHero, type Ability, type Character } from "./documents.ts";
+import { abilitiesOf, isHero, type Ability, type Character, type Contender } from "./documents.ts";
 import { barReason, fightOf, type Fight } from "./fight.ts";
 import { reason } from "./reason.ts";
 import type { Standing } from "./ways-out.ts";
@@ -67,15 +75,10 @@ export function keepersOf(actor: Character): (Ability | null)[] {
   return [...powers, null];
 }
 
-/** A Power that could never Hinder the victim keeps nobody down either (ZAP-OUT-3). `helpers` is what friends add. */
-export function tooWeakReason(
-  foe: Character,
-  ability: Ability | null,
-  victim: { actor: Character; fight: Fight | null },
-  helpers = 0,
-): Reason | null {
-  const attack = usePool({ ...against(useOf(foe, ability, "attack"), foe, victim.actor), helpers }).pool;
+/** A Power that could never Hinder the victim keeps nobody down either; with friends' help it may (ZAP-OUT-3). */
+export function couldKeep(foe: Contender, use: Use, victim: { actor: Character; fight: Fight | null }): boolean {
+  const attack = usePool(against(use, foe, victim.actor)).pool;
   const defense = usePool(against(likelyDefense(victim.actor, victim.fight).use, victim.actor, foe)).pool;
   const ties = tieTo({ actorIsPlayer: isHero(foe), opponentIsPlayer: isHero(victim.actor) });
-  return couldHinder(attack, defense, ties) ? null : reason("tooWeak", { name: victim.actor.name });
+  return couldHinder(attack, defense, ties);
 }

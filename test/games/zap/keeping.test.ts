@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { card } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
 import { keepDownCheck } from "../../../src/games/zap/checks/keep-down.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
@@ -27,7 +28,7 @@ function kept(act: "restrain" | "down", system: Record<string, object> = {}, her
     self: participant(hero, abilityNamed(hero, "Rifle"), combat),
     target: participant(victim, null, combat),
   };
-  return { plan: { act }, throws: {}, outcome: { result: act as string }, parties };
+  return { plan: { act, together: false, reaches: true }, throws: {}, outcome: { result: act }, parties };
 }
 
 const toneOf = (kind: "restrain" | "down"): boolean =>
@@ -45,10 +46,8 @@ describe("restraining", () => {
   it("[ZAP-OUT-2] takes an Action, and holds whoever is Out", () => {
     const situation = kept("restrain");
     expect(keepDownCheck.refuse(situation)).toBeNull();
-    expect(keepDownCheck.costs(situation)).toEqual([
-      { who: "self.combatant", add: "spent", value: 1 },
-      { who: "self.combatant", set: "restrains", value: "Genius" },
-    ]);
+    expect(keepDownCheck.costs(situation)).toEqual([{ who: "self.combatant", add: "spent", value: 1 }]);
+    expect(keepDownCheck.effects!(situation)).toEqual([{ who: "self.combatant", set: "restrains", value: "Genius" }]);
     expect(keepDownCheck.kind.changes(situation.plan, { result: "restrain" })).toEqual([
       { who: "target", gain: "restrained" },
     ]);
@@ -79,6 +78,48 @@ describe("restraining", () => {
     };
     expect(reasonOf(keepDownCheck.refuse(situation)), "8 reaches 6, and ties are the hero's").toBeNull();
     expect(reasonOf(keepDownCheck.refuse(weak)), "4 never reaches 6").toBe("tooWeak");
+  });
+
+  it("[ZAP-OUT-3] [ZAP-COMB-1] what is too weak alone may do with friends, each of whom pays an Action", () => {
+    const strong = character("Genius", {
+      role: "foe",
+      conditions: { out: 1 },
+      abilities: [{ name: "Deflector", level: 18, activation: "automatic" }],
+    });
+    const hero = character("Ford", { abilities: [{ name: "Pistol", level: 3 }] });
+    const friend = character("Ace", { abilities: [{ name: "Ray", level: 8 }] });
+    const combat = fight([hero, strong, friend, character("Falk")]);
+    const parties = {
+      self: participant(hero, abilityNamed(hero, "Pistol"), combat),
+      target: participant(strong, null, combat),
+    };
+    const alone = {
+      plan: { act: "restrain" as const, together: false, reaches: false },
+      throws: {},
+      outcome: null,
+      parties,
+    };
+    const refusal = (now: object) => reasonOf(keepDownCheck.refuse(now as never));
+    expect(refusal(alone)).toBe("tooWeak");
+    const together = keepDownCheck.options(alone)[0]!;
+    expect(together).toMatchObject({ id: "together", checked: false, reason: null });
+    const announced = { ...alone, plan: together.plan, card: card("open") };
+    expect(refusal(announced)).toBeNull();
+    expect(refusal({ ...announced, throws: { keep: [] } }), "not without waiting for them").toBe("tooWeak");
+    const weak = keepDownCheck.kind.resolve(announced.plan, { keep: [] });
+    expect(weak.result).toBe("tooWeak");
+    expect(keepDownCheck.kind.changes(announced.plan, weak)).toEqual([]);
+    expect(keepDownCheck.effects!({ ...announced, outcome: weak })).toEqual([]);
+    // Its best is 4, and the other's worst 6: two who help are enough.
+    const join = keepDownCheck.interventions!(announced, friend).find(({ id }) => id === "join:Actor.Ace:Ray")!;
+    expect(join.reason).toBeNull();
+    expect(join.costs).toContainEqual({ who: "helper1.combatant", add: "spent", value: 1 });
+    expect(join.plan).toMatchObject({ reaches: true, joint: { base: "self" } });
+    const done = keepDownCheck.kind.resolve(join.plan, { keep: [] });
+    expect(keepDownCheck.kind.changes(join.plan, done)).toEqual([{ who: "target", gain: "restrained" }]);
+    expect(keepDownCheck.effects!({ ...announced, plan: join.plan, outcome: done })).toEqual([
+      { who: "self.combatant", set: "restrains", value: "Genius" },
+    ]);
   });
 
   it("[ZAP-OUT-2] takes an Action in each own turn, or it ends", () => {
@@ -149,10 +190,8 @@ describe("Down for the Count", () => {
   it("[ZAP-OUT-3] takes a whole turn without movement, and nothing happens yet", () => {
     const situation = kept("down");
     expect(keepDownCheck.refuse(situation)).toBeNull();
-    expect(keepDownCheck.costs(situation)).toEqual([
-      { who: "self.combatant", add: "spent", value: 2 },
-      { who: "self.combatant", set: "finishing", value: "Genius" },
-    ]);
+    expect(keepDownCheck.costs(situation)).toEqual([{ who: "self.combatant", add: "spent", value: 2 }]);
+    expect(keepDownCheck.effects!(situation)).toEqual([{ who: "self.combatant", set: "finishing", value: "Genius" }]);
     expect(keepDownCheck.kind.changes(situation.plan, { result: "down" })).toEqual([]);
     expect(reasonOf(keepDownCheck.refuse(kept("down", { Ford: { spent: 1 } })))).toBe("wholeTurn");
     expect(reasonOf(keepDownCheck.refuse(kept("down", { Ford: { moved: true } })))).toBe("movedAlready");
