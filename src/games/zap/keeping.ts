@@ -11,10 +11,10 @@ import {
 import type { Reason } from "../../table/checks/check.ts";
 import { has } from "../../table/conditions/conditions.ts";
 import { say } from "../../table/words.ts";
-import { attackReason } from "./checks/attack-plan.ts";
-import { likelyDefense } from "./checks/defenses.ts";
+import { attackReason } from "./checks/attack/attack-plan.ts";
+import { likelyDefense } from "./checks/attack/defenses.ts";
 import { actionPrice } from "./checks/efforts.ts";
-import { against } from "./checks/scopes.ts";
+import { against } from "./checks/attack/scopes.ts";
 import { holderOf, losesGrip } from "./combat/holds.ts";
 import { abilitiesOf, isHero, type Ability, type Character, type Contender } from "./documents.ts";
 import { barReason, fightOf, type Fight } from "./fight.ts";

@@ -3,7 +3,7 @@ import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
 import { say, sayReason } from "../../table/words.ts";
 import { actionPrice } from "./checks/efforts.ts";
-import { meansPrice } from "./checks/recover.ts";
+import { meansPrice } from "./checks/recovery/recover.ts";
 import {
   abilitiesOf,
   isCharacter,

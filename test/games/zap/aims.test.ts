@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ask, clicked } from "./asking.ts";
 import { scenery, ship } from "./things.ts";
 import { character, fight, peace, setting } from "./world.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { collateralCheck } from "../../../src/games/zap/checks/collateral.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { collateralCheck } from "../../../src/games/zap/checks/attack/collateral.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 
 const ray = { name: "Ray", level: 8 };

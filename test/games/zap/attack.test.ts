@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
-import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack.ts";
+import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import type { Draft, Subject } from "../../../src/table/checks/check.ts";
 import type { AttackPlan } from "../../../src/rules/zap/index.ts";

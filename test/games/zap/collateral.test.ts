@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
-import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack.ts";
-import { collateralCheck } from "../../../src/games/zap/checks/collateral.ts";
+import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
+import { collateralCheck } from "../../../src/games/zap/checks/attack/collateral.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import type { Draft, Reason } from "../../../src/table/checks/check.ts";
 import type { ButtonView } from "../../../src/table/checks/views.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { scenery } from "./things.ts";
 import { abilityNamed, character, fight, participant, token } from "./world.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { counterButtons } from "../../../src/games/zap/checks/counter-buttons.ts";
-import { counterCheck } from "../../../src/games/zap/checks/counter.ts";
-import type { Countering } from "../../../src/games/zap/checks/counter-plan.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { counterButtons } from "../../../src/games/zap/checks/tropes/counter-buttons.ts";
+import { counterCheck } from "../../../src/games/zap/checks/tropes/counter.ts";
+import type { Countering } from "../../../src/games/zap/checks/tropes/counter-plan.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
 import type { Parties } from "../../../src/table/checks/check.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";

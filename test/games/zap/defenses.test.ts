@@ -1,6 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { character, fight, fighter, participant, peace } from "./world.ts";
-import { defenseChanges, defensesOf, likelyDefense, takenUnasked } from "../../../src/games/zap/checks/defenses.ts";
+import {
+  defenseChanges,
+  defensesOf,
+  likelyDefense,
+  takenUnasked,
+} from "../../../src/games/zap/checks/attack/defenses.ts";
 import { fightOf } from "../../../src/games/zap/fight.ts";
 
 const belt = { name: "Force Belt", level: 7, activation: "automatic" };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, fight, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import { usePool } from "../../../src/rules/zap/index.ts";
-import { gearChanges, gearFields, gearOptions } from "../../../src/games/zap/checks/gear-fields.ts";
+import { gearChanges, gearFields, gearOptions } from "../../../src/games/zap/checks/gear/gear-fields.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { useChanges, useReason } from "../../../src/games/zap/fight.ts";
 import type { GearedUse } from "../../../src/games/zap/gear.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { card } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, token } from "./world.ts";
-import { keepDownCheck } from "../../../src/games/zap/checks/keep-down.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
+import { keepDownCheck } from "../../../src/games/zap/checks/tropes/keep-down.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { letsGo } from "../../../src/games/zap/combat/holds.ts";
 import { fightEnds, turnStarts } from "../../../src/games/zap/combat/turns.ts";

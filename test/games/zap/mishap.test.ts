@@ -3,10 +3,10 @@ import { abilityNamed, character, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import { powerDice } from "../../../src/rules/zap/index.ts";
 import type { Throws } from "../../../src/table/checks/check.ts";
-import { failsCheck } from "../../../src/games/zap/checks/fails.ts";
-import { maintenanceCheck } from "../../../src/games/zap/checks/maintenance.ts";
-import { isErratic, mishapButtons } from "../../../src/games/zap/checks/mishap-buttons.ts";
-import { mishapCheck } from "../../../src/games/zap/checks/mishap.ts";
+import { failsCheck } from "../../../src/games/zap/checks/gear/fails.ts";
+import { maintenanceCheck } from "../../../src/games/zap/checks/gear/maintenance.ts";
+import { isErratic, mishapButtons } from "../../../src/games/zap/checks/gear/mishap-buttons.ts";
+import { mishapCheck } from "../../../src/games/zap/checks/gear/mishap.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import {
   maintained,

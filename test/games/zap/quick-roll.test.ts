@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ask, asking, card, clicked } from "./asking.ts";
 import { character, fight, peace } from "./world.ts";
-import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack.ts";
-import { quickRollCheck } from "../../../src/games/zap/checks/quick-roll.ts";
+import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
+import { quickRollCheck } from "../../../src/games/zap/checks/attack/quick-roll.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 
 vi.mock("../../../src/table/checks/situation.ts", () => ({ situationOf: (one: { now: object }) => one.now }));

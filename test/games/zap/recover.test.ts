@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, fight, participant, peace } from "./world.ts";
-import { recoverCheck, type RecoverPlan } from "../../../src/games/zap/checks/recover.ts";
-import { overkillCheck } from "../../../src/games/zap/checks/overkill.ts";
+import { recoverCheck, type RecoverPlan } from "../../../src/games/zap/checks/recovery/recover.ts";
+import { overkillCheck } from "../../../src/games/zap/checks/recovery/overkill.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import type { Draft, Participant, Situation } from "../../../src/table/checks/check.ts";
 

@@ -3,9 +3,9 @@ import { ask, card } from "./asking.ts";
 import { abilityNamed, character, fight, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
 import type { Draft, Parties, Participant } from "../../../src/table/checks/check.ts";
-import { buildEquipmentCheck } from "../../../src/games/zap/checks/build-equipment.ts";
-import { buyEquipmentCheck, takeEquipmentCheck } from "../../../src/games/zap/checks/buy-equipment.ts";
-import { repairEquipmentCheck } from "../../../src/games/zap/checks/repair-equipment.ts";
+import { buildEquipmentCheck } from "../../../src/games/zap/checks/gear/build-equipment.ts";
+import { buyEquipmentCheck, takeEquipmentCheck } from "../../../src/games/zap/checks/gear/buy-equipment.ts";
+import { repairEquipmentCheck } from "../../../src/games/zap/checks/gear/repair-equipment.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { repairButton, repairsThisRound, repairsThisScene } from "../../../src/games/zap/repairs.ts";
 

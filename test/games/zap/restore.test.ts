@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asking, clicked } from "./asking.ts";
 import { abilityNamed, character, fight, fighter, participant, peace } from "./world.ts";
-import { restoreCheck } from "../../../src/games/zap/checks/restore.ts";
+import { restoreCheck } from "../../../src/games/zap/checks/recovery/restore.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
 import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
@@ -9,7 +9,7 @@ import { mendedAway } from "../../../src/games/zap/restoring.ts";
 import { abilityRow } from "../../../src/games/zap/sheets/ability-row.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
 import type { Draft } from "../../../src/table/checks/check.ts";
-import type { RestorePlan } from "../../../src/games/zap/checks/restore.ts";
+import type { RestorePlan } from "../../../src/games/zap/checks/recovery/restore.ts";
 
 const hero = (damage: string, more = {}): Character =>
   character("Spotty", {

@@ -5,23 +5,23 @@ import { falk, GUNS, lay, SHIELDS, spotty, STORES, system, told, vessel } from "
 import { situation } from "../../../src/table/checks/situation.ts";
 import type { Check, Draft, Parties, Throws } from "../../../src/table/checks/check.ts";
 import type { Ship } from "../../../src/games/zap/documents.ts";
-import { backlashCheck } from "../../../src/games/zap/checks/backlash.ts";
-import { backupCheck } from "../../../src/games/zap/checks/backup.ts";
-import { cannibalizeCheck } from "../../../src/games/zap/checks/cannibalize.ts";
-import { drawCheck } from "../../../src/games/zap/checks/draw.ts";
-import { mishapCheck } from "../../../src/games/zap/checks/mishap.ts";
-import { arriveCheck } from "../../../src/games/zap/checks/arrive.ts";
-import { payPartCheck } from "../../../src/games/zap/checks/pay-part.ts";
-import { repairSystemCheck, type Repair } from "../../../src/games/zap/checks/repair-system.ts";
-import { salvageCheck } from "../../../src/games/zap/checks/salvage.ts";
-import { storesCheck } from "../../../src/games/zap/checks/stores.ts";
-import { useDrawCheck } from "../../../src/games/zap/checks/use-draw.ts";
+import { backlashCheck } from "../../../src/games/zap/checks/ships/backlash.ts";
+import { backupCheck } from "../../../src/games/zap/checks/ships/backup.ts";
+import { cannibalizeCheck } from "../../../src/games/zap/checks/ships/cannibalize.ts";
+import { drawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
+import { mishapCheck } from "../../../src/games/zap/checks/gear/mishap.ts";
+import { arriveCheck } from "../../../src/games/zap/checks/trade/arrive.ts";
+import { payPartCheck } from "../../../src/games/zap/checks/ships/pay-part.ts";
+import { repairSystemCheck, type Repair } from "../../../src/games/zap/checks/ships/repair-system.ts";
+import { salvageCheck } from "../../../src/games/zap/checks/ships/salvage.ts";
+import { storesCheck } from "../../../src/games/zap/checks/ships/stores.ts";
+import { useDrawCheck } from "../../../src/games/zap/checks/growth/use-draw.ts";
 import { systemsPass } from "../../../src/games/zap/combat/ship-turns.ts";
 import { pointsOwed } from "../../../src/games/zap/ships/debts.ts";
 import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
 import { systemRows } from "../../../src/games/zap/sheets/ship-systems.ts";
 import { restrictionButtons } from "../../../src/games/zap/ships/restrictions.ts";
-import { isErratic } from "../../../src/games/zap/checks/mishap-buttons.ts";
+import { isErratic } from "../../../src/games/zap/checks/gear/mishap-buttons.ts";
 
 const known = vi.hoisted((): Record<string, unknown> => ({}));
 

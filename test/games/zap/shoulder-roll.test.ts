@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, clicked } from "./asking.ts";
 import { character, fight, fighter, peace } from "./world.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { defensesOf, likelyDefense } from "../../../src/games/zap/checks/defenses.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { defensesOf, likelyDefense } from "../../../src/games/zap/checks/attack/defenses.ts";
 import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { fightOf } from "../../../src/games/zap/fight.ts";

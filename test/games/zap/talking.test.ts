@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { character } from "./world.ts";
 import { ask, clicked } from "./asking.ts";
 import { comes, table } from "./growth-world.ts";
-import { connectionCheck } from "../../../src/games/zap/checks/connection.ts";
-import { negotiateCheck } from "../../../src/games/zap/checks/negotiate.ts";
-import { taskCheck } from "../../../src/games/zap/checks/task.ts";
+import { connectionCheck } from "../../../src/games/zap/checks/tasks/connection.ts";
+import { negotiateCheck } from "../../../src/games/zap/checks/growth/negotiate.ts";
+import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import { actsOf } from "../../../src/games/zap/sheets/ability-row.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
-import { contestCheck } from "../../../src/games/zap/checks/contest.ts";
-import { taskCheck } from "../../../src/games/zap/checks/task.ts";
+import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
+import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import type { Draft, Situation, Throws } from "../../../src/table/checks/check.ts";
 import type { ContestPlan, TaskOutcome, TaskPlan } from "../../../src/rules/zap/index.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { character, fight, fighter, peace, token } from "./world.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { taskCheck } from "../../../src/games/zap/checks/task.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { taskCheck } from "../../../src/games/zap/checks/tasks/task.ts";
 import { abilitiesOf, type Character } from "../../../src/games/zap/documents.ts";
 import { fightOf } from "../../../src/games/zap/fight.ts";
 import { tropeTiles } from "../../../src/games/zap/sheets/trope-tiles.ts";

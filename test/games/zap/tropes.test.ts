@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { abilityNamed, character, fight, participant, peace, token } from "./world.ts";
-import { boldlyGoCheck } from "../../../src/games/zap/checks/boldly-go.ts";
-import { juryRigCheck } from "../../../src/games/zap/checks/jury-rig.ts";
+import { boldlyGoCheck } from "../../../src/games/zap/checks/tropes/boldly-go.ts";
+import { juryRigCheck } from "../../../src/games/zap/checks/tropes/jury-rig.ts";
 import { lastsRuling } from "../../../src/games/zap/checks/lasts.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { thisEndsNowCheck, type Showdown } from "../../../src/games/zap/checks/this-ends-now.ts";
-import { workCheck } from "../../../src/games/zap/checks/work.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { thisEndsNowCheck, type Showdown } from "../../../src/games/zap/checks/tropes/this-ends-now.ts";
+import { workCheck } from "../../../src/games/zap/checks/tasks/work.ts";
 import type { Participant } from "../../../src/table/checks/check.ts";
 
 const keyOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, clicked } from "./asking.ts";
 import { character, fight, peace } from "./world.ts";
-import { twoTasksCheck } from "../../../src/games/zap/checks/two-tasks.ts";
+import { twoTasksCheck } from "../../../src/games/zap/checks/tasks/two-tasks.ts";
 import { abilityRow } from "../../../src/games/zap/sheets/ability-row.ts";
 import { abilityNamed } from "./world.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { asking, clicked, type Asking } from "./asking.ts";
 import { character, fight, peace, setting } from "./world.ts";
-import { attackCheck } from "../../../src/games/zap/checks/attack.ts";
-import { volleyCheck, type Volley } from "../../../src/games/zap/checks/volley.ts";
-import type { VolleyOutcome } from "../../../src/games/zap/checks/volley-kind.ts";
-import type { VolleyPlan } from "../../../src/games/zap/checks/volley-plan.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { volleyCheck, type Volley } from "../../../src/games/zap/checks/attack/volley.ts";
+import type { VolleyOutcome } from "../../../src/games/zap/checks/attack/volley-kind.ts";
+import type { VolleyPlan } from "../../../src/games/zap/checks/attack/volley-plan.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import type { Draft, Reason } from "../../../src/table/checks/check.ts";
 import { usePool } from "../../../src/rules/zap/index.ts";

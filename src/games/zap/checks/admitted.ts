@@ -1,5 +1,5 @@
 import type { Parties, Plan, Situation } from "../../../table/checks/check.ts";
-import { partiesOf } from "./joinable.ts";
+import { partiesOf } from "./joining/joinable.ts";
 
 type Declared = Pick<Situation<Plan>, "parties" | "card">;
 

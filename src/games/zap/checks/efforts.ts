@@ -5,8 +5,8 @@ import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
 import { actionChanges, fightOf, type Side } from "../fight.ts";
 import { reason } from "../reason.ts";
-import { exertionsOf } from "./exertions.ts";
-import type { Slot } from "./tropes.ts";
+import { exertionsOf } from "./ships/exertions.ts";
+import type { Slot } from "./tropes/tropes.ts";
 
 /** An effort once the dice lie: in a fight it costs an Action then (ZAP-TR-4). */
 export function effortSpends<P extends Plan>(

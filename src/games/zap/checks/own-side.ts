@@ -1,6 +1,6 @@
 import type { Field, Option, Participant, Plan } from "../../../table/checks/check.ts";
-import { gearFields, gearOptions } from "./gear-fields.ts";
-import { tropeOptions, type Slot } from "./tropes.ts";
+import { gearFields, gearOptions } from "./gear/gear-fields.ts";
+import { tropeOptions, type Slot } from "./tropes/tropes.ts";
 
 /** What whoever throws may switch before the throw: the Tropes, and whether there is equipment. */
 export function ownOptions<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Option<P>[] {

@@ -6,7 +6,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import { isShip, type Ability, type Contender } from "../documents.ts";
 import { gearOf } from "../gear.ts";
 import { shipFacts } from "../ships/facts.ts";
-import { exertionsOf } from "./exertions.ts";
+import { exertionsOf } from "./ships/exertions.ts";
 
 /** What of an Ability and its user decides the dice. */
 interface UseFacts {

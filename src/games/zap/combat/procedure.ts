@@ -1,5 +1,5 @@
 import type { CombatProcedure } from "../../../table/game.ts";
-import { sceneButtons } from "../checks/scene-buttons.ts";
+import { sceneButtons } from "../checks/growth/scene-buttons.ts";
 import { act, GM_ONLY } from "./acts.ts";
 import { roundOrder } from "./order.ts";
 import { openingButtons } from "./ranges.ts";

@@ -2,7 +2,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { say, sayReason } from "../../../table/words.ts";
-import { overkillButtons } from "../checks/overkill-buttons.ts";
+import { overkillButtons } from "../checks/recovery/overkill-buttons.ts";
 import { isShip, nameOf, type Character, type Contender, type Fighter } from "../documents.ts";
 import { skips } from "./turns.ts";
 import { fightOf, type Fight } from "../fight.ts";

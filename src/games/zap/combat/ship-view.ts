@@ -4,7 +4,7 @@ import type { RowChoice } from "../../../table/game.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { say, sayReason } from "../../../table/words.ts";
 import { abilitiesOf, isCharacter, isShip, type Ability, type Fighter, type Ship } from "../documents.ts";
-import { backupReason } from "../checks/backup.ts";
+import { backupReason } from "../checks/ships/backup.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { runnerOf, shipWith } from "../ships/crew.ts";
 import { isAirless } from "../ships/life-support.ts";

@@ -13,7 +13,7 @@ import {
   type Use,
 } from "../../../rules/zap/index.ts";
 import { say } from "../../../table/words.ts";
-import type { Joined } from "../checks/combining.ts";
+import type { Joined } from "../checks/joining/combining.ts";
 
 /** What one wants of somebody: to be liked, or to move an idea along its ladder. */
 export const PERSUASIONS = ["charm", "convince", "entice", "caution"] as const;

@@ -4,8 +4,8 @@ import { combatantOf, participants, partyOf, tokenOf } from "../../../table/chec
 import { oddsView } from "../../../table/checks/odds-view.ts";
 import { seesOdds } from "../../../table/checks/reader.ts";
 import type { OddsView } from "../../../table/checks/views.ts";
-import { attackPlan, attackReason } from "../checks/attack-plan.ts";
-import { attackView } from "../checks/attack-view.ts";
+import { attackPlan, attackReason } from "../checks/attack/attack-plan.ts";
+import { attackView } from "../checks/attack/attack-view.ts";
 import { isContender, type Ability, type Contender } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
 

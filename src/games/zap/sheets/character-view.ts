@@ -1,7 +1,7 @@
 import { conditionsOf } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
-import { overkillButtons } from "../checks/overkill-buttons.ts";
+import { overkillButtons } from "../checks/recovery/overkill-buttons.ts";
 import { abilitiesOf, isHero, type Character } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { injuryButton } from "../injuries.ts";

@@ -1,5 +1,5 @@
 import { say, sayReason } from "../../../table/words.ts";
-import { moveReason } from "../checks/move.ts";
+import { moveReason } from "../checks/tasks/move.ts";
 import { isCharacter, type Ability, type Contender } from "../documents.ts";
 import { taskReason, useReason, type Fight } from "../fight.ts";
 import type { RowAct } from "./ability-row.ts";

@@ -5,8 +5,8 @@ import { isCard, messages, oldestFirst, type Card } from "../../../table/documen
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
-import { hookReason } from "../checks/boldly-go.ts";
-import { isWhole } from "../checks/jury-rig.ts";
+import { hookReason } from "../checks/tropes/boldly-go.ts";
+import { isWhole } from "../checks/tropes/jury-rig.ts";
 import type { Ability, Character } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { ownButton, standingOf } from "../ways-out.ts";

@@ -4,7 +4,7 @@ import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import { say, sayReason } from "../../../table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
-import { hasMet } from "../checks/peril.ts";
+import { hasMet } from "../checks/scenery/peril.ts";
 import { isFighter, type Scenery } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { heldBy, isLive, roundNow, sceneries, twinOf } from "../perils.ts";

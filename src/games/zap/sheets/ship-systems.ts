@@ -2,7 +2,7 @@ import { DAMAGES } from "../../../rules/zap/vocabulary.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { ButtonView, Density } from "../../../table/checks/views.ts";
 import { say, sayReason } from "../../../table/words.ts";
-import { storesReason } from "../checks/stores.ts";
+import { storesReason } from "../checks/ships/stores.ts";
 import { backupButton } from "../combat/ship-view.ts";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
 import { needy, READY } from "../ships/spares.ts";

@@ -1,9 +1,9 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { say, sayReason } from "../../../table/words.ts";
-import { supremeEffortReason } from "../checks/exertions.ts";
-import { canSplit } from "../checks/shoulder.ts";
-import { carefulAimReason, wildShotReason } from "../checks/tropes.ts";
+import { supremeEffortReason } from "../checks/ships/exertions.ts";
+import { canSplit } from "../checks/attack/shoulder.ts";
+import { carefulAimReason, wildShotReason } from "../checks/tropes/tropes.ts";
 import { useOf } from "../checks/use.ts";
 import type { Ability } from "../documents.ts";
 import { useReason } from "../fight.ts";

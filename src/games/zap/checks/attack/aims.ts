@@ -1,0 +1,106 @@
+import type { AttackPlan, Use } from "../../../../rules/zap/index.ts";
+import type { Aim } from "../../../../rules/zap/vocabulary.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import {
+  abilitiesOf,
+  isCharacter,
+  isScenery,
+  isShip,
+  type Ability,
+  type Contender,
+  type Ship,
+} from "../../documents.ts";
+import type { Attackable } from "../target.ts";
+import { useOf } from "../use.ts";
+
+/** What an attacker may be after: what ships and things make of it is theirs. */
+export const CHOSEN_AIMS = ["harm", "intimidate", "disable"] as const satisfies readonly Aim[];
+export type ChosenAim = (typeof CHOSEN_AIMS)[number];
+
+/**
+ * What one may be after with an Ability: a Power that only disables does nothing else (ZAP-ATT-6); perils and obstacles can
+ * but be got rid of (ZAP-PER-4), other things but broken; nobody frightens a ship.
+ */
+export function aimsFor(ability: Ability | null, target: Attackable): readonly ChosenAim[] {
+  if (isScenery(target)) return isHazard(target) ? ["disable"] : ["harm"];
+  const prey = abilitiesOf(target).length > 0;
+  if (ability?.system.hasTrait("disablingOnly")) return prey ? ["disable"] : [];
+  return CHOSEN_AIMS.filter((aim) => (aim === "disable" ? prey : aim === "harm" || isCharacter(target)));
+}
+
+/**
+ * The aim that was chosen, or the first that there is. A ship's defence comes before its systems: only what has beaten it
+ * may be aimed at one of them (ZAP-SHIP-3).
+ */
+export function aimOf(asked: string | undefined, ability: Ability | null, target: Attackable, beaten = false): Aim {
+  const aim = chosenAim(asked, ability, target);
+  return hasSystems(target) && !beaten ? "ship" : aim;
+}
+
+function chosenAim(asked: string | undefined, ability: Ability | null, target: Attackable): ChosenAim {
+  const open = aimsFor(ability, target);
+  return open.find((one) => one === asked) ?? open[0] ?? "harm";
+}
+
+/** The system that a ship's defence is in the way of; none where whatever is hit will do. */
+export function breachOf(
+  declared: { aim?: Aim; breach?: { id: string } | undefined },
+  ability: Ability | null,
+  target: Attackable,
+): { id: string } | undefined {
+  if (!hasSystems(target)) return undefined;
+  const known = declared.aim === "harm" ? undefined : declared.breach?.id;
+  const wanted = known !== undefined || chosenAim(declared.aim, ability, target) === "disable";
+  const prey = wanted ? preyOf(target, known) : null;
+  return prey ? { id: prey.id! } : undefined;
+}
+
+/** Whether hits on it go to its systems, one by one. */
+function hasSystems(target: Attackable): target is Ship {
+  return isShip(target) && !isOneUnit(target);
+}
+
+/** Perils and obstacles: what is not broken, but got rid of. */
+export function isHazard(target: Actor.Implementation): boolean {
+  return isScenery(target) && (target.system.kind === "peril" || target.system.kind === "obstacle");
+}
+
+/** Whether the hits on a ship harm it as one, not its systems (ZAP-SHIP-17). */
+export function isOneUnit(ship: Ship): boolean {
+  return ship.system.damageModel === "unit" || gameSetting<string>("zap", "fasterShips") === "unit";
+}
+
+/** The Ability under attack: the one that was chosen, else the strongest (ZAP-ATT-6). */
+export function preyOf(target: Contender, asked: string | undefined): Ability | null {
+  const all = abilitiesOf(target);
+  return all.find(({ id }) => id === asked) ?? strongest(all);
+}
+
+/** What stands against being frightened: the strongest Power, whatever it is; without one the Default Skill (ZAP-ATT-5). */
+export function nerveOf(target: Contender): Ability | null {
+  return strongest(abilitiesOf(target).filter(({ system }) => system.kind === "power"));
+}
+
+function strongest(abilities: readonly Ability[]): Ability | null {
+  return abilities.toSorted((a, b) => b.system.level - a.system.level)[0] ?? null;
+}
+
+/** The Ability that is measured, not used in defence; null for any other aim. */
+export function measured(
+  aim: Aim,
+  target: Contender,
+  prey: string | undefined,
+): { ability: Ability | null; use: Use } | null {
+  if (aim !== "intimidate" && aim !== "disable") return null;
+  const ability = aim === "disable" ? preyOf(target, prey) : nerveOf(target);
+  return { ability, use: useOf(target, ability, "task") };
+}
+
+/** What protects an Ability from being disabled. */
+export function disablingOf(prey: Ability | null, attacker: Ability | null): AttackPlan["disabling"] {
+  return {
+    isAutomaticDefense: prey !== null && prey.system.automatic && prey.system.automaticUse === "defense",
+    canBeDisabled: prey?.system.hasTrait("canBeDisabled") ?? false,
+    disablingOnly: attacker?.system.hasTrait("disablingOnly") ?? false,
+  };
+}

@@ -1,0 +1,96 @@
+import { BODY_PARTS } from "../../../../rules/zap/index.ts";
+import { SPLITS } from "../../../../rules/zap/vocabulary.ts";
+import type { Field, Participant } from "../../../../table/checks/check.ts";
+import type { FieldView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilitiesOf, abilityOf, contenderOf, isContender, isScenery } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { aimsFor, preyOf } from "./aims.ts";
+import { locatesHits, type AimedAttack } from "./attack-plan.ts";
+import { isAttackable } from "../target.ts";
+import { automaticDefenses, canSplit, type Shoulder } from "./shoulder.ts";
+
+/** An attack in the dialog, and how it is read anew with another choice. */
+export interface AskedAttack {
+  plan: AimedAttack;
+  self: Participant | undefined;
+  target: Participant | undefined;
+  anew(choice: Partial<AimedAttack>): AimedAttack;
+}
+
+/** What the attacker is after, and how the dice are used for it; only what there is a choice of. */
+export function attackFields(asked: AskedAttack): Field<AimedAttack>[] {
+  return [aimField(asked), preyField(asked), calledField(asked), shoulderField(asked)].flatMap((field) => field ?? []);
+}
+
+type Choices = FieldView["choices"];
+
+function select(
+  id: string,
+  value: string,
+  choices: NonNullable<Choices>,
+  apply: (value: string) => AimedAttack,
+): Field<AimedAttack> {
+  const base = `QUADRANT.zap.ask.${id}`;
+  return { id, label: say(`${base}.label`), hint: say(`${base}.hint`), type: "select", value, choices, apply };
+}
+
+function aimField({ plan, self, target, anew }: AskedAttack): Field<AimedAttack> | null {
+  const aimed = target?.actor ?? null;
+  const open = isAttackable(aimed) ? aimsFor(abilityOf(self), aimed) : [];
+  if (open.length < 2) return null;
+  const choices = open.map((value) => ({ value, label: say(`QUADRANT.zap.ask.aim.${value}`) }));
+  const value = plan.breach ? "disable" : plan.aim === "ship" ? "harm" : plan.aim;
+  return select("aim", value, choices, (aim) => anew({ aim: aim as AimedAttack["aim"] }));
+}
+
+/** Which Ability is to be disabled (ZAP-ATT-6). */
+function preyField({ plan, target, anew }: AskedAttack): Field<AimedAttack> | null {
+  const aimed = target?.actor;
+  if ((plan.aim !== "disable" && !plan.breach) || !isContender(aimed)) return null;
+  const choices = abilitiesOf(aimed).map(({ id, name }) => ({ value: id!, label: name }));
+  return select("prey", plan.prey?.id ?? plan.breach?.id ?? "", choices, (id) => {
+    const prey = preyOf(aimed, id);
+    if (!prey) return plan;
+    return anew(plan.breach ? { breach: { id: prey.id! } } : { prey: { id: prey.id!, damage: "none" } });
+  });
+}
+
+/** A part of the body that is called before the throw (ZAP-ATT-4). */
+function calledField({ plan, target, anew }: AskedAttack): Field<AimedAttack> | null {
+  if (!locatesHits(plan.aim, target?.actor ?? null)) return null;
+  const parts = BODY_PARTS.map((part, digit) => ({
+    value: String(digit),
+    label: say("QUADRANT.zap.ask.called.part", { part: say(`QUADRANT.zap.part.${part}`), digit }),
+  }));
+  const choices = [{ value: "", label: say("QUADRANT.zap.ask.called.none") }, ...parts];
+  return select("called", plan.calledShot === null ? "" : String(plan.calledShot), choices, (digit) =>
+    anew({ calledShot: digit === "" ? null : Number(digit) }),
+  );
+}
+
+/** One die attacks and the other stands in defence, alone or with an automatic one (ZAP-SPLIT-4). In a fight only. */
+function shoulderField({ plan, self, target, anew }: AskedAttack): Field<AimedAttack> | null {
+  const actor = contenderOf(self);
+  if (!actor || !fightOf(self?.combatant) || isScenery(target?.actor) || !canSplit(plan.attack)) return null;
+  const defenses = automaticDefenses(actor);
+  const ways = SPLITS.flatMap((attacks) => [
+    { value: attacks, label: say(`QUADRANT.zap.ask.shoulder.${attacks}`) },
+    ...defenses.map(({ id, name }) => ({
+      value: `${attacks}+${id}`,
+      label: say("QUADRANT.zap.ask.shoulder.with", { way: say(`QUADRANT.zap.ask.shoulder.${attacks}`), ability: name }),
+    })),
+  ]);
+  const choices = [{ value: "", label: say("QUADRANT.zap.ask.shoulder.none") }, ...ways];
+  return select("shoulder", shoulderValue(plan.shoulder), choices, (value) => {
+    const [attacks, automatic = null] = value.split("+");
+    const split = SPLITS.find((one) => one === attacks);
+    const shoulder = split && { attacks: split, automatic, use: plan.attack };
+    return anew({ shoulder, attack: { ...plan.attack, wildShot: false } });
+  });
+}
+
+function shoulderValue(shoulder: Shoulder | undefined): string {
+  if (!shoulder) return "";
+  return shoulder.automatic ? `${shoulder.attacks}+${shoulder.automatic}` : shoulder.attacks;
+}

@@ -1,0 +1,106 @@
+import { leftOutDie, type Use } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Reader, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import { only } from "../admitted.ts";
+import { attackCheck, type AttackSituation } from "./attack.ts";
+import type { AimedOutcome } from "./attack-kind.ts";
+import { attackPlan, type AimedAttack } from "./attack-plan.ts";
+import { isHazard } from "./aims.ts";
+import { attackView } from "./attack-view.ts";
+import { spoils } from "../tropes/spoiling.ts";
+import { attackedOf, isAttackable } from "../target.ts";
+import { useOf } from "../use.ts";
+
+/**
+ * A use that throws the die that an attack left out, with all that was added to the attack. What took the die away then
+ * does not take it away now.
+ */
+function leftOut(use: Use, modifier: number): Use {
+  const added = { key: say("QUADRANT.zap.collateralOf.modifier"), value: modifier };
+  return {
+    ...use,
+    kind: use.kind === "movement" ? "power" : use.kind,
+    hindered: false,
+    tired: false,
+    damaged: false,
+    outranged: false,
+    equipped: true,
+    split: "smaller",
+    modifiers: modifier === 0 ? [] : [added],
+  };
+}
+
+const whole = (value: string | undefined): number | null => {
+  const number = Number(value);
+  return value !== undefined && value !== "" && Number.isInteger(number) ? number : null;
+};
+
+/** The attack that the button stands for: its total is known, or a die is still to be thrown. Null where it is neither. */
+function attackOf(use: Use, { total, level, modifier }: Record<string, string>): Use | null {
+  const known = whole(total);
+  if (known !== null) return { ...use, fixed: known };
+  const then = { ...use, level: Math.max(1, whole(level) ?? use.level) };
+  return leftOutDie(then) && leftOut(then, whole(modifier) ?? 0);
+}
+
+function draft(subject: Subject): Draft<AimedAttack> | Reason {
+  const { actor, item, data } = subject;
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  // A button remembers what attacked: without it the Default Skill would stand in its place.
+  if (data.tool && ability?.uuid !== data.tool) return reason("gone");
+  const target = attackedOf(subject);
+  if (isReason(target)) return target;
+  if (isHazard(target.actor)) return reason("noCollateralTo", { name: target.token.name });
+  const attack = attackOf(useOf(actor, ability, "attack"), data);
+  if (!attack) return reason("noCollateral");
+  const { plan, defense } = attackPlan({ actor, ability }, target);
+  const token = data.token
+    ? (fromUuidSync(data.token, { strict: false }) as TokenDocument.Implementation | null)
+    : subject.token;
+  return {
+    plan: { ...plan, attack },
+    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
+  };
+}
+
+/** The attack lies on the other card: only who stands in its way is looked at anew. */
+function refresh({ plan, parties: { self, target } }: AttackSituation): AimedAttack {
+  const actor = contenderOf(self);
+  const bystander = target?.actor ?? null;
+  if (!actor || !isAttackable(bystander)) return plan;
+  const aimed = { actor: bystander, fight: fightOf(target?.combatant) };
+  const fresh = attackPlan({ actor, ability: abilityOf(self) }, aimed).plan;
+  return { ...fresh, attack: plan.attack };
+}
+
+function view(situation: AttackSituation, reader: Reader): CheckView {
+  const known = attackView(situation, reader);
+  return { ...known, kind: say("QUADRANT.zap.card.collateral"), title: say("QUADRANT.zap.collateralOf.title") };
+}
+
+/** Zap! › Damage › Collateral Damage: what an attack does to somebody it was not aimed at. The GM calls it; it is no act. */
+export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
+  ...attackCheck,
+  asks: false,
+  announces: false,
+  draft,
+  parties: only("target"),
+  refresh,
+  refuse: () => reason("gmOnly"),
+  costs: () => [],
+  price: () => say("QUADRANT.zap.price.free"),
+  options: () => [],
+  fields: () => [],
+  interventions: () => [],
+  effects: ({ parties }) => spoils(parties, ["target"]),
+  spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
+  modifiers: (plan, role) =>
+    role === "attack" && plan.attack.fixed !== null ? null : attackCheck.modifiers(plan, role),
+  view,
+};

@@ -1,0 +1,130 @@
+import { distribution, mean } from "../../../../rules/dice/index.ts";
+import { combine, defenseCost, usePool, type Use } from "../../../../rules/zap/index.ts";
+import type { Change } from "../../../../rules/check.ts";
+import type { Participant, Reason } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
+import {
+  abilityState,
+  barReason,
+  momentOf,
+  movedReason,
+  ownReason,
+  toolOf,
+  useChanges,
+  type Fight,
+} from "../../fight.ts";
+import { helpless, plainUse, useOf } from "../use.ts";
+
+/** One way to defend (ZAP-DEF-1). */
+export interface Defense {
+  /** Id of the Item; `default` for the Default Skill, `none` where nothing is left. */
+  id: string;
+  ability: Ability | null;
+  /** The automatic defence that works together with it (ZAP-COMB-1). */
+  partner: Ability | null;
+  use: Use;
+  /** Actions. */
+  cost: number;
+  /** automatic: by itself · standing, shoulder: holds since it was paid for · active: to be paid · default, none. */
+  way: "automatic" | "standing" | "shoulder" | "active" | "default" | "none";
+  reason: Reason | null;
+}
+
+/** Every way in which somebody may meet an attack: what can be used first, then what costs least, then what holds best. */
+export function defensesOf(actor: Contender, fight: Fight | null): Defense[] {
+  const single = [...abilitiesOf(actor).filter(mayDefend), null].map((ability) => defense(actor, ability, fight));
+  const found = [...single, ...pairs(single), ...shoulder(actor, fight)];
+  if (has(actor, "out") || has(actor, "destroyed")) found.push({ ...bare("none"), use: helpless() });
+  return found.sort((a, b) => rank(a) - rank(b) || a.cost - b.cost || strength(b.use) - strength(a.use));
+}
+
+/** Shticks never defend, nor do automatic Powers that do something else: they are no choice at all. */
+function mayDefend({ system }: Ability): boolean {
+  if (system.kind === "shtick") return false;
+  return !system.automatic || (system.automaticUse === "defense" && system.kind === "power");
+}
+
+function defense(actor: Contender, ability: Ability | null, fight: Fight | null): Defense {
+  const state = abilityState(ability, fight);
+  const { actions, bar } = defenseCost(state, momentOf(actor, fight, ability));
+  return {
+    id: ability?.id ?? "default",
+    ability,
+    partner: null,
+    use: useOf(actor, ability, "defense"),
+    cost: actions,
+    way: ability ? (state.automatic ? "automatic" : state.standing ? "standing" : "active") : "default",
+    reason:
+      (bar && barReason(bar, actor, ability)) ?? movedReason(ability, fight) ?? ownReason(actor, ability, "defense"),
+  };
+}
+
+/**
+ * Each automatic defence together with each active one: the weaker is thrown, and the other adds to it (ZAP-COMB-2). Where
+ * that is worth no more than one of them alone it is no choice.
+ */
+function pairs(all: readonly Defense[]): Defense[] {
+  const automatic = all.filter(({ way, reason }) => way === "automatic" && !reason);
+  const active = all.filter(({ way }) => way === "active" || way === "standing");
+  return automatic.flatMap((belt) =>
+    active.flatMap((dodge) => {
+      const use = together([dodge.use, belt.use]);
+      const better = strength(use) > Math.max(strength(dodge.use), strength(belt.use));
+      return better ? [{ ...dodge, id: `${dodge.id}+${belt.id}`, partner: belt.ability, use }] : [];
+    }),
+  );
+}
+
+/** What several Abilities of one owner come to. */
+function together(uses: Use[]): Use {
+  const abilities = uses.map(({ level, automatic }) => ({ owner: "self", level, automatic, triggered: true }));
+  const { base, bonus } = combine({ abilities, chosen: 0, players: 1 });
+  return { ...uses[base]!, helpers: bonus };
+}
+
+/** The die that a Shoulder Roll left standing (ZAP-SPLIT-4). */
+function shoulder(actor: Contender, fight: Fight | null): Defense[] {
+  const stands = fight?.fighter.system.shoulder ?? null;
+  if (!stands) return [];
+  const ability = abilitiesOf(actor).find(({ id }) => id === stands.ability) ?? null;
+  const use = { ...plainUse(1, "power", "defense"), fixed: stands.total };
+  const out = has(actor, "out") ? barReason("out", actor, ability) : null;
+  return [{ ...bare("shoulder"), ability, use, reason: out }];
+}
+
+const bare = (way: Defense["way"]): Omit<Defense, "use"> => ({
+  id: way,
+  ability: null,
+  partner: null,
+  cost: 0,
+  way,
+  reason: null,
+});
+
+/** What is most likely used: what stands or works by itself, else the Default Skill. */
+export function likelyDefense(actor: Contender, fight: Fight | null): Defense {
+  const open = defensesOf(actor, fight).filter(({ reason }) => !reason);
+  return open.find(worksUnasked) ?? open.find(({ way }) => way !== "active")!;
+}
+
+/** By itself, or because it was paid for before. */
+const worksUnasked = ({ way }: Defense): boolean => way === "automatic" || way === "standing" || way === "shoulder";
+
+/** What a defence costs its owner: an active Power stands till the own next turn (ZAP-DEF-2). */
+export function defenseChanges({ way, ability }: Defense, target: Participant | undefined, who = "target"): Change[] {
+  if (way !== "active") return [];
+  const changes = useChanges(who, ability, target);
+  return changes.length > 0 ? [{ who: toolOf(who), set: "standing", value: true }, ...changes] : [];
+}
+
+/** May be taken without asking: it works by itself, or is the only way; and no Action could buy a stronger one. */
+export function takenUnasked(one: Defense, all: readonly Defense[]): boolean {
+  if (one.reason) return false;
+  const bought = all.filter(({ reason, cost, partner }) => !reason && cost > 0 && !partner);
+  if (bought.some(({ use }) => strength(use) > strength(one.use))) return false;
+  return worksUnasked(one) || all.filter((other) => !other.reason).length === 1;
+}
+
+const rank = ({ reason }: Defense): number => (reason ? 1 : 0);
+const strength = (use: Use): number => mean(distribution(usePool(use).pool));

@@ -1,0 +1,122 @@
+import { quickRoll, usePool } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
+import type { Check, Draft, Parties, Reader, Reason, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf } from "../../documents.ts";
+import { fightOf, useChanges } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import type { AttackSituation } from "./attack.ts";
+import { attackPlan, type Attacked } from "./attack-plan.ts";
+import { partiesOf } from "../joining/joinable.ts";
+import { equalsOf } from "./quick-roll-button.ts";
+import { aimedAt, isAttackable } from "../target.ts";
+import { volleyCheck, type Volley } from "./volley.ts";
+import type { VolleyOutcome } from "./volley-kind.ts";
+import type { VolleyPlan, VolleyRow } from "./volley-plan.ts";
+import { volleyView } from "./volley-view.ts";
+
+/** The attack that a card is, once its dice lie. */
+function attackOn(card: Card | null | undefined): AttackSituation | null {
+  if (card?.system.kind !== "attack") return null;
+  const attack = situationOf(card) as unknown as AttackSituation;
+  return attack.throws.attack ? attack : null;
+}
+
+/** What one throw means for so many: the high die for half of them, the thrower among these, the low die for the rest. */
+function totalsFor({ plan, throws }: AttackSituation, others: number): number[] {
+  const [high, low] = quickRoll(usePool(plan.attack).pool, throws.attack!, others + 1);
+  return Array.from({ length: others }, (_, index) => (index + 1 < high.count ? high.total : low.total));
+}
+
+/** Whom the others attack: those who are targeted, one after the other; else the same as the one who threw. */
+function targetsOf(subject: Subject, attack: AttackSituation): Aimed[] | Reason {
+  if (subject.targets.length === 0) {
+    const { actor = null, token = null, combatant } = attack.parties.target ?? {};
+    return isAttackable(actor) ? [{ actor, token, fight: fightOf(combatant) }] : reason("gone");
+  }
+  const found: Aimed[] = [];
+  for (const token of subject.targets) {
+    const aimed = aimedAt(subject.actor, token, isAttackable);
+    if (isReason(aimed)) return aimed;
+    found.push(aimed);
+  }
+  return found;
+}
+
+interface Aimed extends Attacked {
+  token: Subject["token"];
+}
+
+function draft(subject: Subject): Draft<VolleyPlan> | Reason {
+  const card = cardByUuid(subject.data.card);
+  const attack = attackOn(card);
+  const { self } = attack?.parties ?? {};
+  if (!card || !attack || self?.actor?.uuid !== subject.actor.uuid) return reason("gone");
+  const targets = targetsOf(subject, attack);
+  if (isReason(targets)) return targets;
+  const parties: Parties = { self: partyOf(subject.actor, self.token, self.tool) };
+  const equals = equalsOf(self);
+  if (equals.length === 0) return reason("noEquals", { name: self.name });
+  const totals = totalsFor(attack, equals.length);
+  const rows = equals.map(({ actor, ability, token }, index): VolleyRow => {
+    const target = targets[index % targets.length]!;
+    const names = { self: `equal${index + 1}`, target: `target${index + 1}` };
+    const { plan, defense } = attackPlan({ actor, ability }, target);
+    parties[names.self] = partyOf(actor, token, ability);
+    parties[names.target] = partyOf(target.actor, target.token, defense);
+    return { ...names, share: "known", plan: { ...plan, attack: { ...plan.attack, fixed: totals[index]! } } };
+  });
+  return { plan: { attack: attack.plan.attack, rows, quick: [] }, parties, tied: card.uuid };
+}
+
+/** The throw lies on the other card; those who attack and those who are attacked are looked at anew. */
+function refresh({ plan, parties, tied }: Volley): VolleyPlan {
+  const attack = attackOn(tied);
+  if (!attack) return plan;
+  const totals = totalsFor(attack, plan.rows.length);
+  const rows = plan.rows.map((row, index): VolleyRow => {
+    const actor = contenderOf(parties[row.self]);
+    const target = parties[row.target];
+    const aimed = target?.actor ?? null;
+    if (!actor || !isAttackable(aimed)) return row;
+    const ability = abilityOf(parties[row.self]);
+    const fresh = attackPlan({ actor, ability }, { actor: aimed, fight: fightOf(target?.combatant) }).plan;
+    return { ...row, share: "known", plan: { ...fresh, attack: { ...fresh.attack, fixed: totals[index]! } } };
+  });
+  return { attack: attack.plan.attack, rows, quick: [] };
+}
+
+function costs({ plan, parties }: Volley): TableChange[] {
+  return plan.rows.flatMap(({ self }) => useChanges(self, abilityOf(parties[self]), parties[self]));
+}
+
+function view(situation: Volley, reader: Reader): CheckView {
+  return {
+    ...volleyView(situation, reader),
+    kind: say("QUADRANT.zap.card.quickRoll"),
+    chip: say("QUADRANT.zap.quick.chip", { count: situation.plan.rows.length }),
+  };
+}
+
+/** Zap! › Damage › Quick Roll: the throw of one serves for all who are equal. The GM calls it. */
+export const quickRollCheck: Check<VolleyPlan, VolleyOutcome> = {
+  ...volleyCheck,
+  asks: false,
+  announces: false,
+  draft,
+  // The GM names all who are equal.
+  parties: ({ parties }) => partiesOf(parties),
+  ties: "follows",
+  refresh,
+  refuse: () => reason("gmOnly"),
+  costs,
+  price: () => "",
+  options: () => [],
+  fields: () => [],
+  interventions: () => [],
+  modifiers: (plan, role) => (role === "attack" ? null : volleyCheck.modifiers(plan, role)),
+  view,
+};

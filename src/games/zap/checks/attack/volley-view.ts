@@ -1,0 +1,169 @@
+import type { AttackResult } from "../../../../rules/zap/vocabulary.ts";
+import { ATTACK_RESULTS } from "../../../../rules/zap/vocabulary.ts";
+import { oddsView } from "../../../../table/checks/odds-view.ts";
+import type { Participant, Reader, Situation } from "../../../../table/checks/check.ts";
+import type { ButtonView, CheckView, Density, RowView, SideView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { attackKind, type AimedOutcome } from "./attack-kind.ts";
+import type { AttackSituation } from "./attack.ts";
+import { hurtsBystanders } from "./attack-view.ts";
+import { overkillTone } from "./attack-view.ts";
+import { attackVerdict } from "./attack-why.ts";
+import { resultViews, thresholds } from "./attack-words.ts";
+import { collateralButton } from "./collateral-button.ts";
+import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { overkillButtons } from "../recovery/overkill-buttons.ts";
+import { headline, partyViews, sideOf } from "../parts.ts";
+import { scopeWords } from "./scopes.ts";
+import { shipHitButtons } from "../ships/system-hit-button.ts";
+import { settled } from "../use.ts";
+import { hitsKey, type VolleyOutcome } from "./volley-kind.ts";
+import {
+  areaSteps,
+  attackFaces,
+  defenseRole,
+  groupOf,
+  ownRoles,
+  rowPlan,
+  thrownRow,
+  thrownUse,
+  type VolleyPlan,
+} from "./volley-plan.ts";
+
+type Volley = Situation<VolleyPlan, VolleyOutcome>;
+
+/** Density of a result, wherever a row may have it. */
+const DENSITIES: Record<AttackResult, Density> = { miss: 0, hindered: 1, tired: 2, influenced: 2, out: 2, overkill: 3 };
+
+export function volleyView(situation: Volley, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const { self } = parties;
+  const count = plan.rows.length;
+  const intimidates = plan.rows.some((row) => row.plan.aim === "intimidate");
+  return {
+    kind: say(`QUADRANT.zap.card.${intimidates ? "intimidate" : "attack"}`),
+    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+    chip: say("QUADRANT.zap.volley.chip", { count }),
+    parties: partyViews(self, ...plan.rows.map(({ target }) => parties[target])),
+    sides: sharedSides(situation, reader),
+    results: [...hitResults(count), ...ATTACK_RESULTS.map((key) => rowResult(plan, key, parties))],
+    headlines: [
+      headline(
+        "anyHit",
+        hitResults(count)
+          .slice(1)
+          .map(({ key }) => key),
+        say("QUADRANT.zap.volley.of", { count }),
+      ),
+      headline("allHit", [hitsKey(count)], say("QUADRANT.zap.volley.allOf", { count })),
+    ],
+    note: [wayWords(plan), reader.sees("self") ? drawbacks(situation, plan.attack) : ""].filter(Boolean).join(" · "),
+    verdict: null,
+    rows: plan.rows.map((_row, index) => rowView(situation, index, reader)),
+  };
+}
+
+/** How many may be hit, none first. */
+function hitResults(count: number): CheckView["results"] {
+  return Array.from({ length: count + 1 }, (_, hits) => ({
+    key: hitsKey(hits),
+    label: say("QUADRANT.zap.volley.hits", { hits, count }),
+    density: (hits === 0 ? 0 : hits === count ? 3 : 1) as Density,
+  }));
+}
+
+function rowResult(plan: VolleyPlan, key: AttackResult, parties: Volley["parties"]): CheckView["results"][number] {
+  const row = plan.rows.find((one) => resultViews(one.plan, undefined).some((result) => result.key === key));
+  const known = row && resultViews(row.plan, parties[row.target]).find((result) => result.key === key);
+  return known ?? { key, label: say(`QUADRANT.zap.result.${key}`), density: DENSITIES[key] };
+}
+
+/** What all share: in an area the attack's dice, else nothing. */
+function sharedSides(situation: Volley, reader: Reader): SideView[] {
+  const { plan, throws, outcome, parties } = situation;
+  if (groupOf(plan.rows, "both") === 0) return [];
+  const shown = { plan: { attack: thrownUse(plan) }, throws, parties, outcome: outcome as never };
+  return [sideOf("attack", "self", shown, reader, remarks(situation))];
+}
+
+function remarks(situation: Volley, target?: Participant): string[] {
+  const { parties, plan } = situation;
+  const other = target ?? parties[plan.rows[0]?.target ?? ""];
+  return [scopeWords(parties.self?.actor ?? null, other?.actor ?? null), ...jointRemarks(situation)];
+}
+
+/** One die each; so many targets a die, and by how much that shrinks them. */
+function wayWords(plan: VolleyPlan): string {
+  if (ownRoles(plan).length === 0) return "";
+  if (groupOf(plan.rows, "both") > 0) return say("QUADRANT.zap.volley.way.area");
+  const steps = areaSteps(plan.rows);
+  const split =
+    steps === 0 ? say("QUADRANT.zap.volley.way.split") : say("QUADRANT.zap.volley.way.impromptu", { steps });
+  const rest = groupOf(plan.rows, "rest");
+  return rest > 0 ? [split, say("QUADRANT.zap.volley.way.rest", { count: rest })].join(", ") : split;
+}
+
+/** A row as an attack of its own, with the parties that it is between. */
+export function rowSituation(situation: Volley, index: number): AttackSituation {
+  const { plan, throws, outcome, parties, card, tied } = situation;
+  const row = plan.rows[index]!;
+  const known = thrownRow(plan, index, throws);
+  const attack = attackFaces(plan, row, throws);
+  const waiting: Volley["throws"] = attack ? { attack } : {};
+  const own = known ?? { plan: rowPlan(plan, index), throws: waiting };
+  const found: AimedOutcome | null = outcome?.rows[index] ?? (known && attackKind.resolve(known.plan, known.throws));
+  return {
+    plan: own.plan,
+    throws: own.throws,
+    outcome: found,
+    parties: { self: parties[row.self]!, target: parties[row.target]! },
+    ...(card !== undefined && { card }),
+    ...(tied !== undefined && { tied }),
+  };
+}
+
+function rowView(situation: Volley, index: number, reader: Reader): RowView {
+  const row = situation.plan.rows[index]!;
+  const own = rowSituation(situation, index);
+  const { self, target } = own.parties;
+  const seen: Reader = { ...reader, sees: (who) => reader.sees(who === "self" ? row.self : row.target) };
+  const defends = sideOf("defense", "target", own, seen, [scopeWords(target?.actor ?? null, self?.actor ?? null)]);
+  const attacks = row.share === "both" ? [] : [sideOf("attack", "self", own, seen, remarks(situation, target))];
+  return {
+    name: (row.self === "self" ? target?.name : self?.name) ?? "",
+    img: (row.self === "self" ? target?.img : self?.img) ?? "",
+    note: [reader.sees(row.target) ? thresholds(own.plan, target) : "", overkillTone(own)].filter(Boolean).join(" · "),
+    sides: [...attacks, { ...defends, role: defenseRole(index) }],
+    odds: oddsView(rowOdds(own), resultViews(own.plan, target), own.outcome?.result ?? null),
+    verdict: own.outcome && attackVerdict({ plan: own.plan, outcome: own.outcome, self, target }, seen),
+  };
+}
+
+/** What is still open: the dice that lie are taken as they are, but for a row that is decided, whose odds are as before. */
+function rowOdds({ plan, throws, outcome }: AttackSituation): Record<string, number> {
+  if (outcome) return attackKind.odds(plan);
+  return attackKind.odds({ ...plan, attack: settled(plan.attack, throws.attack) });
+}
+
+/** What the GM rules on for every target that was hit so. */
+export function volleyActs(situation: Volley, user: User.Implementation): ButtonView[] {
+  const { attack } = situation.plan;
+  const mishaps = mishapButtons(situation, user, [
+    { role: "attack", participant: situation.parties.self, use: attack },
+  ]);
+  const perTarget = situation.plan.rows.flatMap((_row, index) => {
+    const own = rowSituation(situation, index);
+    const victim = own.parties.target?.actor;
+    const owed = user.isGM && own.outcome?.result === "overkill" && victim && has(victim, "overkill");
+    return [...shipHitButtons(own, user, index), ...(owed ? overkillButtons(victim) : [])];
+  });
+  return [...perTarget, ...(user.isGM ? sharedCollateral(situation) : []), ...mishaps];
+}
+
+/** Where all share both dice, those dice may befall bystanders, too: once, whoever else was hit (ZAP-ATT-3). */
+function sharedCollateral(situation: Volley): ButtonView[] {
+  const index = situation.plan.rows.findIndex((row) => row.share === "both" && hurtsBystanders(row.plan));
+  return index < 0 || !situation.outcome ? [] : collateralButton(rowSituation(situation, index));
+}

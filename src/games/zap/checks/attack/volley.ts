@@ -1,0 +1,191 @@
+import type { Answer, Check, Parties, Reason, Situation, Spend } from "../../../../table/checks/check.ts";
+import { reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { attackKind } from "./attack-kind.ts";
+import type { AimedAttack } from "./attack-plan.ts";
+import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { defenseAnswers } from "./defense-answers.ts";
+import { effortSpends } from "../efforts.ts";
+import { guardsOf } from "./guarding.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { lastsRuling } from "../lasts.ts";
+import { ownFields } from "../own-side.ts";
+import { equalRows, mayAnswerAlone, quickAnswer } from "./quick-defense.ts";
+import { spoils } from "../tropes/spoiling.ts";
+import { takesBullet } from "../tropes/take-a-bullet.ts";
+import type { Slot } from "../tropes/tropes.ts";
+import { settled } from "../use.ts";
+import { allowsAreas, volleyAnew } from "./volley-draft.ts";
+import { volleyFields, volleyOptions, type AskedVolley } from "./volley-fields.ts";
+import { faresOtherwise, volleyKind, type VolleyOutcome } from "./volley-kind.ts";
+import {
+  areaSteps,
+  attackFaces,
+  defenseRole,
+  groupOf,
+  ownRoles,
+  quickGroup,
+  rowOfRole,
+  rowPlan,
+  type VolleyPlan,
+} from "./volley-plan.ts";
+import { volleyActs, volleyView } from "./volley-view.ts";
+
+export type Volley = Situation<VolleyPlan, VolleyOutcome>;
+
+/** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
+function roles(plan: VolleyPlan): Record<string, string> {
+  const own = ownRoles(plan).map((role) => [role, "self"]);
+  const others = plan.rows.flatMap(({ target }, index) => {
+    const group = quickGroup(plan, index);
+    return group && group[0] !== index ? [] : [[defenseRole(index), target]];
+  });
+  return Object.fromEntries([...own, ...others]) as Record<string, string>;
+}
+
+/** Those at whom it is aimed. */
+function aimed(situation: Volley): Parties {
+  const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
+  return jointly(...targets)(situation);
+}
+
+function refuse(situation: Volley): Reason | null {
+  const { plan, parties } = situation;
+  const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
+  if (new Set(known).size < known.length) return reason("aimedTwice");
+  if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
+    if (groupOf(plan.rows, "rest") === plan.rows.length) return reason("oneDie");
+    if (!allowsAreas()) return reason("noArea", { count: plan.rows.length });
+  }
+  for (const { target } of plan.rows) {
+    const refusal = attackRefusal(situation, parties[target]);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+const ownSlot = (plan: VolleyPlan): Slot<VolleyPlan> => ({
+  use: plan.attack,
+  put: (use) => ({ ...plan, attack: use }),
+});
+
+const asked = (situation: Volley): AskedVolley => ({
+  plan: situation.plan,
+  parties: situation.parties,
+  anew: (plan) => volleyAnew({ ...situation, plan }),
+});
+
+function joinable(situation: Volley): JoinableAct<VolleyPlan> {
+  return {
+    situation,
+    purpose: "attack",
+    anew: (parties, triggered) =>
+      volleyAnew({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+  };
+}
+
+/** The plan with the attack of one row, as its target has answered it. */
+function withRow(plan: VolleyPlan, index: number, row: AimedAttack): VolleyPlan {
+  return { ...plan, rows: plan.rows.map((one, place) => (place === index ? { ...one, plan: row } : one)) };
+}
+
+function answers(role: string, situation: Volley): Answer<VolleyPlan>[] {
+  const { plan, parties, throws } = situation;
+  const index = rowOfRole(role);
+  const row = plan.rows[index];
+  if (!row) return [];
+  const single = defenseAnswers({
+    plan: rowPlan(plan, index),
+    who: row.target,
+    target: parties[row.target],
+    attacker: parties[row.self],
+    guards: guardsOf(parties, row.target),
+    bullet: takesBullet(situation, row.target),
+  });
+  const group = equalRows(plan, index, throws, parties);
+  const quick = quickAnswer(single, group, (answer, rows) => ({
+    ...rows.reduce((next, place) => withDefense(next, place, answer.plan), plan),
+    quick: [...plan.quick, [...rows]],
+  }));
+  const alone = single.map((answer) => ({
+    ...answer,
+    plan: withRow(plan, index, answer.plan),
+    automatic: answer.automatic && mayAnswerAlone(group),
+  }));
+  return [...quick, ...alone];
+}
+
+/** The same defence for another of the group. */
+function withDefense(plan: VolleyPlan, index: number, { defense }: AimedAttack): VolleyPlan {
+  return withRow(plan, index, { ...plan.rows[index]!.plan, defense });
+}
+
+function spends({ plan, throws, parties }: Volley): Spend<VolleyPlan>[] {
+  const own = throws.attack ? effortSpends("attack", "self", parties.self, ownSlot(plan)) : [];
+  const others = plan.rows.flatMap(({ target, plan: row }, index) => {
+    const role = defenseRole(index);
+    if (!throws[role] || quickGroup(plan, index)) return [];
+    const put = (use: AimedAttack["defense"]): VolleyPlan => withRow(plan, index, { ...row, defense: use });
+    return effortSpends(role, target, parties[target], { use: row.defense, put });
+  });
+  return [...own, ...others];
+}
+
+/** The odds of the row that a role belongs to, once some have thrown. */
+function conditional(plan: VolleyPlan, throws: Volley["throws"], role?: string): Record<string, number> {
+  const index = rowOfRole(role ?? "");
+  const row = plan.rows[index];
+  if (!row) return volleyKind.odds(plan);
+  const attack = rowPlan(plan, index);
+  return attackKind.odds({
+    ...attack,
+    attack: settled(attack.attack, attackFaces(plan, row, throws)),
+    defense: settled(attack.defense, throws[defenseRole(index)]),
+  });
+}
+
+/** Zap! › Special Situations: one throw at several targets. */
+export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
+  kind: volleyKind,
+  roles,
+  asks: true,
+  announces: true,
+  draft: () => reason("noTarget"),
+  parties: aimed,
+  withTool: true,
+  refresh: volleyAnew,
+  refuse,
+  costs: attackCosts,
+  price: attackPrice,
+  options: (situation) => volleyOptions(asked(situation)),
+  fields: (situation) => [
+    ...volleyFields(asked(situation)),
+    ...ownFields(ownSlot(situation.plan), situation.parties.self),
+    ...combineFields(joinable(situation)),
+  ],
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  conditional,
+  answers,
+  spends,
+  effects: ({ plan, parties }) =>
+    spoils(
+      parties,
+      plan.rows.map(({ target }) => target),
+    ),
+  rulings: ({ outcome }) => (outcome?.rows.some(({ result }) => result !== "miss") ? [lastsRuling()] : []),
+  differs: faresOtherwise,
+  modifiers(plan, role) {
+    if (role === "attack") return plan.attack.modifiers;
+    return plan.rows[rowOfRole(role)]?.plan.defense.modifiers ?? null;
+  },
+  withModifiers(plan, role, modifiers) {
+    if (role === "attack") return { ...plan, attack: { ...plan.attack, modifiers } };
+    const index = rowOfRole(role);
+    const row = plan.rows[index];
+    return row ? withRow(plan, index, { ...row.plan, defense: { ...row.plan.defense, modifiers } }) : plan;
+  },
+  view: volleyView,
+  acts: volleyActs,
+};

@@ -1,0 +1,155 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import {
+  repairEquipment,
+  tieTo,
+  type RepairEquipmentOutcome,
+  type RepairEquipmentPlan,
+} from "../../../../rules/zap/index.ts";
+import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Reader,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { abilityField, workable } from "../ability-field.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
+import { mishapButtons } from "./mishap-buttons.ts";
+import { workView } from "./repair-equipment-view.ts";
+import { tropeOptions, type Slot } from "../tropes/tropes.ts";
+import { renewed, settled, useOf } from "../use.ts";
+import {
+  namelessReason,
+  plainWare,
+  priceOf,
+  priceReason,
+  priceWords,
+  trueWare,
+  wareDie,
+  wareFields,
+  wareName,
+  type Ware,
+} from "./wares.ts";
+
+/** Work on something that is not there yet: thrown like a repair, and out of combat. */
+interface BuildPlan extends RepairEquipmentPlan {
+  ware: Ware;
+}
+
+type Build = Situation<BuildPlan, RepairEquipmentOutcome>;
+
+/** There is no thing yet that the rule could change: what comes of it is `effects`. */
+const kind: CheckKind<BuildPlan, RepairEquipmentOutcome> = {
+  ...repairEquipment,
+  changes: (plan, outcome) => repairEquipment.changes(plan, outcome).filter(({ who }) => who !== "item"),
+};
+
+function planOf(worker: Contender, tool: Ability | null, declared: { ware: Ware; use?: BuildPlan["use"] }): BuildPlan {
+  const ware = trueWare(declared.ware);
+  return {
+    use: useOf(worker, tool, "task", declared.use),
+    die: wareDie(ware.system) ?? { faces: 4, bonus: 0 },
+    tieTo: tieTo({ actorIsPlayer: isHero(worker), opponentIsPlayer: false }),
+    inCombat: false,
+    ware,
+  };
+}
+
+function draft({ actor, token }: Subject): Draft<BuildPlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const [tool = null] = workable(actor, fightOf(combatantOf(actor, token)));
+  return { plan: planOf(actor, tool, { ware: plainWare() }), parties: { self: partyOf(actor, token, tool) } };
+}
+
+function refresh({ plan, parties: { self } }: Build): BuildPlan {
+  const worker = contenderOf(self);
+  if (!worker) return plan;
+  const fresh = planOf(worker, abilityOf(self), plan);
+  return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
+}
+
+/** Not in a fight, unless the GM thinks that this is science of that kind; and only what can be paid for (ZAP-EQ-8). */
+function refuse({ plan, parties: { self } }: Build): Reason | null {
+  const worker = contenderOf(self);
+  if (!worker) return reason("gone");
+  const fight = fightOf(self?.combatant);
+  const ability = abilityOf(self);
+  return (
+    namelessReason(plan.ware) ??
+    (fight ? reason("notInCombat") : null) ??
+    taskReason(ability) ??
+    useReason(worker, ability, "task", fight) ??
+    priceReason(priceOf(plan.ware, worker), worker.name)
+  );
+}
+
+const useIn = (plan: BuildPlan): Slot<BuildPlan> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+function fields({ plan, parties }: Build): Field<BuildPlan>[] {
+  const { self } = parties;
+  const worker = contenderOf(self);
+  if (!worker) return [];
+  const fight = fightOf(self?.combatant);
+  const renew = (next: BuildPlan): BuildPlan => ({ ...next, die: wareDie(next.ware.system) ?? next.die });
+  const ware = wareFields(plan).map((field) => ({
+    ...field,
+    apply: (value: string) => renew(field.apply(value) as BuildPlan),
+  }));
+  return [
+    ...ware,
+    ...abilityField({ self, fight, parties: {} }, (ability) => planOf(worker, ability, { ware: plan.ware })),
+    ...gearFields(useIn(plan), self),
+  ];
+}
+
+/** What is being built lies there broken, till the time that it takes has passed. */
+function effects({ plan, outcome }: Build): TableChange[] {
+  if (outcome?.result !== "repaired" || outcome.time === null) return [];
+  const { img, system } = plan.ware;
+  const name = wareName(plan.ware);
+  const repair = { left: outcome.time, unit: outcome.unit ?? "scene" };
+  return [{ who: "self", create: { type: "zapEquipment", name, img, system: { ...system, state: "broken", repair } } }];
+}
+
+function view(situation: Build, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const chip = priceWords(priceOf(plan.ware, parties.self?.actor ?? null));
+  return workView(situation, reader, { work: "build", thing: wareName(plan.ware), chip });
+}
+
+/** Zap! › Equipment › Building Equipment: an Ability against the die of what is to be. */
+export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
+  kind,
+  roles: { use: "self", item: "self" },
+  asks: true,
+  draft,
+  refresh,
+  refuse,
+  costs: ({ plan, parties: { self } }) => [
+    ...useChanges("self", abilityOf(self), self),
+    ...gearChanges("self", plan.use, self),
+  ],
+  price: ({ plan, parties: { self } }) => usePrice(self, plan.use),
+  options: ({ plan, parties: { self } }) => [...tropeOptions(useIn(plan), self), ...gearOptions(useIn(plan), self)],
+  fields,
+  conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
+  answers: () => [],
+  spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
+  effects,
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, role, modifiers) => (role === "use" ? { ...plan, use: { ...plan.use, modifiers } } : plan),
+  view,
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [
+      { role: "use", participant: situation.parties.self, use: situation.plan.use, always: true },
+    ]),
+};

@@ -1,0 +1,97 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import {
+  namelessReason,
+  plainWare,
+  priceOf,
+  priceReason,
+  priceWords,
+  trueWare,
+  wareFields,
+  wareName,
+  type Ware,
+} from "./wares.ts";
+
+interface BuyPlan {
+  ware: Ware;
+}
+
+type Buy = Situation<BuyPlan, { result: string }>;
+
+/** It changes nothing but what it makes: see `effects`. What is at risk is told, and lost only when the thing is. */
+const kind: CheckKind<BuyPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "bought" }),
+  odds: () => ({ bought: 1 }),
+  changes: () => [],
+};
+
+/**
+ * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
+ * already leaves nothing to ask.
+ */
+function draft({ actor, token, data }: Subject): Draft<BuyPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
+  const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
+  return {
+    plan: { ware },
+    parties: { self: partyOf(actor, token, null) },
+    ...(isFree && { check: "zap.takeEquipment" }),
+  };
+}
+
+function refuse({ plan, parties: { self } }: Buy): Reason | null {
+  const actor = self?.actor ?? null;
+  return namelessReason(plan.ware) ?? priceReason(priceOf(plan.ware, actor), self?.name ?? "");
+}
+
+function view({ plan, parties: { self } }: Buy): CheckView {
+  const price = priceOf(plan.ware, self?.actor ?? null);
+  const name = wareName(plan.ware);
+  return actView({
+    kind: "buy",
+    source: "equipment",
+    title: name,
+    chip: priceWords(price),
+    parties: [self],
+    word: say(`QUADRANT.zap.ware.${price ? "bought" : "taken"}`),
+    why: say(`QUADRANT.zap.ware.why.${price?.affordable ?? "untracked"}`, { name: self?.name ?? "", thing: name }),
+    tone: price?.affordable === "atRisk" ? "strain" : "gain",
+  });
+}
+
+/** Zap! › Equipment, Wealth: a thing for what one has. */
+export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
+  ...actCheck({ kind, draft, refuse, view }),
+  asks: true,
+  fields: ({ plan }) => wareFields(plan),
+  refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),
+  effects: ({ plan: { ware } }) => [
+    {
+      who: "self",
+      create: {
+        type: "zapEquipment",
+        name: wareName(ware),
+        img: ware.img,
+        system: ware.system,
+        ...(ware.from && { _stats: { compendiumSource: ware.from } }),
+      },
+    },
+  ],
+};
+
+/** The same, where nobody keeps track of Wealth: nothing is asked. What has a price after all is not taken. */
+export const takeEquipmentCheck: Check<BuyPlan, { result: string }> = {
+  ...buyEquipmentCheck,
+  asks: false,
+  refuse: (situation) =>
+    priceOf(situation.plan.ware, situation.parties.self?.actor ?? null) ? reason("hasPrice") : refuse(situation),
+};

@@ -1,0 +1,71 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isContender, isEquipment } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { only } from "../admitted.ts";
+import { toolName } from "./mishap.ts";
+
+/** What a Mishap brings: it does not work this time, or it is broken for good. */
+const WAYS = ["fails", "breaks"] as const;
+
+interface FailsPlan {
+  way: (typeof WAYS)[number];
+}
+
+type Failed = Situation<FailsPlan, { result: string }>;
+
+/** What a use brought is void: the table takes it back. */
+const kind: CheckKind<FailsPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ way }) => ({ result: way }),
+  odds: ({ way }) => ({ [way]: 1 }),
+  changes: ({ way }) => [
+    { who: "item", note: "QUADRANT.zap.note.fails" },
+    ...(way === "breaks" ? [{ who: "item", set: "state", value: "broken" }] : []),
+  ],
+};
+
+/** The card of the Mishap is what it is about; only a thing can be broken. */
+function draft({ actor, token, item, data }: Subject): Draft<FailsPlan> | Reason {
+  const way = WAYS.find((one) => one === data.way);
+  const mishap = cardByUuid(data.card);
+  if (!isContender(actor) || !way || !mishap) return reason("gone");
+  if (way === "breaks" && !isEquipment(item)) return reason("gone");
+  const party = partyOf(actor, token, item);
+  return { plan: { way }, parties: { self: party, item: party }, tied: mishap.uuid };
+}
+
+/** Only what a Mishap befell, and its owner says so. */
+function refuse({ tied, parties: { item } }: Failed): Reason | null {
+  const befell = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
+  return befell ? null : reason("gone");
+}
+
+function view({ plan, parties }: Failed): CheckView {
+  const name = toolName(parties.item);
+  return actView({
+    kind: "mishap",
+    source: "equipment",
+    title: name,
+    parties: [parties.self],
+    word: say(`QUADRANT.zap.fails.${plan.way}.word`),
+    why: say(`QUADRANT.zap.fails.${plan.way}.why`, { name }),
+    tone: "harm",
+  });
+}
+
+/** *It fails*: the owner's word on a Mishap. */
+export const failsCheck: Check<FailsPlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  parties: only("item"),
+  ties: "follows",
+  refuse,
+  view,
+});

@@ -1,0 +1,73 @@
+import type { Use } from "../../../../rules/zap/index.ts";
+import type { Change } from "../../../../rules/check.ts";
+import type { Field, Option, Participant, Plan, Reason } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, characterOf, contenderOf, type Equipment } from "../../documents.ts";
+import { fittingGear, gearItem, gearOf, type GearedUse } from "../../gear.ts";
+import { reason } from "../../reason.ts";
+import type { Slot } from "../tropes/tropes.ts";
+import { isAllowed } from "../use.ts";
+
+/** With what a use is made: nothing in particular, or one of the things that fit (ZAP-EQ-1). None where there is none. */
+export function gearFields<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Field<P>[] {
+  const actor = contenderOf(user);
+  const things = actor && use.fixed === null ? fittingGear(actor, abilityOf(user), use.purpose) : [];
+  if (things.length === 0) return [];
+  return [
+    {
+      id: "gear",
+      label: say("QUADRANT.zap.gear.with"),
+      hint: "",
+      type: "select",
+      value: (use as GearedUse).gear ?? "",
+      choices: [
+        { value: "", label: say("QUADRANT.zap.gear.nothing") },
+        ...things.map((thing) => ({ value: thing.id!, label: gearWords(thing) })),
+      ],
+      apply: (value) => put(usedWith(use, user, { gear: value || null, equipped: true })),
+    },
+  ];
+}
+
+/** "Needler (d6)" */
+export function gearWords({ name, system: { die } }: Equipment): string {
+  return say("QUADRANT.zap.gear.named", { name, die: die?.faces ?? 0 });
+}
+
+/** The tick "equipped", for what one die is lost without (ZAP-EQ-3). What is improvised is equipped: the player decides. */
+export function gearOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
+  const needsGear = use.kind === "power" || use.kind === "movement" || use.kind === "shtick";
+  if (!characterOf(user) || !needsGear || use.automatic || use.bareHanded || use.fixed !== null) return [];
+  const other = usedWith(use, user, { gear: null, equipped: !use.equipped });
+  return [
+    {
+      id: "equipped",
+      label: say("QUADRANT.zap.gear.equipped"),
+      hint: say("QUADRANT.zap.gear.equippedHint"),
+      checked: use.equipped,
+      reason: equippedReason(use, user, other),
+      plan: put(other),
+    },
+  ];
+}
+
+function equippedReason(use: Use, user: Participant | undefined, other: Use): Reason | null {
+  if (use.equipmentRequired) return reason("needsGear", { ability: user?.tool?.name ?? "" });
+  return isAllowed(other) ? null : reason("oneDie");
+}
+
+/** The same use with other equipment. A Trope that one die is too few for is dropped. */
+function usedWith(use: Use, user: Participant | undefined, choice: Pick<GearedUse, "gear" | "equipped">): Use {
+  const actor = contenderOf(user);
+  if (!actor) return use;
+  const next = { ...use, ...gearOf(actor, abilityOf(user), use.purpose, { ...use, equipmentDie: null, ...choice }) };
+  return isAllowed(next) ? next : { ...next, wildShot: false };
+}
+
+/** What a use takes from the thing that it is made with: a shot, where shots are counted. */
+export function gearChanges(side: string, use: Use, user: Participant | undefined): Change[] {
+  const thing = gearItem(user?.actor ?? null, use);
+  return thing && thing.system.shots.max > 0
+    ? [{ who: `${side}.items.${thing.id}`, add: "shots.value", value: -1 }]
+    : [];
+}

@@ -1,0 +1,72 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { Check, Draft, Parties, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isContender, type Contender } from "../../documents.ts";
+import { maintained } from "../../maintenance.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+
+/** Everybody looks after the own things, or somebody alone. */
+interface MaintenancePlan {
+  alone: boolean;
+}
+
+type Scene = Situation<MaintenancePlan, { result: string }>;
+
+/** What it changes is read from the parties: see `effects`. */
+const kind: CheckKind<MaintenancePlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "done" }),
+  odds: () => ({ done: 1 }),
+  changes: () => [],
+};
+
+/** Whoever has not played the scene: those of the players, ships included. */
+export function undone(): Contender[] {
+  return (game.actors!.contents as Actor.Implementation[]).filter(
+    (actor): actor is Contender => isContender(actor) && actor.hasPlayerOwner && actor.system.maintenance !== "done",
+  );
+}
+
+function draft({ actor, token, data }: Subject): Draft<MaintenancePlan> | Reason {
+  const alone = data.alone === "true";
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (alone) {
+    const due = actor.system.maintenance !== "done";
+    return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : reason("nothingToMaintain");
+  }
+  const parties: Parties = {};
+  for (const [index, one] of undone().entries()) {
+    parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
+  }
+  return parties.self ? { plan: { alone }, parties } : reason("nothingToMaintain");
+}
+
+/** The GM calls the scene for all, everybody for oneself. */
+function refuse({ plan, parties, card }: Scene): Reason | null {
+  const user = card?.author ?? game.user;
+  const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
+  return own ? null : reason("gmOnly");
+}
+
+function view({ parties }: Scene): CheckView {
+  return actView({
+    kind: "scene",
+    source: "equipment",
+    title: say("QUADRANT.zap.maintenance.title"),
+    parties: Object.values(parties),
+    word: say("QUADRANT.zap.maintenance.word"),
+    why: say("QUADRANT.zap.maintenance.why"),
+  });
+}
+
+/** Zap! › Equipment › Maintenance: the scene that keeps all equipment in good repair. */
+export const maintenanceCheck: Check<MaintenancePlan, { result: string }> = {
+  ...actCheck({ kind, draft, refuse, view }),
+  effects: ({ parties }) =>
+    Object.entries(parties).flatMap(([who, { actor }]) => (actor ? maintained(actor, who) : [])),
+};

@@ -1,0 +1,64 @@
+import { mishapChance, type Use } from "../../../../rules/zap/index.ts";
+import type { Participant, Situation } from "../../../../table/checks/check.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { cardsTiedTo } from "../../../../table/documents/messages.ts";
+import { say, sayReason } from "../../../../table/words.ts";
+import { abilityOf, isCharacter, isShip } from "../../documents.ts";
+import { gearItem } from "../../gear.ts";
+import { reason } from "../../reason.ts";
+import { isVoid } from "../follow-ups.ts";
+
+/** A side of a card that may have a Mishap. */
+interface Side {
+  role: string;
+  participant: Participant | undefined;
+  use: Use;
+  /** Something beside erratic equipment calls for the check: research, a repair. */
+  always?: boolean;
+}
+
+/** The GM's button for every side whose throw may turn into a Mishap, where that matters (ZAP-EQ-4). */
+export function mishapButtons(
+  { throws, card }: Pick<Situation, "throws" | "card">,
+  user: User.Implementation,
+  sides: readonly Side[],
+): ButtonView[] {
+  if (!user.isGM) return [];
+  return sides.flatMap((side) => {
+    const thrown = throws[side.role];
+    const matters = thrown && (side.always || isErratic(side)) && mishapChance(thrown);
+    return matters ? [button(side, card)] : [];
+  });
+}
+
+function button({ participant, use }: Side, card: Situation["card"]): ButtonView {
+  const actor = participant?.actor ?? null;
+  const thing = gearItem(actor, use) ?? participant?.tool ?? null;
+  const known = card ? cardsTiedTo(card).filter(({ system }) => system.kind === "mishap" && !isVoid(system.state)) : [];
+  const why = known.some(({ system }) => system.parties.item?.tool === (thing?.uuid ?? null))
+    ? reason("followed")
+    : null;
+  return {
+    action: "check",
+    data: { check: "zap.mishap", actor: actor?.uuid ?? "", ...(thing?.id && { itemId: thing.id }) },
+    label: say("QUADRANT.zap.mishap.button"),
+    price: thing?.name ?? "",
+    reason: why && sayReason(why),
+    primary: false,
+  };
+}
+
+/**
+ * Whether Mishaps count for a use: by a trait of the thing or the Ability; or because all that its user has went without
+ * maintenance, and it was made with equipment (ZAP-EQ-5, ZAP-SHIP-18).
+ */
+export function isErratic({ participant, use }: Pick<Side, "participant" | "use">): boolean {
+  const actor = participant?.actor ?? null;
+  const ability = abilityOf(participant);
+  if (ability?.system.hasTrait("erratic")) return true;
+  if (isShip(actor)) return actor.system.maintenance === "skipped" || actor.system.crankySystem === ability?.id;
+  const thing = gearItem(actor, use);
+  if (thing) return thing.system.isErratic;
+  const equipped = use.equipped && !use.bareHanded && !use.automatic && use.kind !== "default" && use.kind !== "peril";
+  return isCharacter(actor) && actor.system.maintenance === "skipped" && equipped;
+}

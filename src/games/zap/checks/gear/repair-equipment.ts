@@ -1,0 +1,169 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import {
+  repairEquipment,
+  tieTo,
+  type RepairEquipmentOutcome,
+  type RepairEquipmentPlan,
+} from "../../../../rules/zap/index.ts";
+import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { Check, Draft, Field, Parties, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { say, sayReason } from "../../../../table/words.ts";
+import {
+  abilityOf,
+  contenderOf,
+  isContender,
+  isEquipment,
+  isHero,
+  type Ability,
+  type Contender,
+  type Equipment,
+} from "../../documents.ts";
+import { fightOf, taskReason, useReason, type Fight } from "../../fight.ts";
+import { worded } from "../../notes.ts";
+import { reason } from "../../reason.ts";
+import { abilityField, workable } from "../ability-field.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { effortSpends } from "../efforts.ts";
+import { followUpReason } from "../follow-ups.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { mishapButtons } from "./mishap-buttons.ts";
+import { repairView } from "./repair-equipment-view.ts";
+import type { Slot } from "../tropes/tropes.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+/** A repair in which others may have a part. */
+export type SharedRepair = RepairEquipmentPlan & Joined;
+export type EquipmentRepair = Situation<SharedRepair, RepairEquipmentOutcome>;
+
+/** The rule's own, whose note is among the table's words. */
+const kind: CheckKind<SharedRepair, RepairEquipmentOutcome> = {
+  ...repairEquipment,
+  changes: (plan, outcome) => worded(repairEquipment.changes(plan, outcome)),
+};
+
+function planOf(
+  worker: Contender,
+  tool: Ability | null,
+  { thing, fight }: { thing: Equipment; fight: Fight | null },
+): SharedRepair {
+  return {
+    use: useOf(worker, tool, "task"),
+    die: thing.system.die ?? { faces: 4, bonus: 0 },
+    tieTo: tieTo({ actorIsPlayer: isHero(worker), opponentIsPlayer: false }),
+    inCombat: fight !== null,
+  };
+}
+
+/** Why nobody repairs this: it is whole or gone, or somebody is at it already. */
+function thingReason(thing: Item.Implementation | null | undefined): Reason | null {
+  if (!isEquipment(thing) || !thing.actor) return reason("gone");
+  const { state, repair, die } = thing.system;
+  const data = { thing: thing.name };
+  if (state !== "broken" || die === null) return reason("repair.notBroken", data);
+  return repair ? reason("repair.underWay", data) : null;
+}
+
+/** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
+function draft({ actor, token, data }: Subject): Draft<SharedRepair> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const thing = (data.thing ? fromUuidSync(data.thing, { strict: false }) : null) as Item.Implementation | null;
+  const barred = thingReason(thing);
+  if (barred) return barred;
+  const fight = fightOf(combatantOf(actor, token));
+  const [tool = null] = workable(actor, fight);
+  const owner = thing!.actor!;
+  return {
+    plan: planOf(actor, tool, { thing: thing as Equipment, fight }),
+    parties: { self: partyOf(actor, token, tool), item: partyOf(owner, tokenOf(owner), thing) },
+    ...(data.card && { tied: data.card }),
+  };
+}
+
+function refresh(situation: EquipmentRepair): SharedRepair {
+  const { plan, parties } = situation;
+  const { self, item } = parties;
+  const worker = contenderOf(self);
+  const thing = item?.tool;
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!worker || !isEquipment(thing) || !made) return plan;
+  const ability = abilityOf(self);
+  return {
+    ...planOf(worker, ability, { thing, fight: fightOf(self?.combatant) }),
+    use: renewed(plan.use, made.use, worker, ability),
+    ...(made.joint && { joint: made.joint }),
+  };
+}
+
+function refuse(situation: EquipmentRepair): Reason | null {
+  const { self, item } = situation.parties;
+  const worker = contenderOf(self);
+  if (!worker) return reason("gone");
+  const ability = abilityOf(self);
+  const barred = thingReason(item?.tool) ?? taskReason(ability);
+  return barred ?? useReason(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+}
+
+const useIn = (plan: SharedRepair): Slot<SharedRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+const joint = jointTask<SharedRepair, RepairEquipmentOutcome>({ slot: useIn, refresh });
+
+function fields(situation: EquipmentRepair): Field<SharedRepair>[] {
+  const { self, item } = situation.parties;
+  const worker = contenderOf(self);
+  const thing = item?.tool;
+  if (!worker || !isEquipment(thing)) return [];
+  const fight = fightOf(self?.combatant);
+  const others: Parties = { item: partyOf(item!.actor!, item!.token, thing) };
+  return [
+    ...abilityField({ self, fight, parties: others }, (ability) => planOf(worker, ability, { thing, fight })),
+    ...joint.fields(situation),
+  ];
+}
+
+/** What a fight left undone is tried again after it; a Mishap is always looked for. */
+function acts(situation: EquipmentRepair, user: User.Implementation): ButtonView[] {
+  const { plan, outcome, parties, card } = situation;
+  const { self, item } = parties;
+  if (!outcome || !self?.actor) return [];
+  const mishaps = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
+  if (outcome.result !== "later" || !owns(user, self) || !item?.tool) return mishaps;
+  const why = followUpReason(card, ["repairEquipment"]);
+  const again: ButtonView = {
+    action: "check",
+    data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
+    label: say("QUADRANT.zap.repair.again"),
+    price: "",
+    reason: why && sayReason(why),
+    primary: why === null,
+  };
+  return [again, ...mishaps];
+}
+
+/** Zap! › Equipment › Repairing Equipment: an Ability against the die of the thing. */
+export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOutcome> = {
+  kind,
+  // Nobody stands behind a thing: whoever repairs throws for it, too.
+  roles: { use: "self", item: "self" },
+  asks: true,
+  announces: true,
+  draft,
+  parties: jointly("item"),
+  ties: "follows",
+  refresh,
+  refuse,
+  costs: joint.costs,
+  price: joint.price,
+  options: joint.options,
+  fields,
+  interventions: joint.interventions,
+  conditional: (plan, throws) => kind.odds({ ...plan, use: settled(plan.use, throws.use) }),
+  answers: () => [],
+  spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, role, modifiers) => (role === "use" ? { ...plan, use: { ...plan.use, modifiers } } : plan),
+  view: repairView,
+  acts,
+};

@@ -1,0 +1,185 @@
+import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { LONGEST_NAME } from "../../../../table/documents/names.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
+import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
+import { payment, priceWords, purseField, purseOf, purseReason, type Purse } from "../../growth/purse.ts";
+import { reason } from "../../reason.ts";
+import { actCheck, actKind } from "../act.ts";
+import { actView } from "../act-view.ts";
+
+/** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */
+const STEPS = ["new", "planned", "pay"] as const;
+type AssetStep = (typeof STEPS)[number];
+
+interface AssetPlan {
+  step: AssetStep;
+  name: string;
+  grade: AssetGrade;
+  owner: AssetOwner;
+  /** Of a new one. */
+  level: number;
+  purse: Purse;
+  /** What is paid for: one that was planned, or the next step of a minor or a Major one. */
+  known: { name: string; was: "planned" | AssetGrade } | null;
+}
+
+type Growth = Situation<AssetPlan, { result: string }>;
+
+const HIGHEST = 25;
+const USUAL_LEVEL = 4;
+
+function draft({ actor, token, item, data }: Subject): Draft<AssetPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const asset = isAsset(item) ? item : null;
+  const step = STEPS.find((one) => one === data.step) ?? "new";
+  if (step === "pay" && !asset) return reason("gone");
+  const plan: AssetPlan = {
+    step,
+    name: "",
+    grade: "minor",
+    owner: "character",
+    level: USUAL_LEVEL,
+    purse: purseOf(null),
+    known: step === "pay" ? knownOf(asset) : null,
+  };
+  return { plan, parties: { self: partyOf(actor, token, step === "pay" ? asset : null) } };
+}
+
+function knownOf(asset: Asset | null): AssetPlan["known"] {
+  return asset && { name: asset.name, was: asset.system.planned ? "planned" : asset.system.grade };
+}
+
+const assetIn = ({ parties: { self } }: Pick<Growth, "parties">): Asset | null =>
+  isAsset(self?.tool) ? self.tool : null;
+
+/** What is paid for is looked at anew; all else is the player's to say. */
+function refresh({ plan, parties }: Growth): AssetPlan {
+  return { ...plan, known: plan.step === "pay" ? knownOf(assetIn({ parties })) : null };
+}
+
+/** What is spent: first what was put aside for it. */
+function price(situation: Pick<Growth, "plan" | "parties">): { banked: number; rest: number } {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties.self);
+  if (!actor || plan.step === "planned") return { banked: 0, rest: 0 };
+  const asset = assetIn(situation);
+  if (plan.step === "pay") return asset ? stillToPay(asset, actor) : { banked: 0, rest: 0 };
+  return { banked: 0, rest: newAssetPrice({ grade: plan.grade, ownedBy: plan.owner }, actor) };
+}
+
+function refuse(situation: Growth): Reason | null {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties.self);
+  if (!actor) return reason("gone");
+  const isNew = plan.step === "new" || plan.step === "planned";
+  const known = ASSET_GRADES.includes(plan.grade) && ASSET_OWNERS.includes(plan.owner);
+  const fits = known && Number.isInteger(plan.level) && plan.level >= 1 && plan.level <= HIGHEST;
+  if (isNew && !fits) return reason("cargoLevel", { max: HIGHEST });
+  const asset = assetIn(situation);
+  if (!isNew && !asset) return reason("gone");
+  if (asset?.system.grade === "minor" && !asset.system.planned && asset.system.level >= HIGHEST) {
+    return reason("highest", { ability: asset.name });
+  }
+  return purseReason(actor, purseOf(plan.purse), price(situation).rest);
+}
+
+function effects(situation: Growth): TableChange[] {
+  const { plan } = situation;
+  const { banked, rest } = price(situation);
+  const paid = payment("self", purseOf(plan.purse), rest);
+  if (plan.step !== "pay") {
+    const { grade, owner, level } = plan;
+    const system = { grade, ownedBy: owner, level, planned: plan.step === "planned" };
+    return [...paid, { who: "self", create: { type: "zapAsset", name: nameOf(plan), system } }];
+  }
+  const asset = assetIn(situation);
+  if (!asset) return [];
+  const spent: TableChange[] = banked > 0 ? [{ who: "tool", add: "banked", value: -banked }] : [];
+  return [...paid, ...spent, improvement(asset)];
+}
+
+/** What is planned is there from now on; a minor Asset gains a level, a Major one a Boost. */
+function improvement({ system }: Asset): TableChange {
+  if (system.planned) return { who: "tool", set: "planned", value: false };
+  return { who: "tool", add: system.grade === "minor" ? "level" : "boosts", value: 1 };
+}
+
+const nameOf = ({ name }: AssetPlan): string => name.trim() || say("QUADRANT.zap.boost.new.minorAssets");
+
+function fields({ plan }: Growth): Field<AssetPlan>[] {
+  if (plan.step === "pay") return purseField(plan);
+  const choice = <K extends "grade" | "owner">(
+    id: K,
+    values: readonly AssetPlan[K][],
+    words: (value: AssetPlan[K]) => string,
+  ): Field<AssetPlan> => ({
+    id,
+    label: say(`QUADRANT.zap.assets.${id}`),
+    hint: "",
+    type: "select",
+    value: plan[id],
+    choices: values.map((value) => ({ value, label: words(value) })),
+    apply: (value) => (values.some((one) => one === value) ? { ...plan, [id]: value } : plan),
+  });
+  return [
+    {
+      id: "name",
+      label: say("QUADRANT.zap.sheet.name"),
+      hint: "",
+      type: "text",
+      value: plan.name,
+      apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
+    },
+    choice("grade", ASSET_GRADES, (value) => say(`QUADRANT.zap.assetGrade.${value}`)),
+    choice("owner", ASSET_OWNERS, (value) => say(`QUADRANT.zap.assetOwner.${value}`)),
+    {
+      id: "level",
+      label: say("QUADRANT.zap.powerLevel"),
+      hint: say("QUADRANT.zap.assets.levelHint"),
+      type: "number",
+      value: String(plan.level),
+      min: 1,
+      max: HIGHEST,
+      apply: (value) => {
+        const level = Number(value);
+        const fits = Number.isInteger(level) && level >= 1 && level <= HIGHEST;
+        return fits ? { ...plan, level } : reason("cargoLevel", { max: HIGHEST });
+      },
+    },
+    ...(plan.step === "new" ? purseField(plan) : []),
+  ];
+}
+
+function view({ plan, parties: { self } }: Growth): CheckView {
+  const what = plan.known?.name ?? nameOf(plan);
+  const step = plan.known ? `pay.${plan.known.was}` : plan.step;
+  return actView({
+    kind: "asset",
+    source: "research",
+    title: what,
+    parties: [self],
+    word: say("QUADRANT.zap.assets.word"),
+    why: say(`QUADRANT.zap.assets.why.${step}`, { name: self?.name ?? "", what }),
+  });
+}
+
+/** Zap! › Research: what an Asset costs. WP may stand for the XP. */
+export const assetCheck: Check<AssetPlan, { result: string }> = actCheck({
+  kind: actKind<AssetPlan>("asset"),
+  asks: true,
+  draft,
+  refresh,
+  refuse,
+  price: (situation) => {
+    const actor = characterOf(situation.parties.self);
+    if (!actor || situation.plan.step === "planned") return "";
+    return priceWords(actor, purseOf(situation.plan.purse), price(situation).rest);
+  },
+  fields,
+  effects,
+  view,
+});

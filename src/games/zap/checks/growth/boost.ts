@@ -1,0 +1,147 @@
+import { BOOST_PURCHASES, type BoostPurchase } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
+import {
+  attributesOf,
+  costOf,
+  HIGHEST_LEVEL,
+  hullReason,
+  isResource,
+  MINOR_ASSETS,
+  NEW_LEVEL,
+  purchasesFor,
+  SHTICK_LEVELS,
+  STARTING_WEALTH,
+  type GrowingAttribute,
+} from "../../growth/boosts.ts";
+import { payment, priceWords, purseOf, purseReason, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
+import { reason } from "../../reason.ts";
+import { actCheck, actKind } from "../act.ts";
+import { only } from "../admitted.ts";
+import { boostFields } from "./boost-fields.ts";
+import { boostView } from "./boost-view.ts";
+
+/** What a Boost is bought for. */
+export interface BoostPlan {
+  what: BoostPurchase;
+  attribute: GrowingAttribute;
+  /** Of a new Shtick. */
+  level: number;
+  /** Of a new Power. */
+  kind: "power" | "movement";
+  /** Of what is new. */
+  names: string[];
+  purse: Purse;
+}
+
+export type Boosted = Situation<BoostPlan, { result: string }>;
+
+function draft({ actor, token, item }: Subject): Draft<BoostPlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const [what = "attribute"] = purchasesFor(actor);
+  const [ability = null] = abilitiesOf(actor);
+  const plan: BoostPlan = {
+    what,
+    attribute: "toughness",
+    level: NEW_LEVEL,
+    kind: "power",
+    names: [],
+    purse: purseOf(null),
+  };
+  return { plan, parties: { self: partyOf(actor, token, isAbility(item) ? item : ability) } };
+}
+
+/** Why this cannot be bought now. */
+function refuse({ plan, parties }: Boosted): Reason | null {
+  const actor = contenderOf(parties.self);
+  if (!actor) return reason("gone");
+  if (!purchasesFor(actor).includes(plan.what)) return reason("noPurchase");
+  return unfit(plan, parties) ?? purseReason(actor, purseOf(plan.purse), costOf(actor, plan.what));
+}
+
+function unfit(plan: BoostPlan, parties: Boosted["parties"]): Reason | null {
+  const actor = contenderOf(parties.self)!;
+  switch (plan.what) {
+    case "ability": {
+      const ability = abilityOf(parties.self);
+      if (!ability) return reason("noPurchase");
+      return ability.system.level >= HIGHEST_LEVEL ? reason("highest", { ability: ability.name }) : null;
+    }
+    case "attribute":
+      return attributesOf(actor).includes(plan.attribute) ? null : reason("noPurchase");
+    case "shtick":
+      return SHTICK_LEVELS.some((level) => level === plan.level) ? hullReason(actor, "shtick") : reason("noPurchase");
+    case "power":
+      return ["power", "movement"].includes(plan.kind) ? hullReason(actor, plan.kind) : reason("noPurchase");
+    case "injury": {
+      const injury = parties.injury?.tool;
+      const own = injury?.actor === actor && isComplication(injury) && injury.system.isInjury;
+      return own ? null : reason("noPurchase");
+    }
+    default:
+      return null;
+  }
+}
+
+/** The price, the Boost and what it was bought for (ZAP-XP-3). */
+function effects({ plan, parties }: Boosted): TableChange[] {
+  const actor = contenderOf(parties.self);
+  if (!actor) return [];
+  return [
+    ...payment("self", purseOf(plan.purse), costOf(actor, plan.what)),
+    { who: "self", add: "boosts.bought", value: BOOST_PURCHASES[plan.what] },
+    ...bought(plan, parties),
+  ];
+}
+
+function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
+  const actor = contenderOf(parties.self)!;
+  const create = (type: string, name: string, system: object): TableChange => ({
+    who: "self",
+    create: { type, name, system },
+  });
+  switch (plan.what) {
+    case "ability":
+      return [{ who: "tool", add: "level", value: 1 }];
+    case "shtick":
+      return [create("zapAbility", nameOf(plan, 0), { kind: "shtick", level: plan.level })];
+    case "power":
+      return [create("zapAbility", nameOf(plan, 0), { kind: plan.kind, level: NEW_LEVEL })];
+    case "attribute": {
+      const add = (path: string): TableChange => ({ who: "self", add: path, value: 1 });
+      if (!isResource(plan.attribute)) return [add(plan.attribute)];
+      return [add(`${plan.attribute}.max`), add(`${plan.attribute}.value`)];
+    }
+    case "injury":
+      return [{ who: "injury.tool", remove: true }];
+    case "minorAssets":
+      return Array.from({ length: MINOR_ASSETS }, (_, index) =>
+        create("zapAsset", nameOf(plan, index), { grade: "minor", level: NEW_LEVEL, ownedBy: "character" }),
+      );
+    case "wealth":
+      return wealthChanges("self", { ...wealthOf(actor), level: STARTING_WEALTH });
+  }
+}
+
+/** What something new is called; till it has a name, by its kind. */
+export function nameOf({ what, names }: BoostPlan, index: number): string {
+  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+}
+
+/** Zap! › Experience: XP become a Boost, and the Boost something that one is or has. */
+export const boostCheck: Check<BoostPlan, { result: string }> = actCheck({
+  parties: only("injury"),
+  kind: actKind<BoostPlan>("boosted"),
+  asks: true,
+  draft,
+  refuse,
+  price: ({ plan, parties: { self } }) => {
+    const actor = contenderOf(self);
+    return actor ? priceWords(actor, purseOf(plan.purse), costOf(actor, plan.what)) : "";
+  },
+  fields: boostFields,
+  effects,
+  view: boostView,
+});

@@ -1,0 +1,66 @@
+import { wealthAmount, wealthLevel } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { amount } from "../../amount.ts";
+import { isContender } from "../../documents.ts";
+import { playsWealth, wealthChanges } from "../../growth/purse.ts";
+import { reason } from "../../reason.ts";
+import { actCheck, actKind } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { gmReason } from "../gm-only.ts";
+
+interface FortunePlan {
+  /** What somebody is worth from now on: its digits are the level. */
+  amount: number;
+}
+
+const MOST = 10 ** 12 - 1;
+
+function amountReason(value: number): Reason | null {
+  const fits = Number.isInteger(value) && value >= 1 && value <= MOST;
+  return fits ? null : reason("amount", { max: amount(MOST) });
+}
+
+function draft({ actor, token }: Subject): Draft<FortunePlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!playsWealth()) return reason("noWealth");
+  const { level } = actor.system.wealth;
+  return { plan: { amount: wealthAmount(Math.max(1, level)) }, parties: { self: partyOf(actor, token, null) } };
+}
+
+function view({ plan, parties: { self } }: Situation<FortunePlan>): CheckView {
+  const level = wealthLevel(plan.amount);
+  return actView({
+    kind: "wealth",
+    source: "wealth",
+    title: say("QUADRANT.zap.fortune.title"),
+    chip: say("QUADRANT.zap.wealth.level", { level }),
+    parties: [self],
+    word: say("QUADRANT.zap.wealth.level", { level }),
+    why: say("QUADRANT.zap.fortune.why", { name: self?.name ?? "", amount: amount(plan.amount) }),
+  });
+}
+
+/** Zap! › Wealth: a windfall or ruin of another order of magnitude sets the level. The GM's word. */
+export const fortuneCheck: Check<FortunePlan, { result: string }> = actCheck({
+  kind: actKind<FortunePlan>("fortune"),
+  asks: true,
+  draft,
+  refuse: ({ plan, card }) => amountReason(plan.amount) ?? gmReason(card),
+  fields: ({ plan }) => [
+    {
+      id: "amount",
+      label: say("QUADRANT.zap.fortune.amount"),
+      hint: say("QUADRANT.zap.fortune.becomes", { level: wealthLevel(plan.amount) }),
+      type: "number",
+      value: String(plan.amount),
+      min: 1,
+      max: MOST,
+      apply: (value) => amountReason(Number(value)) ?? { amount: Number(value) },
+    },
+  ],
+  effects: ({ plan }) => wealthChanges("self", { level: wealthLevel(plan.amount), points: 0 }),
+  view,
+});

@@ -1,0 +1,223 @@
+import {
+  ALLY_GIFTS,
+  LADDERS,
+  receptiveness,
+  shiftAttitude,
+  type Attitude,
+  type TaskOutcome,
+} from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Reason,
+  Ruling,
+  Situation,
+  Spend,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilityOf,
+  characterOf,
+  contenderOf,
+  isAbility,
+  isCharacter,
+  isContender,
+  type Character,
+} from "../../documents.ts";
+import { fightOf, taskReason, useReason } from "../../fight.ts";
+import {
+  negotiation,
+  PERSUASIONS,
+  taskOf,
+  type NegotiationOutcome,
+  type NegotiationPlan,
+  type Persuasion,
+} from "../../growth/negotiation.ts";
+import { isReason, reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse } from "../joining/combining.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { negotiateView } from "./negotiate-view.ts";
+import { oneselfReason, outsideFight, targetOf } from "../target.ts";
+import { taskCheck } from "../tasks/task.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+type Negotiated = Situation<NegotiationPlan, NegotiationOutcome>;
+
+/** As the rules count attitudes in a scene: the one of before, and what Charm made of it. */
+export function attitudeOf({ system }: Character): Attitude {
+  return shiftAttitude(system.attitude.base, system.attitude.scene);
+}
+
+/** What the other one is like, as far as it decides. */
+function facing(other: Character): Pick<NegotiationPlan, "difficulty" | "attitude" | "will"> {
+  return { difficulty: other.system.scope, attitude: attitudeOf(other), will: other.system.will.value };
+}
+
+function draft(subject: Subject): Draft<NegotiationPlan> | Reason {
+  const { actor, token, item } = subject;
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  const unfit = taskReason(ability);
+  if (unfit) return unfit;
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  if (!isCharacter(target.actor)) return reason("nobodyToTalkTo", { name: target.actor.name });
+  const persuasion = target.actor.system.attitude.tried ? "convince" : "charm";
+  return {
+    plan: {
+      use: useOf(actor, ability, "task"),
+      yields: "nothing",
+      notAnOption: null,
+      persuasion,
+      ...facing(target.actor),
+    },
+    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, null) },
+  };
+}
+
+const isPersuasion = (value: unknown): value is Persuasion => PERSUASIONS.some((one) => one === value);
+
+/** Of what the declarer's screen said, only Tropes, modifiers and what is wanted are believed. */
+function refresh(situation: Negotiated): NegotiationPlan {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  const other = characterOf(parties.target);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!actor || !other || !made) return plan;
+  return {
+    use: renewed(plan.use, made.use, actor, abilityOf(parties.self)),
+    ...(made.joint && { joint: made.joint }),
+    yields: "nothing",
+    notAnOption: null,
+    persuasion: isPersuasion(plan.persuasion) ? plan.persuasion : "charm",
+    ...facing(other),
+  };
+}
+
+const joint = jointTask<NegotiationPlan, NegotiationOutcome>({
+  slot: (plan) => ({ use: plan.use, put: (use) => ({ ...plan, use }) }),
+  refresh,
+});
+
+/** One try to charm somebody in a scene, for the whole party (ZAP-NEG-1). */
+function refuse(situation: Negotiated): Reason | null {
+  const { plan } = situation;
+  const { self, target } = situation.parties;
+  const actor = contenderOf(self);
+  const other = characterOf(target);
+  if (!actor || !other) return reason("gone");
+  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? outsideFight(self, target);
+  if (unfit) return unfit;
+  if (plan.persuasion === "charm" && other.system.attitude.tried) return reason("charmed", { name: other.name });
+  return useReason(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+}
+
+function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
+  return {
+    id: "persuasion",
+    label: say("QUADRANT.zap.persuasion.label"),
+    hint: say(`QUADRANT.zap.persuasion.${plan.persuasion}.hint`),
+    type: "select",
+    value: plan.persuasion,
+    choices: PERSUASIONS.map((value) => ({ value, label: say(`QUADRANT.zap.persuasion.${value}.name`) })),
+    apply: (value) => (isPersuasion(value) ? { ...plan, persuasion: value } : plan),
+  };
+}
+
+function costs(situation: Negotiated): TableChange[] {
+  const used = joint.costs(situation);
+  return situation.plan.persuasion === "charm"
+    ? [...used, { who: "target", set: "attitude.tried", value: true }]
+    : used;
+}
+
+function spends(situation: Negotiated): Spend<NegotiationPlan>[] {
+  const { plan, outcome } = situation;
+  // To spend something more there must be something left to win, not just success.
+  const result = outcome?.result === "triumph" ? "success" : "failure";
+  const plain = outcome && ({ ...outcome, result } as TaskOutcome);
+  return taskCheck.spends({ ...situation, plan: taskOf(plan), outcome: plain }).map((spend) => ({
+    ...spend,
+    plan: { ...plan, use: { ...spend.plan.use, modifiers: plan.use.modifiers }, notAnOption: spend.plan.notAnOption },
+  }));
+}
+
+/** What is granted, and where the idea stood: the GM's word. With Charm, the attitude moves with it (ZAP-NEG-3, -4). */
+function rulings({ plan, outcome, parties: { target } }: Negotiated): Ruling[] {
+  const other = characterOf(target);
+  if (!outcome || !other) return [];
+  const granted: Ruling = {
+    ...grantRuling(),
+    changes: () => (plan.persuasion === "charm" ? attitudeChanges(other, outcome) : []),
+  };
+  return plan.persuasion === "charm" ? [granted] : [ideaRuling(plan.persuasion, outcome.shift), granted];
+}
+
+/** What an ally may give, for the GM to pick (ZAP-NEG-4). */
+export function grantRuling(): Ruling {
+  return {
+    id: "granted",
+    label: say("QUADRANT.zap.grant.label"),
+    choices: ["nothing", ...ALLY_GIFTS].map((value) => ({ value, label: say(`QUADRANT.zap.grant.${value}`) })),
+    who: "gm",
+    changes: () => [],
+    note: "QUADRANT.zap.grant.line",
+  };
+}
+
+function attitudeChanges({ system }: Character, { shift, lasting }: NegotiationOutcome): TableChange[] {
+  if (shift === 0) return [];
+  const { base, scene } = system.attitude;
+  if (lasting) return [{ who: "target", set: "attitude.base", value: shiftAttitude(base, shift) }];
+  return [{ who: "target", set: "attitude.scene", value: Math.min(2, Math.max(-2, scene + shift)) }];
+}
+
+/** Where the idea stood when it was put forward, and so where it stands now (ZAP-NEG-2). */
+function ideaRuling(ladder: Exclude<Persuasion, "charm">, shift: number): Ruling {
+  const rungs = LADDERS[ladder].length;
+  const word = (level: number): string => say(`QUADRANT.zap.receptiveness.${receptiveness(ladder, level)}`);
+  return {
+    id: "idea",
+    label: say("QUADRANT.zap.idea.label"),
+    choices: Array.from({ length: rungs }, (_, index) => index + 1).map((level) => {
+      const to = Math.min(rungs, Math.max(1, level + shift));
+      const words = { from: word(level), to: word(to) };
+      return {
+        value: String(level),
+        label: to === level ? say("QUADRANT.zap.idea.stays", words) : say("QUADRANT.zap.idea.moves", words),
+      };
+    }),
+    who: "gm",
+    changes: () => [],
+    note: "QUADRANT.zap.idea.line",
+  };
+}
+
+/** Zap! › Negotiations: somebody is talked to. */
+export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
+  kind: negotiation,
+  roles: { use: "self" },
+  asks: true,
+  draft,
+  parties: jointly("target"),
+  refresh,
+  refuse,
+  costs,
+  announces: true,
+  price: joint.price,
+  options: joint.options,
+  fields: (situation) => [persuasionField(situation.plan), ...joint.fields(situation)],
+  interventions: joint.interventions,
+  conditional: (plan, throws) => negotiation.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
+  answers: () => [],
+  spends,
+  rulings,
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view: negotiateView,
+};

@@ -1,0 +1,203 @@
+import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "../../../../rules/zap/index.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Participant,
+  Reader,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilitiesOf,
+  abilityOf,
+  characterOf,
+  isAbility,
+  isAsset,
+  isCharacter,
+  type Ability,
+  type Asset,
+  type Character,
+} from "../../documents.ts";
+import { fightOf, taskReason, useReason } from "../../fight.ts";
+import { assetsFor } from "../../growth/assets.ts";
+import { playsWealth, wealthChanges, wealthOf } from "../../growth/purse.ts";
+import { reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { itemField } from "../item-field.ts";
+import { partiesOf } from "../joining/joinable.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { taskCheck } from "../tasks/task.ts";
+import { taskView } from "../tasks/task-view.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+/** A task that others may have a part in. */
+type ResearchPlan = TaskPlan & Joined;
+
+type Research = Situation<ResearchPlan, TaskOutcome>;
+
+/** What stands in the list for new Wealth. */
+const WEALTH = "wealth";
+
+const assetOf = (item: Participant | undefined): Asset | null => (isAsset(item?.tool) ? item.tool : null);
+
+/** Whatever may be thrown for a task; Shticks are the likeliest. */
+function abilitiesFor(actor: Character): Ability[] {
+  const fit = abilitiesOf(actor).filter((ability) => !taskReason(ability));
+  const isShtick = ({ system }: Ability): number => Number(system.kind === "shtick");
+  return fit.sort((a, b) => isShtick(b) - isShtick(a) || b.system.level - a.system.level);
+}
+
+/** Against the level of what is worked on; for Wealth against the own (ZAP-RES-1). */
+function aimed(actor: Character, asset: Asset | null): Pick<ResearchPlan, "difficulty" | "yields" | "notAnOption"> {
+  return {
+    difficulty: Math.max(1, asset ? asset.system.level : actor.system.wealth.level),
+    yields: asset ? "assetXp" : "wealthPoint",
+    notAnOption: null,
+  };
+}
+
+function draft({ actor, token, item, data }: Subject): Draft<ResearchPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const assets = assetsFor(actor);
+  const asset = assets.find(({ uuid }) => uuid === data.asset) ?? (data.asset === WEALTH ? null : (assets[0] ?? null));
+  if (!asset && !mayEarn(actor)) return reason("nothingToResearch", { name: actor.name });
+  const ability = isAbility(item) ? item : (abilitiesFor(actor)[0] ?? null);
+  return {
+    plan: { use: useOf(actor, ability, "task"), ...aimed(actor, asset) },
+    parties: { self: partyOf(actor, token, ability), ...(asset && { item: assetParty(asset) }) },
+  };
+}
+
+const assetParty = (asset: Asset) => ({
+  ...partyOf(asset.actor as Actor.Implementation, null, asset),
+  name: asset.name,
+});
+
+/** New processes and gizmos can be sold, where the table keeps track of Wealth. */
+const mayEarn = ({ system }: Character): boolean => playsWealth() && system.wealth.level > 0;
+
+function refresh(situation: Research): ResearchPlan {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!actor || !made) return plan;
+  return {
+    use: renewed(plan.use, made.use, actor, abilityOf(parties.self)),
+    ...(made.joint && { joint: made.joint }),
+    ...aimed(actor, assetOf(parties.item)),
+  };
+}
+
+const joint = jointTask<ResearchPlan, TaskOutcome>({
+  slot: (plan) => ({ use: plan.use, put: (use) => ({ ...plan, use }) }),
+  refresh,
+});
+
+function refuse(situation: Research): Reason | null {
+  const { self, item } = situation.parties;
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  if (actor.system.researched) return reason("researched", { name: actor.name });
+  const asset = assetOf(item);
+  if (item ? !asset || !assetsFor(actor).includes(asset) : !mayEarn(actor)) {
+    return reason("nothingToResearch", { name: actor.name });
+  }
+  const ability = abilityOf(self);
+  const unfit = taskReason(ability) ?? useReason(actor, ability, "task", fightOf(self?.combatant));
+  return unfit ?? joint.reason(situation);
+}
+
+function fields(situation: Research): Field<ResearchPlan>[] {
+  const { parties } = situation;
+  const actor = characterOf(parties.self);
+  if (!actor) return [];
+  const abilities = abilitiesFor(actor);
+  const withWhat = itemField({
+    id: "ability",
+    label: say("QUADRANT.zap.research.with"),
+    who: "self",
+    items: abilities,
+    parties,
+    words: ({ name, system: { level } }) => say("QUADRANT.zap.side.tool", { tool: name, level }),
+    none: say("QUADRANT.zap.defaultSkill"),
+    put: (_ability, now) => refresh({ ...situation, parties: now }),
+  });
+  return [...(abilities.length > 0 ? [withWhat] : []), aimField(situation, actor), ...joint.fields(situation)];
+}
+
+/** What is worked on: an Asset, or new Wealth. */
+function aimField(situation: Research, actor: Character): Field<ResearchPlan> {
+  const { parties } = situation;
+  const assets = assetsFor(actor);
+  const worth = { value: WEALTH, label: say("QUADRANT.zap.research.wealth", { level: actor.system.wealth.level }) };
+  return {
+    id: "asset",
+    label: say("QUADRANT.zap.research.on"),
+    hint: "",
+    type: "select",
+    value: assetOf(parties.item)?.uuid ?? WEALTH,
+    choices: [
+      ...assets.map(({ uuid, name, system: { level } }) => ({
+        value: uuid,
+        label: say("QUADRANT.zap.side.tool", { tool: name, level }),
+      })),
+      ...(mayEarn(actor) ? [worth] : []),
+    ],
+    apply(value) {
+      const asset = assets.find(({ uuid }) => uuid === value) ?? null;
+      const { item: _before, ...others } = partiesOf(parties);
+      const known = asset ? { ...others, item: assetParty(asset) } : others;
+      return { plan: refresh({ ...situation, parties: participants(known) }), parties: known };
+    },
+  };
+}
+
+/** Ten Wealth Points are a level (ZAP-WEALTH-3): the tenth is carried over. */
+function effects({ plan, outcome, parties: { self } }: Research): TableChange[] {
+  const actor = characterOf(self);
+  if (!actor || plan.yields !== "wealthPoint" || outcome?.result !== "success") return [];
+  return wealthChanges("self", applyWealthPoints({ ...wealthOf(actor), change: 1 }));
+}
+
+function view(situation: Research, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const known = taskView(situation, reader);
+  return {
+    ...known,
+    kind: say("QUADRANT.zap.card.research"),
+    parties: [...known.parties, { name: parties.item?.name ?? say("QUADRANT.zap.wealth.title"), img: "" }],
+    note: say(`QUADRANT.zap.research.yields.${plan.yields === "assetXp" ? "xp" : "wealth"}`),
+    verdict: known.verdict && { ...known.verdict, source: say("QUADRANT.zap.source.research") },
+  };
+}
+
+/** Zap! › Research: once a session, to improve an Asset or to earn something. A Mishap is always checked for. */
+export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
+  ...taskCheck,
+  kind: task,
+  draft,
+  parties: jointly("item"),
+  refresh,
+  refuse,
+  costs: (situation) => [...joint.costs(situation), { who: "self", set: "researched", value: true }],
+  price: joint.price,
+  options: joint.options,
+  interventions: joint.interventions,
+  fields,
+  conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
+  effects,
+  rulings: () => [],
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [
+      { role: "use", participant: situation.parties.self, use: situation.plan.use, always: true },
+    ]),
+  view,
+};

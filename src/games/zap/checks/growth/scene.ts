@@ -1,0 +1,79 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isContender, isScenery, isShip } from "../../documents.ts";
+import { callChanges, isCall, type Call } from "../../growth/calls.ts";
+import { everybody, players, type Present } from "../../growth/present.ts";
+import { reason } from "../../reason.ts";
+import { restrictionButtons } from "../../ships/restrictions.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { gmReason } from "../gm-only.ts";
+
+/** Something that the GM calls for everybody. */
+export interface ScenePlan {
+  call: Call;
+}
+
+type Scene = Situation<ScenePlan, { result: string }>;
+
+/** What passes is read from documents when it is done: see `effects`. */
+const kind: CheckKind<ScenePlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ call }) => ({ result: call }),
+  odds: ({ call }) => ({ [call]: 1 }),
+  changes: () => [],
+};
+
+/** A party for each of those for whom the call changes something; a session begins for all who play. */
+function partiesFor(call: Call): Parties {
+  const changed = (present: Present): boolean => callChanges(call, present, "self").length > 0;
+  const concerned = call === "sessionStart" ? players() : everybody().filter(changed);
+  return Object.fromEntries(
+    concerned.map(({ actor, token }, index) => [index === 0 ? "self" : `other${index}`, partyOf(actor, token, null)]),
+  );
+}
+
+function draft({ data }: Subject): Draft<ScenePlan> | Reason {
+  const { call } = data;
+  if (!isCall(call)) return reason("noMeans");
+  const parties = partiesFor(call);
+  return parties.self ? { plan: { call }, parties } : reason("nothingToMend");
+}
+
+function effects({ plan, parties }: Scene): TableChange[] {
+  return Object.entries(parties).flatMap(([who, { actor, token }]) =>
+    isContender(actor) || isScenery(actor) ? callChanges(plan.call, { actor, token }, who) : [],
+  );
+}
+
+function view({ plan, parties }: Scene): CheckView {
+  const base = `QUADRANT.zap.scenes.${plan.call}`;
+  const name = say(`${base}.name`);
+  return actView({
+    kind: "scene",
+    source: "scenes",
+    title: name,
+    parties: Object.values(parties),
+    word: name,
+    why: say(`${base}.why`),
+  });
+}
+
+/** What the GM throws for when a session begins (ZAP-SHIP-18). */
+function acts({ plan, card }: Scene, user: User.Implementation): ButtonView[] {
+  if (!user.isGM || plan.call !== "sessionStart" || card?.system.state !== "applied") return [];
+  return players().flatMap(({ actor }) => (isShip(actor) ? restrictionButtons(actor) : []));
+}
+
+/** Zap! › Scenes: what a scene, a rest, an adventure or a session brings for everybody. */
+export const sceneCheck: Check<ScenePlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  refuse: ({ card }) => gmReason(card),
+  effects,
+  acts,
+  view,
+});

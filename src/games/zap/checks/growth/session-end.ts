@@ -1,0 +1,195 @@
+import { sessionAward } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Option,
+  Participant,
+  Parties,
+  Reason,
+  Situation,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isContender, isHero, type Character } from "../../documents.ts";
+import { players } from "../../growth/present.ts";
+import { maintained, maintenanceJudged } from "../../maintenance.ts";
+import { reason } from "../../reason.ts";
+import { actCheck, actKind } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { gmReason } from "../gm-only.ts";
+
+/** What somebody's session was worth. */
+interface Merit {
+  wasOut: boolean;
+  wentBoldly: boolean;
+  /** What the GM adds, 0–3. */
+  extra: number;
+}
+
+interface SessionPlan {
+  groupDefeated: boolean;
+  /** By party. */
+  merits: Record<string, Merit>;
+  /** By party, for each whose maintenance is due: whether the scene was played after all. */
+  maintained: Record<string, boolean>;
+}
+
+type Session = Situation<SessionPlan, { result: string }>;
+
+const MOST_EXTRA = 3;
+
+/** As the session is remembered; the GM mends what is not known. */
+function draft(): Draft<SessionPlan> | Reason {
+  const parties: Parties = {};
+  const heroes: [who: string, actor: Character][] = [];
+  const due: string[] = [];
+  for (const [index, { actor, token }] of players().entries()) {
+    const who = index === 0 ? "self" : `other${index}`;
+    parties[who] = partyOf(actor, token, null);
+    if (isCharacter(actor) && isHero(actor)) heroes.push([who, actor]);
+    if (isDue(actor)) due.push(who);
+  }
+  if (!parties.self) return reason("nobodyPlays");
+  const merits = heroes.map(([who, actor]): [string, Merit] => {
+    const { wasOut, wentBoldly } = actor.system;
+    return [who, { wasOut: wasOut || has(actor, "out"), wentBoldly, extra: 0 }];
+  });
+  const groupDefeated = heroes.length > 0 && heroes.every(([, actor]) => has(actor, "out"));
+  const maintained = Object.fromEntries(due.map((who) => [who, false]));
+  return { plan: { groupDefeated, merits: Object.fromEntries(merits), maintained }, parties };
+}
+
+const isDue = (actor: Actor.Implementation | null | undefined): boolean =>
+  isContender(actor) && actor.system.maintenance === "due";
+
+const isExtra = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MOST_EXTRA;
+
+/** Nothing but merits that there can be, of those who play. */
+function refresh({ plan, parties }: Session): SessionPlan {
+  const known = Object.entries(plan.merits).filter(([who]) => isCharacter(parties[who]?.actor));
+  const merits = known.map(([who, { wasOut, wentBoldly, extra }]): [string, Merit] => [
+    who,
+    { wasOut: Boolean(wasOut), wentBoldly: Boolean(wentBoldly), extra: isExtra(extra) ? extra : 0 },
+  ]);
+  const due = Object.keys(parties).filter((who) => isDue(parties[who]?.actor));
+  const maintained = Object.fromEntries(due.map((who) => [who, Boolean(plan.maintained[who])]));
+  return { groupDefeated: Boolean(plan.groupDefeated), merits: Object.fromEntries(merits), maintained };
+}
+
+const awardOf = ({ groupDefeated, merits }: SessionPlan, who: string): number =>
+  sessionAward({ ...merits[who]!, groupDefeated });
+
+/** XP for everybody who plays (ZAP-XP-2); maintenance that was left undone was skipped, unless the GM knows better (ZAP-EQ-5). */
+function effects({ plan, parties }: Session): TableChange[] {
+  return Object.entries(parties).flatMap(([who, { actor }]) => {
+    if (!isContender(actor)) return [];
+    const award = isCharacter(actor) && who in plan.merits ? awarded(actor, plan, who) : [];
+    return [...award, ...(plan.maintained[who] ? maintained(actor, who) : maintenanceJudged(actor, who))];
+  });
+}
+
+/** Whoever took a plot hook has had the XP for it at once (ZAP-TR-8). */
+function awarded({ system }: Character, plan: SessionPlan, who: string): TableChange[] {
+  const had = system.wentBoldly && plan.merits[who]!.wentBoldly ? 1 : 0;
+  const value = awardOf(plan, who) - had;
+  return [
+    { who, add: "xp.value", value },
+    { who, add: "xp.earned", value },
+    ...(system.wasOut ? [{ who, set: "wasOut", value: false }] : []),
+    ...(system.wentBoldly ? [{ who, set: "wentBoldly", value: false }] : []),
+  ];
+}
+
+function options({ plan, parties }: Session): Option<SessionPlan>[] {
+  const tick = (id: "wasOut" | "wentBoldly", who: string): Option<SessionPlan> => {
+    const merit = plan.merits[who]!;
+    return {
+      id: `${id}-${who}`,
+      label: say(`QUADRANT.zap.session.${id}`, { name: parties[who]?.name ?? "" }),
+      hint: id === "wentBoldly" && hadAlready(parties[who]) ? say("QUADRANT.zap.session.hadAlready") : "",
+      checked: merit[id],
+      reason: null,
+      plan: { ...plan, merits: { ...plan.merits, [who]: { ...merit, [id]: !merit[id] } } },
+    };
+  };
+  return [
+    {
+      id: "groupDefeated",
+      label: say("QUADRANT.zap.session.groupDefeated"),
+      hint: "",
+      checked: plan.groupDefeated,
+      reason: null,
+      plan: { ...plan, groupDefeated: !plan.groupDefeated },
+    },
+    ...Object.keys(plan.merits).flatMap((who) => [tick("wasOut", who), tick("wentBoldly", who)]),
+    ...Object.entries(plan.maintained).map(([who, checked]) => ({
+      id: `maintained-${who}`,
+      label: say("QUADRANT.zap.session.maintained", { name: parties[who]?.name ?? "" }),
+      hint: say("QUADRANT.zap.session.maintainedHint"),
+      checked,
+      reason: null,
+      plan: { ...plan, maintained: { ...plan.maintained, [who]: !checked } },
+    })),
+  ];
+}
+
+const hadAlready = (participant: Participant | undefined): boolean =>
+  characterOf(participant)?.system.wentBoldly ?? false;
+
+function fields({ plan, parties }: Session): Field<SessionPlan>[] {
+  return Object.entries(plan.merits).map(([who, merit]) => ({
+    id: `extra-${who}`,
+    label: say("QUADRANT.zap.session.extra", { name: parties[who]?.name ?? "" }),
+    hint: say("QUADRANT.zap.session.makes", { count: awardOf(plan, who) }),
+    type: "number",
+    value: String(merit.extra),
+    min: 0,
+    max: MOST_EXTRA,
+    apply: (value) => {
+      const extra = value === "" ? NaN : Number(value);
+      if (!isExtra(extra)) return reason("extra", { max: MOST_EXTRA });
+      return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
+    },
+  }));
+}
+
+function view({ plan, parties }: Session): CheckView {
+  const awards = Object.keys(plan.merits).map((who) =>
+    say("QUADRANT.zap.session.award", { name: parties[who]?.name ?? "", count: awardOf(plan, who) }),
+  );
+  return actView({
+    kind: "scene",
+    source: "experience",
+    title: say("QUADRANT.zap.session.title"),
+    parties: Object.values(parties),
+    word: say("QUADRANT.zap.session.title"),
+    why: [...awards, ...careWords({ plan, parties })].join(" · "),
+  });
+}
+
+/** Who looked after the own things in the end, and who did not. */
+function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string[] {
+  return (["kept", "skipped"] as const).flatMap((key) => {
+    const whos = Object.keys(plan.maintained).filter((who) => plan.maintained[who] === (key === "kept"));
+    const names = whos.map((who) => parties[who]?.name ?? "").join(", ");
+    return whos.length > 0 ? [say(`QUADRANT.zap.session.${key}`, { names })] : [];
+  });
+}
+
+/** Zap! › Experience: what a session was worth, and what was left undone in it. */
+export const sessionEndCheck: Check<SessionPlan, { result: string }> = actCheck({
+  kind: actKind<SessionPlan>("sessionEnd"),
+  asks: true,
+  draft,
+  refresh,
+  refuse: ({ card }) => gmReason(card),
+  options,
+  fields,
+  effects,
+  view,
+});

@@ -1,0 +1,63 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { actCheck } from "../act.ts";
+import { lotName, type Drawn } from "./draw.ts";
+import { usesOf, type DrawPurpose } from "./draw-lots.ts";
+
+interface UseDrawPlan {
+  purpose: DrawPurpose;
+  lot: string;
+}
+
+type Used = Situation<UseDrawPlan, { result: string }>;
+
+/** What was drawn happens: all that follows is read from documents, see `effects`. */
+const kind: CheckKind<UseDrawPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ purpose }) => ({ result: purpose }),
+  odds: ({ purpose }) => ({ [purpose]: 1 }),
+  changes: ({ purpose, lot }) =>
+    purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
+};
+
+function draft({ data }: Subject): Draft<UseDrawPlan> | Reason {
+  const card = cardByUuid(data.card);
+  const drawn = card?.system.kind === "draw" ? (situationOf(card) as unknown as Drawn) : null;
+  if (!card || !drawn?.outcome) return reason("noLots");
+  const { self } = card.system.parties;
+  const lot = drawn.outcome.result;
+  const party = card.system.parties[lot];
+  return {
+    plan: { purpose: drawn.plan.purpose, lot },
+    parties: { self: self!, ...(party && { drawn: party }) },
+    tied: card.uuid,
+  };
+}
+
+function view({ plan, parties }: Used): CheckView {
+  const { self, drawn } = parties;
+  const base = `QUADRANT.zap.draw.${plan.purpose}`;
+  const lot = lotName(plan.lot, { plan: { ...plan, from: [] }, parties: drawn ? { [plan.lot]: drawn } : {} });
+  return actView({
+    kind: "draw",
+    source: "lots",
+    title: say(`${base}.title`),
+    parties: [self],
+    word: lot,
+    why: say(`${base}.used`, { lot }),
+    tone: "harm",
+  });
+}
+
+/** *Use it*: the GM lets what was drawn happen. */
+export const useDrawCheck: Check<UseDrawPlan, { result: string }> = {
+  ...actCheck({ kind, draft, refuse: () => reason("gmOnly"), view }),
+  ties: "follows",
+  effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
+};

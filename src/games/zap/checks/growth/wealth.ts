@@ -1,0 +1,139 @@
+import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
+import { payment, playsWealth, priceWords, purseReason, scaleOf, wealthChanges, wealthOf } from "../../growth/purse.ts";
+import { reason } from "../../reason.ts";
+import { actCheck, actKind } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { only } from "../admitted.ts";
+
+/** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
+const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;
+export type WealthStep = (typeof STEPS)[number];
+
+interface WealthPlan {
+  step: WealthStep;
+}
+
+type Means = Situation<WealthPlan, { result: string }>;
+
+const RICHEST = 12;
+/** Up to here a level cannot be bought one by one: the first XP leads straight to it. */
+const FIRST_BOUGHT = 4;
+
+/** XP for the next level, and which one that is (ZAP-WEALTH-2); null at the top. */
+export function nextLevel({ system }: Contender): { level: number; cost: number } | null {
+  const { level } = system.wealth;
+  if (level >= RICHEST) return null;
+  if (level < FIRST_BOUGHT) return { level: FIRST_BOUGHT, cost: wealthCost(FIRST_BOUGHT).total };
+  return { level: level + 1, cost: wealthCost(level).toNext };
+}
+
+function draft({ actor, token, data }: Subject): Draft<WealthPlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const step = STEPS.find((one) => one === data.step);
+  if (!step) return reason("noPurchase");
+  const friend = data.friend ? (fromUuidSync(data.friend, { strict: false }) as Actor.Implementation | null) : null;
+  if (isGift(step) && !isContender(friend)) return reason("gone");
+  const parties = {
+    self: partyOf(actor, token, null),
+    ...(isGift(step) && { target: partyOf(friend!, null, null) }),
+  };
+  return { plan: { step }, parties };
+}
+
+const isGift = (step: WealthStep): boolean => step === "give" || step === "giveXp";
+
+function refuse({ plan, parties }: Means): Reason | null {
+  const actor = contenderOf(parties.self);
+  const other = contenderOf(parties.target);
+  if (!actor || !STEPS.includes(plan.step)) return reason("gone");
+  if (plan.step === "giveXp") {
+    if (!isShip(other) || isShip(actor)) return reason("gone");
+    return purseReason(actor, "xp", 1);
+  }
+  if (!playsWealth()) return reason("noWealth");
+  switch (plan.step) {
+    case "level": {
+      const next = nextLevel(actor);
+      return next ? purseReason(actor, "xp", next.cost) : reason("richest");
+    }
+    case "give":
+      if (!other || other.uuid === actor.uuid) return reason("gone");
+      return purseReason(actor, "wealth", 1);
+    case "spend":
+      return purseReason(actor, "wealth", 1);
+    case "earn":
+      return null;
+  }
+}
+
+function effects({ plan, parties }: Means): TableChange[] {
+  const actor = contenderOf(parties.self);
+  const other = contenderOf(parties.target);
+  if (!actor) return [];
+  const points = (change: number): TableChange[] =>
+    wealthChanges("self", applyWealthPoints({ ...wealthOf(actor), change }));
+  switch (plan.step) {
+    case "level": {
+      const next = nextLevel(actor);
+      if (!next) return [];
+      return [...payment("self", "xp", next.cost), { who: "self", set: "wealth.level", value: next.level }];
+    }
+    case "earn":
+      return points(1);
+    case "spend":
+      return points(-1);
+    case "give":
+      return other ? [...points(-1), ...wealthChanges("target", received(actor, other))] : [];
+    case "giveXp":
+      return [
+        ...payment("self", "xp", 1),
+        { who: "target", add: "xp.value", value: 1 },
+        { who: "target", add: "xp.earned", value: 1 },
+      ];
+  }
+}
+
+/** One Wealth Point of the giver's, as the receiver's Scale counts it (ZAP-WEALTH-5). */
+export function received(giver: Contender, receiver: Contender) {
+  const incoming = convertWealth({
+    level: giver.system.wealth.level,
+    fromScale: scaleOf(giver),
+    toScale: scaleOf(receiver),
+  });
+  return receiveWealth({ ...wealthOf(receiver), incoming });
+}
+
+function view({ plan, parties: { self, target } }: Means): CheckView {
+  const data = { name: self?.name ?? "", target: target?.name ?? "" };
+  return actView({
+    kind: "wealth",
+    source: plan.step === "giveXp" ? "experience" : "wealth",
+    title: say(`QUADRANT.zap.wealth.step.${plan.step}`),
+    parties: [self, target],
+    word: say(`QUADRANT.zap.wealth.word.${plan.step}`),
+    why: say(`QUADRANT.zap.wealth.why.${plan.step}`, data),
+    tone: plan.step === "spend" ? "plain" : "gain",
+  });
+}
+
+/** Zap! › Wealth: bought, earned, spent and shared. */
+export const wealthCheck: Check<WealthPlan, { result: string }> = actCheck({
+  parties: only("target"),
+  kind: actKind<WealthPlan>("wealth"),
+  draft,
+  refuse,
+  price: ({ plan, parties: { self } }) => {
+    const actor = contenderOf(self);
+    if (!actor) return "";
+    if (plan.step === "level") return priceWords(actor, "xp", nextLevel(actor)?.cost ?? 0);
+    if (plan.step === "giveXp") return priceWords(actor, "xp", 1);
+    return plan.step === "give" || plan.step === "spend" ? priceWords(actor, "wealth", 1) : "";
+  },
+  effects,
+  view,
+});

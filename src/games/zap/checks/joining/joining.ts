@@ -1,0 +1,120 @@
+import type { Change } from "../../../../rules/check.ts";
+import { actionCost, whyNotUse } from "../../../../rules/zap/index.ts";
+import { participants, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Intervention, Participant, Plan, Reason } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilitiesOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
+import { begunOnCard } from "../../combat/joining.ts";
+import { isToCome } from "../../combat/moments.ts";
+import { abilityState, barReason, fightOf, momentOf, type Fight } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { combineBar, partnerCosts, partners, useOfParty } from "./combining.ts";
+import { unfit } from "./combine-fields.ts";
+import { actionPrice } from "../efforts.ts";
+import { nextName, type JoinableAct } from "./joinable.ts";
+
+const MOST_OF_ONE = 2;
+
+/** With what somebody may join an announced act (ZAP-COMB-1): every fitting Ability, and the Default Skill. */
+export function joins<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
+  const { parties } = act.situation;
+  const leader = contenderOf(parties.self);
+  if (!leader || !isContender(actor) || !mayHelp(leader, actor, parties)) return [];
+  const joined = partners(act.situation).filter(([, { actor: one }]) => one?.uuid === actor.uuid);
+  if (joined.length >= MOST_OF_ONE) return [];
+  const tools = joined.map(([, { tool }]) => tool);
+  const abilities = [...abilitiesOf(actor), null].filter(
+    (ability) => !tools.includes(ability) && !unfit(actor, ability, act.purpose),
+  );
+  return abilities.map((ability) => join(act, leader, actor, ability));
+}
+
+/** Whoever is not in it yet, and on the same side: as a hero among heroes, or by the token's disposition. */
+export function mayHelp(leader: Contender, actor: Contender, parties: Record<string, Participant>): boolean {
+  const others = Object.entries(parties).filter(([who]) => who === "self" || who.startsWith("target"));
+  if (others.some(([, participant]) => participant.actor?.uuid === actor.uuid)) return false;
+  if (isHero(leader) === isHero(actor)) return true;
+  const sides = [leader, actor].map((one) => tokenOf(one)?.disposition);
+  return sides[0] !== undefined && sides[0] === sides[1];
+}
+
+function join<P extends Plan>(
+  act: JoinableAct<P>,
+  leader: Contender,
+  actor: Contender,
+  ability: Ability | null,
+): Intervention<P> {
+  const { parties, plan } = act.situation;
+  const who = nextName("helper", parties);
+  const party = partyOf(actor, tokenOf(actor), ability);
+  const [helper] = Object.values(participants({ [who]: party }));
+  const triggered = (plan as { joint?: { triggered: string[] } }).joint?.triggered ?? [];
+  const use = useOfParty(helper!, act.purpose);
+  const costs = use ? partnerCosts({ who, participant: helper!, ability, use }, triggered) : [];
+  const shared = sharedTurn(act, who, helper!);
+  return {
+    id: `join:${actor.uuid}:${ability?.id ?? "default"}`,
+    group: say("QUADRANT.zap.join.group"),
+    label: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    hint: say("QUADRANT.zap.join.hint"),
+    price: fightOf(helper!.combatant) ? actionPrice(Number(actionCost("help"))) : "",
+    note: "QUADRANT.zap.join.note",
+    costs: [...(shared?.begun ?? []), ...costs],
+    reason: joinReason(act, leader, { actor, ability, helper: helper!, shared }),
+    plan: act.anew({ ...parties, [who]: helper! }, triggered),
+    parties: { [who]: party },
+  };
+}
+
+/** Somebody who would join, with what, and in whose turn. */
+interface Joining {
+  actor: Contender;
+  ability: Ability | null;
+  helper: Participant;
+  shared: SharedTurn | null;
+}
+
+/** Why somebody cannot join with this Ability now. It is not the own turn that matters: the leader's is shared. */
+function joinReason<P extends Plan>(
+  act: JoinableAct<P>,
+  leader: Contender,
+  { actor, ability, helper, shared }: Joining,
+): Reason | null {
+  const bar = combineBar(leader, actor);
+  if (bar) return reason(`combine.${bar}`, { name: actor.name });
+  if (shared && !shared.begun) return reason("joinFirst", { name: actor.name });
+  const fight = shared?.fight ?? fightOf(helper.combatant);
+  if (fightOf(act.situation.parties.self?.combatant) && !fight) return reason("notInFight", { name: actor.name });
+  return nowReason(actor, ability, act.purpose, fight);
+}
+
+/** Why an Ability cannot be lent to another's act now. */
+export function nowReason(
+  actor: Contender,
+  ability: Ability | null,
+  purpose: JoinableAct<Plan>["purpose"],
+  fight: Fight | null,
+): Reason | null {
+  const moment = { ...momentOf(actor, fight, ability), ownTurn: true };
+  const bar = whyNotUse(abilityState(ability, fight), purpose, moment);
+  if (bar) return barReason(bar, actor, ability);
+  return fight && fight.left < 1 && !ability?.system.automatic ? barReason("noActions", actor, ability) : null;
+}
+
+/** The own turn that whoever joins an attack takes with it, and has none later in this Round (ZAP-TURN-6). */
+interface SharedTurn {
+  fight: Fight;
+  /** What its beginning does; null where it must begin at the tracker. */
+  begun: Change[] | null;
+}
+
+/** Null where it is no attack in the leader's turn, or the own turn is over: then an Action that is left helps. */
+function sharedTurn<P extends Plan>(act: JoinableAct<P>, who: string, helper: Participant): SharedTurn | null {
+  const fight = fightOf(helper.combatant);
+  const leader = fightOf(act.situation.parties.self?.combatant);
+  if (act.purpose !== "attack" || !fight || !leader?.ownTurn || !isToCome(fight.fighter)) return null;
+  const begun = begunOnCard(fight.fighter, leader.fighter, who);
+  const spent = begun?.find((change) => "set" in change && change.set === "spent");
+  const used = spent && "set" in spent ? Number(spent.value) : fight.spent;
+  return { fight: { ...fight, spent: used, left: Math.max(0, fight.actions - used) }, begun };
+}

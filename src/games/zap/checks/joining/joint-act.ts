@@ -1,0 +1,65 @@
+import type { Use } from "../../../../rules/zap/index.ts";
+import type {
+  Check,
+  Field,
+  Intervention,
+  Option,
+  Plan,
+  Reason,
+  Situation,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { abilityOf } from "../../documents.ts";
+import { useChanges } from "../../fight.ts";
+import { combineFields } from "./combine-fields.ts";
+import { ownActions, ownReason, partnersCosts, type Joined } from "./combining.ts";
+import { usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { interventionsOf } from "./interventions.ts";
+import type { JoinableAct } from "./joinable.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import type { Slot } from "../tropes/tropes.ts";
+
+/** A task of one's own that others may have a part in: where its use stands in the plan, and how the plan is read anew. */
+interface JointTask<P extends Plan & Joined, O extends { result: string }> {
+  slot(plan: P): Slot<P>;
+  refresh(situation: Situation<P, O>): P;
+}
+
+/** The parts of such an act's check that are the same whatever it is about. */
+export interface JointParts<P extends Plan, O extends { result: string }> {
+  options(situation: Situation<P, O>): Option<P>[];
+  fields(situation: Situation<P, O>): Field<P>[];
+  interventions: NonNullable<Check<P, O>["interventions"]>;
+  costs(situation: Situation<P, O>): TableChange[];
+  price(situation: Situation<P, O>): string;
+  reason(situation: Situation<P, O>): Reason | null;
+}
+
+export function jointTask<P extends Plan & Joined, O extends { result: string }>({
+  slot,
+  refresh,
+}: JointTask<P, O>): JointParts<P, O> {
+  const joinable = (situation: Situation<P, O>): JoinableAct<P> => ({
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+  });
+  const use = ({ plan }: Situation<P, O>): Use => slot(plan).use;
+  return {
+    options: ({ plan, parties: { self } }) => ownOptions(slot(plan), self),
+    fields: (situation) => [
+      ...ownFields(slot(situation.plan), situation.parties.self),
+      ...combineFields(joinable(situation)),
+    ],
+    interventions: (situation, actor, user): Intervention<P>[] => interventionsOf(joinable(situation), actor, user),
+    costs: (situation) => [
+      ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+      ...gearChanges("self", use(situation), situation.parties.self),
+      ...partnersCosts(situation, "task", situation.plan),
+    ],
+    price: (situation) => usePrice(situation.parties.self, use(situation), ownActions(situation, situation.plan)),
+    reason: (situation) => ownReason(situation, "task", situation.plan),
+  };
+}

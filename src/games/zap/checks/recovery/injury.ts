@@ -1,0 +1,149 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import type { Die } from "../../../../rules/dice/index.ts";
+import { injury, powerDice, type InjuryOutcome, type InjuryPlan } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Parties,
+  Participant,
+  Reason,
+  Situation,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, type Character } from "../../documents.ts";
+import { injuryReason } from "../../injuries.ts";
+import { worded } from "../../notes.ts";
+import { reason } from "../../reason.ts";
+import { complicationButton } from "./complication-button.ts";
+import { gearWords } from "../gear/gear-fields.ts";
+import { headline, partyViews, resultView } from "../parts.ts";
+import { plainSide } from "../plain-side.ts";
+
+type Injury = Situation<InjuryPlan, InjuryOutcome>;
+
+/** What everybody has against an injury. */
+const BARE: Die = { faces: 2, bonus: 0 };
+
+/** The rule's own, whose note is among the table's words. */
+const kind: CheckKind<InjuryPlan, InjuryOutcome> = {
+  ...injury,
+  changes: (plan, outcome) => worded(injury.changes(plan, outcome)),
+};
+
+/** What may be thrown instead of the bare die: armour, or a Power or Shtick (ZAP-OUT-4). Whether it fits is for the table. */
+function guards(actor: Character): { item: Item.Implementation; die: Die; label: string }[] {
+  const armour = itemsOf(actor, isEquipment).filter(({ system }) => system.isArmor && system.isUsable);
+  const abilities = abilitiesOf(actor).filter(({ system }) => system.kind !== "movement" && !system.ruined);
+  return [
+    ...armour.map((item) => ({ item, die: item.system.die!, label: gearWords(item) })),
+    ...abilities.map((item) => {
+      const die = powerDice(item.system.level).dice[0]!;
+      return { item, die, label: say("QUADRANT.zap.gear.named", { name: item.name, die: sizeOf(die) }) };
+    }),
+  ];
+}
+
+const sizeOf = ({ faces, bonus }: Die): string => (bonus > 0 ? `${faces}+${bonus}` : String(faces));
+
+function guardOf(participant: Participant | undefined): Die {
+  const actor = characterOf(participant);
+  const known = actor ? guards(actor) : [];
+  return known.find(({ item }) => item.uuid === participant?.tool?.uuid)?.die ?? BARE;
+}
+
+/** Worn armour is thrown unless somebody says that it does not fit. */
+function draft({ actor, token, data }: Subject): Draft<InjuryPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const worn = guards(actor).filter(({ item }) => isEquipment(item) && item.system.inUse);
+  const best = worn.sort((a, b) => b.die.faces - a.die.faces)[0] ?? null;
+  return {
+    plan: { die: best?.die ?? BARE },
+    parties: { self: partyOf(actor, token, best?.item ?? null) },
+    ...(data.card && { tied: data.card }),
+  };
+}
+
+function fields({ plan, parties: { self } }: Injury): Field<InjuryPlan>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const known = guards(actor);
+  const parties = (item: Item.Implementation | null): Parties => ({ self: partyOf(actor, self?.token ?? null, item) });
+  return [
+    {
+      id: "guard",
+      label: say("QUADRANT.zap.injury.with"),
+      hint: say("QUADRANT.zap.injury.hint"),
+      type: "select",
+      value: self?.tool?.id ?? "",
+      choices: [
+        { value: "", label: say("QUADRANT.zap.injury.bare") },
+        ...known.map(({ item, label }) => ({ value: item.id!, label })),
+      ],
+      apply(value) {
+        const chosen = known.find(({ item }) => item.id === value) ?? null;
+        return { plan: { ...plan, die: chosen?.die ?? BARE }, parties: parties(chosen?.item ?? null) };
+      },
+    },
+  ];
+}
+
+function view({ plan, throws, outcome, parties: { self } }: Injury): CheckView {
+  const injured = outcome?.result === "injured";
+  return {
+    kind: say("QUADRANT.zap.card.injury"),
+    title: say("QUADRANT.zap.injury.title"),
+    chip: "",
+    parties: partyViews(self),
+    sides: [
+      plainSide(
+        { role: "injury", name: self?.name ?? "", note: self?.tool?.name ?? say("QUADRANT.zap.injury.bare") },
+        kind.pools(plan).injury!,
+        { throws, outcome },
+      ),
+    ],
+    results: [resultView("unhurt", 0), resultView("injured", 3)],
+    headlines: [headline("unhurt", ["unhurt"], say("QUADRANT.zap.headline.noOne"))],
+    note: "",
+    verdict: outcome && {
+      word: say(`QUADRANT.zap.result.${outcome.result}`),
+      number: "",
+      label: "",
+      tone: injured ? "harm" : "gain",
+      why: say(`QUADRANT.zap.why.${outcome.result}`, { name: self?.name ?? "" }),
+      source: say("QUADRANT.zap.source.injury"),
+    },
+  };
+}
+
+/** Whoever is injured names it. */
+function acts({ outcome, parties: { self }, card }: Injury, user: User.Implementation): ButtonView[] {
+  if (outcome?.result !== "injured" || !self?.actor || !owns(user, self)) return [];
+  return [complicationButton(self.actor, card)];
+}
+
+/** Zap! › Out › Injury: whether something stays of an Out that could wound. */
+export const injuryCheck: Check<InjuryPlan, InjuryOutcome> = {
+  kind,
+  roles: { injury: "self" },
+  asks: true,
+  draft,
+  ties: "follows",
+  refresh: ({ parties: { self } }) => ({ die: guardOf(self) }),
+  refuse: ({ parties: { self } }) => injuryReason(characterOf(self)),
+  costs: () => [{ who: "self", set: "injuryDue", value: false }],
+  price: () => "",
+  options: () => [],
+  fields,
+  conditional: (plan) => kind.odds(plan),
+  answers: () => [],
+  spends: () => [],
+  modifiers: () => null,
+  withModifiers: (plan) => plan,
+  view,
+  acts,
+};

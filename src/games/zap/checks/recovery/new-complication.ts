@@ -1,0 +1,109 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { COMPLICATION_GRADES } from "../../vocabulary.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+
+/** An injury as its bearer names it. */
+interface ComplicationPlan {
+  name: string;
+  grade: (typeof COMPLICATION_GRADES)[number];
+}
+
+type Named = Situation<ComplicationPlan, { result: string }>;
+
+const LONGEST_NAME = 80;
+
+/** It changes nothing but what it makes: see `effects`. */
+const kind: CheckKind<ComplicationPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "injured" }),
+  odds: () => ({ injured: 1 }),
+  changes: () => [],
+};
+
+function draft({ actor, token, data }: Subject): Draft<ComplicationPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const injury = cardByUuid(data.card);
+  if (!injury) return reason("gone");
+  return {
+    plan: { name: "", grade: "minor" },
+    parties: { self: partyOf(actor, token, null) },
+    tied: injury.uuid,
+  };
+}
+
+/** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */
+function refuse({ plan, tied, parties: { self } }: Named): Reason | null {
+  if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return reason("noInjury");
+  return plan.name.trim() === "" ? reason("nameless") : null;
+}
+
+function injures({ system }: Card): boolean {
+  if (system.kind === "overkill") return (system.plan as { ruling?: string }).ruling === "injury";
+  return system.kind === "injury" && system.state !== "undone";
+}
+
+function fields({ plan }: Named): Field<ComplicationPlan>[] {
+  return [
+    {
+      id: "name",
+      label: say("QUADRANT.zap.complication.name"),
+      hint: "",
+      type: "text",
+      value: plan.name,
+      apply: (value) => ({ ...plan, name: value.trim().slice(0, LONGEST_NAME) }),
+    },
+    {
+      id: "grade",
+      label: say("QUADRANT.zap.complication.FIELDS.grade.label"),
+      hint: "",
+      type: "select",
+      value: plan.grade,
+      choices: COMPLICATION_GRADES.map((value) => ({ value, label: say(`QUADRANT.zap.complicationGrade.${value}`) })),
+      apply: (value) => ({ ...plan, grade: COMPLICATION_GRADES.find((grade) => grade === value) ?? plan.grade }),
+    },
+  ];
+}
+
+function view({ plan, parties: { self } }: Named): CheckView {
+  return actView({
+    kind: "injury",
+    source: "injury",
+    title: plan.name || say("QUADRANT.zap.complication.button"),
+    chip: say(`QUADRANT.zap.complicationGrade.${plan.grade}`),
+    parties: [self],
+    word: plan.name,
+    why: say("QUADRANT.zap.complication.why", { name: self?.name ?? "" }),
+    tone: "strain",
+  });
+}
+
+/** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
+export const newComplicationCheck: Check<ComplicationPlan, { result: string }> = {
+  ...actCheck({ kind, draft, refuse, view }),
+  ties: "follows",
+  asks: true,
+  fields,
+  refresh: ({ plan }) => ({
+    name: String(plan.name).trim().slice(0, LONGEST_NAME),
+    grade: COMPLICATION_GRADES.find((grade) => grade === plan.grade) ?? "minor",
+  }),
+  effects: ({ plan }) => [
+    {
+      who: "self",
+      create: {
+        type: "zapComplication",
+        name: plan.name || say("QUADRANT.zap.complication.button"),
+        img: "systems/quadrant/assets/icons/bandage-roll.svg",
+        system: { grade: plan.grade, isInjury: true },
+      },
+    },
+  ],
+};

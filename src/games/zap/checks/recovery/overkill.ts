@@ -1,0 +1,78 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { overkillRuling } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { isContender, isShip } from "../../documents.ts";
+import { worded } from "../../notes.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { complicationButton } from "./complication-button.ts";
+import { rulingKey, rulingsOn, type Ruling } from "./overkill-buttons.ts";
+import { partyViews } from "../parts.ts";
+import { toneWords } from "./tone.ts";
+
+interface OverkillPlan {
+  ruling: Ruling;
+  /** It is a ship that was hit as one (ZAP-SHIP-17). */
+  ship?: boolean;
+}
+
+type Ruled = Situation<OverkillPlan, { result: string }>;
+
+/** The GM's word on what Overkill means. Zap! › Damage › Overkill. */
+export const overkill: CheckKind<OverkillPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ ruling }) => ({ result: ruling }),
+  odds: ({ ruling }) => ({ [ruling]: 1 }),
+  changes: ({ ruling, ship }) =>
+    ship && ruling === "death" ? [{ who: "target", gain: "destroyed" }] : worded(overkillRuling(ruling)),
+};
+
+function view({ plan, parties: { self } }: Ruled): CheckView {
+  const ruled = rulingKey(plan.ruling, plan.ship);
+  return {
+    kind: say("QUADRANT.zap.card.overkill"),
+    title: say("QUADRANT.zap.condition.overkill.name"),
+    chip: toneWords(),
+    parties: partyViews(self),
+    sides: [],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: {
+      word: say(`${ruled}.word`),
+      number: "",
+      label: "",
+      tone: plan.ruling === "outOnly" ? "strain" : "harm",
+      why: say(`${ruled}.why`, { name: self?.name ?? "" }),
+      source: say("QUADRANT.zap.source.overkill"),
+    },
+  };
+}
+
+/** An injury is named by whoever bears it. */
+function acts({ plan, outcome, parties: { self }, card }: Ruled, user: User.Implementation): ButtonView[] {
+  if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
+  return [complicationButton(self.actor, card)];
+}
+
+const ruling = actCheck<OverkillPlan, { result: string }>({
+  kind: overkill,
+  draft({ actor, token, data }) {
+    if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+    const ruling = rulingsOn(actor).find((one) => one === data.ruling);
+    if (!ruling) return reason("noRuling");
+    if (!has(actor, "overkill")) return reason("notOverkill", { name: actor.name });
+    const victim = partyOf(actor, token, null);
+    return { plan: { ruling, ...(isShip(actor) && { ship: true }) }, parties: { self: victim, target: victim } };
+  },
+  refresh: ({ plan: { ruling }, parties: { self } }) => ({ ruling, ...(isShip(self?.actor) && { ship: true }) }),
+  refuse: () => reason("gmOnly"),
+  view,
+});
+
+export const overkillCheck: Check<OverkillPlan, { result: string }> = { ...ruling, acts };

@@ -1,0 +1,190 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { recover, type RecoverState } from "../../../../rules/zap/index.ts";
+import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilityOf,
+  contenderOf,
+  isAbility,
+  isCharacter,
+  isContender,
+  isFighter,
+  type Ability,
+  type Character,
+  type Contender,
+} from "../../documents.ts";
+import { actionChanges, fightOf, useChanges } from "../../fight.ts";
+import { injuryButton } from "../../injuries.ts";
+import { isReason, reason } from "../../reason.ts";
+import {
+  isFriendsMeans,
+  isOwnMeans,
+  meansCost,
+  recoverReason,
+  recoverState,
+  takerReason,
+  type ActedMeans,
+} from "../../recovery.ts";
+import { actCheck } from "../act.ts";
+import { only } from "../admitted.ts";
+import { counted } from "./back-again.ts";
+import { actionPrice } from "../efforts.ts";
+import { partyViews } from "../parts.ts";
+import { oneselfReason, targetOf } from "../target.ts";
+
+/** Somebody gets better, by an act of one's own or of a friend. */
+export interface RecoverPlan {
+  means: ActedMeans;
+  /** As whoever gets better stood then. */
+  state: RecoverState;
+}
+
+type Recovery = Situation<RecoverPlan, { result: string }>;
+
+/** The party that gets better. */
+const patient = (means: ActedMeans): "self" | "target" => (isFriendsMeans(means) ? "target" : "self");
+
+/** Zap! › Hindered, Out, Tired, Influenced: the ways to get better, as an act of the table. */
+export const recovery: CheckKind<RecoverPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "better" }),
+  odds: () => ({ better: 1 }),
+  changes({ means, state }) {
+    const who = patient(means);
+    return counted(
+      recover(means, state).map((change) => ({ ...change, who })),
+      who,
+    );
+  },
+};
+
+function draft(subject: Subject): Draft<RecoverPlan> | Reason {
+  const { actor, token, item, data } = subject;
+  const { means } = data;
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (isOwnMeans(means)) {
+    const state = recoverState(actor, fighterOf(actor, token));
+    return (
+      recoverReason(means, state, actor.name) ?? {
+        plan: { means, state },
+        parties: { self: partyOf(actor, token, null) },
+      }
+    );
+  }
+  if (!isFriendsMeans(means)) return reason("noMeans");
+  const friend = friendOf(subject);
+  if (isReason(friend)) return friend;
+  const shtick = isAbility(item) ? item : null;
+  if (means === "shtick" && shtick?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
+  const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
+  return (
+    recoverReason(means, state, friend.actor.name) ?? {
+      plan: { means, state },
+      parties: {
+        self: partyOf(actor, token, means === "shtick" ? shtick : null),
+        target: partyOf(friend.actor, friend.token, null),
+      },
+    }
+  );
+}
+
+function fighterOf(actor: Contender, token: TokenDocument.Implementation | null) {
+  const row = combatantOf(actor, token);
+  return isFighter(row) ? row : null;
+}
+
+/** Whom a friend helps: the one that the button names, else the target on the board. */
+function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
+  const { friend } = subject.data;
+  if (!friend) {
+    const target = targetOf(subject);
+    if (isReason(target)) return target;
+    const { actor, token } = target;
+    return isCharacter(actor) ? { actor, token } : reason("otherGame", { name: actor.name });
+  }
+  const actor = fromUuidSync(friend, { strict: false }) as Actor.Implementation | null;
+  if (!isCharacter(actor)) return reason("gone");
+  return actor.uuid === subject.actor.uuid ? reason("oneself") : { actor, token: tokenOf(actor) };
+}
+
+function refresh({ plan, parties }: Recovery): RecoverPlan {
+  const who = parties[patient(plan.means)];
+  const actor = contenderOf(who);
+  const row = who?.combatant;
+  return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
+}
+
+function refuse({ plan, parties }: Recovery): Reason | null {
+  const { self, target } = parties;
+  if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return reason("noMeans");
+  const who = parties[patient(plan.means)];
+  const taker = contenderOf(self);
+  const better = contenderOf(who);
+  if (!taker || !better) return reason("gone");
+  if (isFriendsMeans(plan.means) && oneselfReason(self, target)) return reason("oneself");
+  const tool = abilityOf(self);
+  if (plan.means === "shtick" && tool?.system.kind !== "shtick") return reason("noShtick", { name: taker.name });
+  const row = who?.combatant;
+  return (
+    recoverReason(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
+    takerReason(plan.means, taker, tool, fightOf(self?.combatant))
+  );
+}
+
+function costs({ plan, parties: { self } }: Recovery): Change[] {
+  return plan.means === "shtick"
+    ? useChanges("self", abilityOf(self), self)
+    : actionChanges("self", meansCost(plan.means), self);
+}
+
+function view({ plan, parties: { self, target } }: Recovery): CheckView {
+  const base = `QUADRANT.zap.means.${plan.means}`;
+  const tool: Ability | null = abilityOf(self);
+  const names = { self: self?.name ?? "", target: target?.name ?? "", tool: tool?.name ?? "" };
+  return {
+    kind: say("QUADRANT.zap.card.recover"),
+    title: tool?.name ?? say(`${base}.name`),
+    chip: meansPrice(plan.means, fightOf(self?.combatant) !== null),
+    parties: partyViews(self, target),
+    sides: [],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: {
+      word: say(`${base}.word`),
+      number: "",
+      label: "",
+      tone: "gain",
+      why: say(`${base}.why`, names),
+      source: say("QUADRANT.zap.source.recover"),
+    },
+  };
+}
+
+/** "1 Action", "whole turn", "1 Will". Outside a fight there are no Actions to pay with. */
+export function meansPrice(means: ActedMeans, inFight: boolean): string {
+  if (means === "sheerDetermination") return say("QUADRANT.zap.price.will");
+  if (means === "secondWind") return say("QUADRANT.zap.price.stamina");
+  if (means === "overdrive") return say("QUADRANT.zap.price.scene");
+  const cost = meansCost(means);
+  if (!inFight) return "";
+  return cost === "all" ? say("QUADRANT.zap.price.turn") : actionPrice(cost);
+}
+
+/** Whoever is back from Out may be injured (ZAP-OUT-4). */
+function acts({ plan, outcome, parties }: Recovery, user: User.Implementation): ButtonView[] {
+  const who = parties[patient(plan.means)];
+  const better = who?.actor;
+  if (!outcome || !plan.state.out || !isCharacter(better) || !owns(user, who)) return [];
+  const injury = injuryButton(better);
+  return injury ? [injury] : [];
+}
+
+export const recoverCheck: Check<RecoverPlan, { result: string }> = {
+  ...actCheck({ kind: recovery, draft, refresh, refuse, costs, view }),
+  parties: only("target"),
+  acts,
+};

@@ -1,0 +1,92 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
+import { actionChanges, fightOf, useChanges } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { isRestoreWay, restoreCost, restoreReason, type RestoreWay } from "../../restoring.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { only } from "../admitted.ts";
+import { outsideFight } from "../target.ts";
+
+/** A disabled Ability is brought back. */
+export interface RestorePlan {
+  way: RestoreWay;
+}
+
+type Restored = Situation<RestorePlan, { result: string }>;
+
+/** Zap! › Damage › Disabling: how a disabled Ability comes back, as an act of the table. */
+const kind: CheckKind<RestorePlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "restored" }),
+  odds: () => ({ restored: 1 }),
+  changes: () => [
+    { who: "item", set: "damage", value: "none" },
+    { who: "item", set: "repairRounds", value: 0 },
+  ],
+};
+
+/**
+ * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
+ * that does it.
+ */
+function draft({ actor, token, item, data }: Subject): Draft<RestorePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const named = data.ability ? (fromUuidSync(data.ability, { strict: false }) as Item.Implementation | null) : item;
+  const owner = named?.actor;
+  if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return reason("noMeans");
+  const tool = data.shtick ? (actor.items.get(data.shtick) ?? null) : null;
+  return {
+    plan: { way: data.way },
+    parties: {
+      self: partyOf(actor, token, isAbility(tool) ? tool : null),
+      item: partyOf(owner, owner.uuid === actor.uuid ? token : tokenOf(owner), named),
+    },
+  };
+}
+
+function refuse({ plan, parties: { self, item } }: Restored): Reason | null {
+  const actor = characterOf(self);
+  const ability = abilityOf(item);
+  if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return reason("gone");
+  const helps = item.actor.uuid !== actor.uuid;
+  // A fitting Shtick is all that does it for somebody else.
+  if (helps && plan.way !== "shtick") return reason("gone");
+  const outside = helps ? outsideFight(self, item) : null;
+  if (outside) return outside;
+  return restoreReason(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
+}
+
+function costs({ plan, parties: { self } }: Restored): Change[] {
+  if (plan.way === "shtick") return useChanges("self", abilityOf(self), self);
+  return actionChanges("self", restoreCost(plan.way), self);
+}
+
+function view({ plan, parties: { self, item } }: Restored): CheckView {
+  const ability = item?.tool?.name ?? "";
+  return actView({
+    kind: "restore",
+    source: "damage",
+    title: ability,
+    parties: item?.actor?.uuid === self?.actor?.uuid ? [self] : [self, item],
+    word: say("QUADRANT.zap.restore.word"),
+    why: say(`QUADRANT.zap.restore.${plan.way}.why`, {
+      name: self?.name ?? "",
+      ability,
+      shtick: self?.tool?.name ?? "",
+    }),
+  });
+}
+
+export const restoreCheck: Check<RestorePlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  parties: only("item"),
+  refuse,
+  costs,
+  view,
+});

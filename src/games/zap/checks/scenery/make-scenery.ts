@@ -1,0 +1,160 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Participant,
+  Placed,
+  Reason,
+  Situation,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { usePrice } from "../efforts.ts";
+import { scopeOf } from "../attack/scopes.ts";
+import { useOf } from "../use.ts";
+
+const HAZARDS = ["peril", "obstacle"] as const;
+
+/** Something to fear or to get past, made by an Ability. */
+interface MakePlan {
+  kind: (typeof HAZARDS)[number];
+  name: string;
+  /** Which acts an obstacle Counters. */
+  counters: string;
+}
+
+type Making = Situation<MakePlan, { result: string }>;
+
+const LONGEST = 80;
+
+/** It needs no throw; what it makes is `effects`. */
+const kind: CheckKind<MakePlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ kind: made }) => ({ result: made }),
+  odds: ({ kind: made }) => ({ [made]: 1 }),
+  changes: () => [],
+};
+
+function draft({ actor, token, item }: Subject): Draft<MakePlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  return (
+    makeReason(ability) ?? {
+      plan: { kind: "obstacle", name: ability!.name, counters: "" },
+      parties: { self: partyOf(actor, token, ability) },
+    }
+  );
+}
+
+/** Any Ability may, a Shtick too; the Default Skill is none, and what works by itself does nothing else. */
+function makeReason(ability: ReturnType<typeof abilityOf>): Reason | null {
+  return ability ? taskReason(ability) : reason("noSuchAbility");
+}
+
+function refuse({ plan, parties: { self } }: Making): Reason | null {
+  const actor = contenderOf(self);
+  const ability = abilityOf(self);
+  if (!actor) return reason("gone");
+  const barred = makeReason(ability) ?? useReason(actor, ability, "task", fightOf(self?.combatant));
+  return barred ?? (plan.name.trim() === "" ? reason("nameless") : null);
+}
+
+const trimmed = (text: unknown): string => String(text).trim().slice(0, LONGEST);
+
+function fields({ plan }: Making): Field<MakePlan>[] {
+  const field = (id: "name" | "counters"): Field<MakePlan> => ({
+    id,
+    label: say(`QUADRANT.zap.make.${id}`),
+    hint: "",
+    type: "text",
+    value: plan[id],
+    apply: (value) => ({ ...plan, [id]: trimmed(value) }),
+  });
+  return [
+    {
+      id: "kind",
+      label: say("QUADRANT.zap.make.kind"),
+      hint: say("QUADRANT.zap.make.kindHint"),
+      type: "select",
+      value: plan.kind,
+      choices: HAZARDS.map((value) => ({ value, label: say(`QUADRANT.zap.sceneryKind.${value}`) })),
+      apply: (value) => ({ ...plan, kind: HAZARDS.find((one) => one === value) ?? plan.kind }),
+    },
+    field("name"),
+    ...(plan.kind === "obstacle" ? [field("counters")] : []),
+  ];
+}
+
+/** What comes to the board: of the Ability's level, as hard to get rid of as its maker's Scope, beside the maker. */
+function placed(plan: MakePlan, self: Participant): Placed | null {
+  const actor = contenderOf(self);
+  const ability = abilityOf(self);
+  if (!actor || !ability) return null;
+  const scope = scopeOf(actor);
+  const { level } = useOf(actor, ability, "task");
+  return {
+    type: "zapScenery",
+    name: plan.name || ability.name,
+    system: {
+      kind: plan.kind,
+      level,
+      scope: Math.min(scope, 12),
+      toughness: scope,
+      versus: ability.system.versus,
+      counters: plan.counters,
+      traits: ability.system.traits.map(({ key, grade, note }) => ({ key, grade, note })),
+      made: true,
+    },
+    // Whoever made it looks after it; it spares no friend all the same.
+    ownership: { ...(actor.ownership as Record<string, number>) },
+    at: besides(self.token),
+  };
+}
+
+function besides(token: TokenDocument.Implementation | null): Placed["at"] {
+  const scene = token?.parent;
+  return scene ? { scene: scene.uuid, x: token.x + scene.grid.size, y: token.y } : null;
+}
+
+function view({ plan, parties: { self } }: Making): CheckView {
+  const level = abilityOf(self)?.system.level ?? 0;
+  return actView({
+    kind: "make",
+    source: "perils",
+    title: plan.name,
+    chip: say("QUADRANT.zap.row.level", { level }),
+    parties: [self],
+    word: say(`QUADRANT.zap.sceneryKind.${plan.kind}`),
+    why: say(`QUADRANT.zap.make.why.${plan.kind}`, { name: plan.name }),
+    tone: "strain",
+  });
+}
+
+/** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
+export const makeSceneryCheck: Check<MakePlan, { result: string }> = {
+  ...actCheck({ kind, draft, refuse, view }),
+  asks: true,
+  fields,
+  refresh: ({ plan }) => ({
+    kind: HAZARDS.find((one) => one === plan.kind) ?? "obstacle",
+    name: trimmed(plan.name),
+    counters: trimmed(plan.counters),
+  }),
+  costs: ({ parties: { self } }) => useChanges("self", abilityOf(self), self),
+  price: ({ parties: { self } }) => {
+    const actor = contenderOf(self);
+    return actor ? usePrice(self, useOf(actor, abilityOf(self), "task")) : "";
+  },
+  effects({ plan, parties: { self } }) {
+    const thing = self && placed(plan, self);
+    return thing ? [{ who: "board", place: thing }] : [];
+  },
+};

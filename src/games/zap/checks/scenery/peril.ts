@@ -1,0 +1,206 @@
+import { combine, tieTo } from "../../../../rules/zap/index.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type {
+  Check,
+  Draft,
+  Option,
+  Participant,
+  Parties,
+  Reason,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  contenderOf,
+  isCharacter,
+  isContender,
+  isHero,
+  isScenery,
+  isShip,
+  sceneryOf,
+  type Contender,
+  type Scenery,
+} from "../../documents.ts";
+import { fightOf, type Fight } from "../../fight.ts";
+import { isLive, perilsAround } from "../../perils.ts";
+import { reason } from "../../reason.ts";
+import { only } from "../admitted.ts";
+import { aimOf } from "../attack/aims.ts";
+import type { AttackSituation } from "../attack/attack.ts";
+import { attackCheck } from "../attack/attack.ts";
+import { attackKind } from "../attack/attack-kind.ts";
+import type { AimedAttack } from "../attack/attack-plan.ts";
+import { playersOf } from "../joining/combining.ts";
+import { likelyDefense } from "../attack/defenses.ts";
+import { effortSpends } from "../efforts.ts";
+import { perilView } from "./peril-view.ts";
+import { plainUse } from "../use.ts";
+
+/** A peril, and another one that works at the same time, if one does. */
+type Perils = [Scenery, ...Scenery[]];
+
+/** What attacks: the weaker of two perils, with what the other adds (ZAP-PER-1, ZAP-COMB-2). */
+function joined(perils: Perils, target: Participant | undefined): { base: Scenery; bonus: number } {
+  const abilities = perils.map(({ system }) => ({
+    owner: null,
+    level: system.level,
+    automatic: true,
+    triggered: true,
+  }));
+  const { base, bonus } = combine({ abilities, chosen: 0, players: playersOf({ self: target! }) });
+  return { base: perils[base]!, bonus };
+}
+
+/** The perils that somebody is in and has not met yet in this Round, beside one. */
+function othersAround(victim: Contender, target: Participant | undefined, peril: Scenery): Scenery[] {
+  const fight = fightOf(target?.combatant);
+  const around = perilsAround(victim, fight?.round ?? null);
+  return around.filter((other) => other.uuid !== peril.uuid && !hasMet(other, fight));
+}
+
+/** The attack of perils on somebody who is in them, with the defence that is most likely. */
+function perilPlan(perils: Perils, victim: Contender, target: Participant | undefined): AimedAttack {
+  const { base, bonus } = joined(perils, target);
+  const { versus, level } = base.system;
+  const fight = fightOf(target?.combatant);
+  const compared = isShip(victim) ? "toughness" : versus;
+  return {
+    attack: { ...plainUse(level, "peril", "attack", true), helpers: bonus },
+    defense: likelyDefense(victim, fight).use,
+    tieTo: tieTo({ actorIsPlayer: false, opponentIsPlayer: isHero(victim) }),
+    versus: compared,
+    attribute: compared === "toughness" || isShip(victim) ? victim.system.toughness : victim.system[compared].value,
+    aim: aimOf(undefined, null, victim),
+    pulled: false,
+    overkillRule: isShip(victim) || gameSetting<boolean>("zap", "overkill"),
+    disabling: null,
+    object: null,
+    calledShot: null,
+  };
+}
+
+/** The button names the victim, else it is whoever is targeted. */
+function draft({ actor, token, targets, data }: Subject): Draft<AimedAttack> | Reason {
+  if (!isScenery(actor) || actor.system.kind !== "peril") return reason("noPeril", { name: actor.name });
+  // One that is beyond everybody's means has no level, and nothing to throw.
+  if (actor.system.level < 1) return reason("perilIdle", { name: actor.name });
+  const named = data.target ? (fromUuidSync(data.target, { strict: false }) as Actor.Implementation | null) : null;
+  const aimed = named ? tokenOf(named) : (targets[0] ?? null);
+  const victim = named ?? (aimed?.actor as Actor.Implementation | null | undefined) ?? null;
+  if (!isContender(victim)) return reason("noTarget");
+  const met = likelyDefense(victim, null);
+  const parties = { self: partyOf(actor, token, null), target: partyOf(victim, aimed, met.ability) };
+  return { plan: perilPlan([actor], victim, undefined), parties };
+}
+
+/** A second one works along with the first only where it holds the same victim. */
+function perilParties(situation: AttackSituation): Parties {
+  const { self, target, thing1 } = situation.parties;
+  const [peril, victim, other] = [sceneryOf(self), contenderOf(target), sceneryOf(thing1)];
+  const fits = peril && victim && othersAround(victim, target, peril).some(({ uuid }) => uuid === other?.uuid);
+  return only("target", ...(fits ? ["thing1"] : []))(situation);
+}
+
+function perilsIn({ parties: { self, thing1 } }: Pick<AttackSituation, "parties">): Perils | null {
+  const first = sceneryOf(self);
+  const second = sceneryOf(thing1);
+  return first && (second ? [first, second] : [first]);
+}
+
+function refresh(situation: AttackSituation): AimedAttack {
+  const perils = perilsIn(situation);
+  const victim = contenderOf(situation.parties.target);
+  const throws = perils?.every(({ system }) => system.level > 0);
+  return perils && victim && throws ? perilPlan(perils, victim, situation.parties.target) : situation.plan;
+}
+
+/** Whoever runs it lets it attack, everybody in it once a Round. */
+function refuse({ parties: { self, target }, card }: AttackSituation): Reason | null {
+  const peril = sceneryOf(self);
+  const victim = contenderOf(target);
+  if (!peril || !victim) return reason("gone");
+  const user = card?.author ?? game.user;
+  if (!user || !owns(user, self)) return reason("gmOnly");
+  const fight = fightOf(target?.combatant);
+  if (!isLive(peril, fight?.round ?? null)) return reason("perilIdle", { name: peril.name });
+  if (!peril.system.holds.includes(victim.uuid)) return reason("notInPeril", { name: victim.name, peril: peril.name });
+  return hasMet(peril, fight) ? reason("perilMet", { name: victim.name, peril: peril.name }) : null;
+}
+
+/** Whether a peril has attacked somebody since the own turn began. */
+export function hasMet(peril: Scenery, fight: Fight | null): boolean {
+  return fight?.fighter.system.met.includes(peril.uuid) ?? false;
+}
+
+function costs(situation: AttackSituation): TableChange[] {
+  const fight = fightOf(situation.parties.target?.combatant);
+  const perils = perilsIn(situation);
+  if (!fight || !perils) return [];
+  const met = [...new Set([...fight.fighter.system.met, ...perils.map(({ uuid }) => uuid)])];
+  return [{ who: "target.combatant", set: "met", value: met }];
+}
+
+/** Another peril that holds the same victim may work at the same time. */
+function options(situation: AttackSituation): Option<AimedAttack>[] {
+  const { parties } = situation;
+  const peril = sceneryOf(parties.self);
+  const victim = contenderOf(parties.target);
+  if (!peril || !victim) return [];
+  const others = othersAround(victim, parties.target, peril);
+  const { self, target, thing1 } = parties;
+  const sides = { self: self!, target: target! };
+  const stored = Object.fromEntries(
+    Object.entries(sides).map(([who, { actor, token, tool }]) => [who, partyOf(actor!, token, tool)]),
+  );
+  return others.map((other) => {
+    const checked = thing1?.actor?.uuid === other.uuid;
+    const perils: Perils = checked ? [peril] : [peril, other];
+    return {
+      id: `with-${other.id}`,
+      label: say("QUADRANT.zap.peril.with", { name: other.name }),
+      hint: say("QUADRANT.zap.peril.withHint"),
+      checked,
+      reason: null,
+      plan: perilPlan(perils, victim, target),
+      parties: checked ? stored : { ...stored, thing1: partyOf(other, tokenOf(other), null) },
+    };
+  });
+}
+
+/** Whoever lies Out in a peril goes under at the own next turn (ZAP-PER-5). */
+function effects({ outcome, parties: { target } }: AttackSituation): TableChange[] {
+  const down = outcome?.result === "out" || outcome?.result === "overkill";
+  if (!down || !isCharacter(target?.actor)) return [];
+  return [
+    { who: "target.combatant", set: "perilOut", value: true },
+    { who: "target", note: "QUADRANT.zap.note.perilOut", data: { name: target.name } },
+  ];
+}
+
+/** Zap! › The Environment › Perils: an automatic attack on whoever is in it. No Wild Shot, no effort. */
+export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome"]>> = {
+  kind: attackKind,
+  roles: { attack: "self", defense: "target" },
+  asks: true,
+  draft,
+  parties: perilParties,
+  refresh,
+  refuse,
+  costs,
+  price: () => say("QUADRANT.zap.price.automatic"),
+  options,
+  conditional: (plan, throws) => attackCheck.conditional(plan, throws),
+  answers: (role, situation) => attackCheck.answers(role, situation),
+  spends: ({ plan, throws, parties: { target } }) =>
+    throws.defense
+      ? effortSpends("defense", "target", target, { use: plan.defense, put: (use) => ({ ...plan, defense: use }) })
+      : [],
+  effects,
+  modifiers: (plan, role) => attackCheck.modifiers(plan, role),
+  withModifiers: (plan, role, modifiers) => attackCheck.withModifiers(plan, role, modifiers),
+  view: perilView,
+  acts: (situation, user) => attackCheck.acts?.(situation, user) ?? [],
+};

@@ -1,0 +1,128 @@
+import { DAMAGES } from "../../../../rules/zap/vocabulary.ts";
+import type { MishapOutcome, MishapPlan } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say, sayReason } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, type Ship } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { NONE } from "../../ships/spares.ts";
+import { only } from "../admitted.ts";
+import { attackCheck, type AttackSituation } from "../attack/attack.ts";
+import type { AimedOutcome } from "../attack/attack-kind.ts";
+import { attackPlan, type AimedAttack } from "../attack/attack-plan.ts";
+import { attackView } from "../attack/attack-view.ts";
+import { followUpReason } from "../follow-ups.ts";
+import { plainUse } from "../use.ts";
+
+/** Work on a ship's system that a Mishap may turn against whoever does it. */
+const WORK: readonly string[] = ["repairSystem", "salvage"];
+
+type Mishap = Situation<MishapPlan, MishapOutcome>;
+
+/** Who worked on what, as the card says that a Mishap is about. */
+function workOn(
+  card: Card | null | undefined,
+): { ship: Ship; system: Ability; worker: Situation["parties"][string] } | null {
+  if (!card || !WORK.includes(card.system.kind)) return null;
+  const { self, item } = situationOf(card).parties;
+  const ship = shipOf(item);
+  const system = abilityOf(item);
+  return ship && system && self ? { ship, system, worker: self } : null;
+}
+
+/**
+ * What a Mishap means aboard a ship: the system under repair strikes back (ZAP-SHIP-4); of a hangar queen, something is
+ * broken (ZAP-SHIP-18). Null where it is no matter of ships.
+ */
+export function shipMishapActs(
+  { outcome, parties: { self, item }, tied, card }: Mishap,
+  user: User.Implementation,
+): ButtonView[] | null {
+  const work = workOn(tied);
+  const queen = !tied && isShip(self?.actor) && !item?.tool ? self.actor : null;
+  if (!work && !queen) return null;
+  if (!user.isGM || outcome?.result !== "mishap") return [];
+  const why = followUpReason(card, ["backlash", "draw"]);
+  const button = (data: Record<string, string>, label: string): ButtonView => ({
+    action: "check",
+    data,
+    label,
+    price: "",
+    reason: why && sayReason(why),
+    primary: why === null,
+  });
+  if (queen) {
+    const data = { check: "zap.draw", actor: queen.uuid, purpose: "hangarQueen" };
+    return [button(data, say("QUADRANT.zap.draw.hangarQueen.button"))];
+  }
+  const data = { check: "zap.backlash", actor: work!.ship.uuid };
+  return [button(data, say("QUADRANT.zap.ship.backlash.button", { system: work!.system.name }))];
+}
+
+function planOf(ship: Ship, system: Ability, victim: Contender, fight: ReturnType<typeof fightOf>): AimedAttack {
+  const { plan } = attackPlan({ actor: ship, ability: system }, { actor: victim, fight });
+  // Nobody wields it: like a peril it throws its whole level, whatever kind of system it is.
+  return { ...plan, attack: plainUse(system.system.level, "peril", "attack", true), versus: "toughness" };
+}
+
+function draft({ token, data }: Subject): Draft<AimedAttack> | Reason {
+  const card = cardByUuid(data.card);
+  const work = workOn(cardByUuid(card?.system.tied));
+  const victim = contenderOf(work?.worker);
+  if (!card || !work || !victim) return reason("gone");
+  const { worker, ship, system } = work;
+  const fight = fightOf(worker.combatant);
+  const { defense } = attackPlan({ actor: ship, ability: system }, { actor: victim, fight });
+  return {
+    plan: planOf(ship, system, victim, fight),
+    parties: { self: partyOf(ship, token, system), target: partyOf(victim, worker.token, defense) },
+    tied: card.uuid,
+  };
+}
+
+function refresh({ plan, parties: { self, target } }: AttackSituation): AimedAttack {
+  const ship = shipOf(self);
+  const system = abilityOf(self);
+  const victim = contenderOf(target);
+  return ship && system && victim ? planOf(ship, system, victim, fightOf(target?.combatant)) : plan;
+}
+
+/** Of a hangar queen a Mishap leaves more than a scare: the system is out, and needs parts (ZAP-SHIP-18). */
+function effects({ parties: { self } }: AttackSituation): TableChange[] {
+  const system = abilityOf(self);
+  const queen = shipOf(self)?.system.restrictions.includes("hangarQueen");
+  if (!system || !queen || DAMAGES.indexOf(system.system.damage) >= DAMAGES.indexOf("out")) return [];
+  return [
+    { who: "tool", set: "damage", value: "out" },
+    { who: "tool", set: "parts", value: NONE },
+  ];
+}
+
+function view(situation: AttackSituation, reader: Reader): CheckView {
+  const system = situation.parties.self?.tool?.name ?? "";
+  return { ...attackView(situation, reader), title: say("QUADRANT.zap.ship.backlash.button", { system }) };
+}
+
+/** Zap! › Ships › Repairs: the system attacks whoever works on it. The GM calls it; it is no act. */
+export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
+  ...attackCheck,
+  asks: false,
+  announces: false,
+  draft,
+  parties: only("target"),
+  ties: "follows",
+  refresh,
+  refuse: () => reason("gmOnly"),
+  costs: () => [],
+  price: () => "",
+  options: () => [],
+  fields: () => [],
+  interventions: () => [],
+  spends: (situation) => attackCheck.spends(situation).filter(({ role }) => role === "defense"),
+  effects,
+  view,
+};

@@ -1,0 +1,80 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { backupLevel } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
+import { actionChanges, barReason, fightOf, type Fight } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { actCheck } from "../act.ts";
+import { actionPrice } from "../efforts.ts";
+
+interface BackupPlan {
+  /** Levels that the replacement lacks. */
+  lost: number;
+}
+
+type Backup = Situation<BackupPlan, { result: string }>;
+
+/** Zap! › Ships › Ship Advantages: what stands ready in the place of a broken system, two levels lower. */
+const kind: CheckKind<BackupPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "backup" }),
+  odds: () => ({ backup: 1 }),
+  changes: ({ lost }) => [
+    { who: "tool", set: "damage", value: "none" },
+    { who: "tool", set: "repairRounds", value: 0 },
+    { who: "tool", set: "onBackup", value: true },
+    { who: "tool", add: "levelLost", value: lost },
+  ],
+};
+
+/** Why nothing can be brought in the place of a system: an Action, in a later Round than that of the hit (ZAP-SHIP-12). */
+export function backupReason(ship: Ship, { name, system }: Ability, fight: Fight | null): Reason | null {
+  const data = { name: ship.name, ability: name };
+  if (!system.hasTrait("backup") || system.onBackup) return reason("ship.noBackup", data);
+  if (system.damage !== "out" || system.ruined) return reason("ship.notBroken", data);
+  if (!fight) return null;
+  if (system.hitRound === fight.round) return reason("ship.backupNextRound", data);
+  return fight.left < 1 ? barReason("noActions", ship, null) : null;
+}
+
+const lost = ({ system }: Ability): number => system.level - backupLevel(system.level);
+
+function draft({ actor, token, item }: Subject): Draft<BackupPlan> | Reason {
+  if (!isShip(actor) || !isAbility(item)) return reason("gone");
+  return { plan: { lost: lost(item) }, parties: { self: partyOf(actor, token, item) } };
+}
+
+function refuse({ parties: { self } }: Backup): Reason | null {
+  const ship = shipOf(self);
+  const system = abilityOf(self);
+  return ship && system ? backupReason(ship, system, fightOf(self?.combatant)) : reason("gone");
+}
+
+function view({ parties: { self } }: Backup): CheckView {
+  const system = self?.tool?.name ?? "";
+  return actView({
+    kind: "backup",
+    source: "shipTraits",
+    title: system,
+    chip: actionPrice(fightOf(self?.combatant) ? 1 : 0),
+    parties: [self],
+    word: say("QUADRANT.zap.ship.backup.word"),
+    why: say("QUADRANT.zap.ship.backup.why", { system }),
+  });
+}
+
+export const backupCheck: Check<BackupPlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  refresh: ({ plan, parties: { self } }) => {
+    const system = abilityOf(self);
+    return system ? { lost: lost(system) } : plan;
+  },
+  refuse,
+  costs: ({ parties: { self } }) => actionChanges("self", 1, self),
+  view,
+});

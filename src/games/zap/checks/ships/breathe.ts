@@ -1,0 +1,88 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isShip, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { aboard } from "../../ships/crew.ts";
+import { actView } from "../act-view.ts";
+import { actCheck } from "../act.ts";
+import { followUpReason } from "../follow-ups.ts";
+
+/** How somebody bears it that the air runs out. */
+interface BreathPlan {
+  way: "stamina" | "step";
+  stamina: number;
+  tired: boolean;
+}
+
+type Result = "paid" | "tired" | "out";
+type Breath = Situation<BreathPlan, { result: Result }>;
+
+function resultOf({ way, stamina, tired }: BreathPlan): Result {
+  if (way === "stamina") return stamina > 0 ? "paid" : "out";
+  return tired ? "out" : "tired";
+}
+
+/** Zap! › Ships › Life Support Failing: a point of Stamina, or the same step as the crew. */
+const kind: CheckKind<BreathPlan, { result: Result }> = {
+  pools: () => ({}),
+  resolve: (plan) => ({ result: resultOf(plan) }),
+  odds: (plan) => ({ [resultOf(plan)]: 1 }),
+  changes(plan) {
+    const result = resultOf(plan);
+    return result === "paid" ? [{ who: "self", add: "stamina.value", value: -1 }] : [{ who: "self", gain: result }];
+  },
+};
+
+function planOf(actor: Character, way: BreathPlan["way"]): BreathPlan {
+  return { way, stamina: actor.system.stamina.value, tired: has(actor, "tired") };
+}
+
+function draft({ actor, token, data }: Subject): Draft<BreathPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const card = cardByUuid(data.card);
+  if (card?.system.kind !== "lifeSupport") return reason("ship.airFine", { name: actor.name });
+  const way = data.way === "stamina" ? "stamina" : "step";
+  return { plan: planOf(actor, way), parties: { self: partyOf(actor, token, null) }, tied: card.uuid };
+}
+
+/** Once for each time that the air has failed, and only aboard. */
+function refuse({ parties: { self }, tied, card = null }: Breath): Reason | null {
+  const actor = characterOf(self);
+  const uuid = tied?.system.parties.self?.actor;
+  const ship = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
+  if (!actor || !isShip(ship)) return reason("gone");
+  const isThere = aboard(ship).some((one) => one.uuid === actor.uuid);
+  if (!isThere) return reason("ship.notAboard", { name: actor.name, ship: ship.name });
+  return followUpReason(tied, ["breathe"], { actor: actor.uuid, besides: card });
+}
+
+function view({ plan, outcome, parties: { self } }: Breath): CheckView {
+  const result = outcome?.result ?? resultOf(plan);
+  return actView({
+    kind: "lifeSupport",
+    source: "lifeSupport",
+    title: say(`QUADRANT.zap.ship.breathe.${plan.way}.title`),
+    parties: [self],
+    word: say(`QUADRANT.zap.ship.breathe.${result}.word`),
+    why: say(`QUADRANT.zap.ship.breathe.${result}.why`, { name: self?.name ?? "" }),
+    tone: result === "paid" ? "strain" : "harm",
+  });
+}
+
+/** *1 Stamina* and *Tired*. */
+export const breatheCheck: Check<BreathPlan, { result: Result }> = actCheck({
+  ties: "follows",
+  kind,
+  draft,
+  refresh: ({ plan, parties: { self } }) => {
+    const actor = characterOf(self);
+    return actor ? planOf(actor, plan.way) : plan;
+  },
+  refuse,
+  view,
+});

@@ -1,0 +1,106 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { cannibalize } from "../../../../rules/zap/index.ts";
+import type { Damage } from "../../../../rules/zap/vocabulary.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender, shipOf, type Ability, type Ship } from "../../documents.ts";
+import { barReason } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import { needy, READY, strippedFate } from "../../ships/spares.ts";
+import { systemAt } from "../../ships/system-at.ts";
+import { aboardReason } from "../../ships/work.ts";
+import { actView } from "../act-view.ts";
+import { actCheck } from "../act.ts";
+import { only } from "../admitted.ts";
+
+interface StripPlan {
+  /** Of the system that is taken apart, before. */
+  damage: Damage;
+}
+
+type Stripping = Situation<StripPlan, { result: string }>;
+
+/** Zap! › Ships › Cannibalizing: one system is a step worse, and another has its parts. */
+const kind: CheckKind<StripPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ damage }) => ({ result: cannibalize(damage) }),
+  odds: ({ damage }) => ({ [cannibalize(damage)]: 1 }),
+  changes: ({ damage }) => [
+    { who: "item", set: "damage", value: cannibalize(damage) },
+    { who: "other.tool", set: "parts", value: READY },
+  ],
+};
+
+/** Why no parts can be taken out of a system. What is destroyed is thrown for (`zap.salvage`). */
+export function stripReason(ship: Ship, source: Ability): Reason | null {
+  if (source.system.ruined) return barReason("ruined", ship, source);
+  return needy(ship, source).length === 0 ? reason("ship.nothingNeeded", { name: ship.name }) : null;
+}
+
+function draft({ actor, token, data }: Subject): Draft<StripPlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const at = systemAt(data);
+  if (isReason(at)) return at;
+  const { ship, system } = at;
+  const barred = stripReason(ship, system);
+  if (barred) return barred;
+  const needs = ship.items.get(data.for ?? "");
+  if (!isAbility(needs)) return reason("gone");
+  const place = tokenOf(ship);
+  return {
+    plan: { damage: system.system.damage },
+    parties: {
+      self: partyOf(actor, token, null),
+      item: partyOf(ship, place, system),
+      other: partyOf(ship, place, needs),
+    },
+  };
+}
+
+function refuse({ parties: { self, item, other } }: Stripping): Reason | null {
+  const worker = contenderOf(self);
+  const ship = shipOf(item);
+  const source = abilityOf(item);
+  const needs = abilityOf(other);
+  if (!worker || !ship || !source || !needs || shipOf(other)?.uuid !== ship.uuid) return reason("gone");
+  const fits = needy(ship, source).some(({ id }) => id === needs.id);
+  const unfit = fits ? null : reason("ship.needsNoParts", { ability: needs.name });
+  const wreck = source.system.damage === "overkill" ? reason("ship.wreck", { ability: source.name }) : null;
+  return aboardReason(worker, ship) ?? stripReason(ship, source) ?? unfit ?? wreck;
+}
+
+/** With the last of its systems destroyed a ship is gone, whoever did it. */
+function effects({ plan, parties: { item } }: Stripping): TableChange[] {
+  const ship = shipOf(item);
+  const source = abilityOf(item);
+  const after = cannibalize(plan.damage);
+  return ship && source && after !== "ruined" ? strippedFate(ship, source, after, "item") : [];
+}
+
+function view({ plan, outcome, parties: { self, item, other } }: Stripping): CheckView {
+  const step = say(`QUADRANT.zap.damageStep.${outcome?.result ?? plan.damage}`);
+  const data = { name: self?.name ?? "", system: item?.tool?.name ?? "", other: other?.tool?.name ?? "", step };
+  return actView({
+    kind: "cannibalize",
+    source: "cannibalizing",
+    title: data.system,
+    parties: [self, item],
+    word: step,
+    why: say("QUADRANT.zap.ship.cannibalize.why", data),
+    tone: "strain",
+  });
+}
+
+export const cannibalizeCheck: Check<StripPlan, { result: string }> = {
+  ...actCheck({
+    kind,
+    draft,
+    parties: only("item", "other"),
+    refresh: ({ plan, parties: { item } }) => ({ damage: abilityOf(item)?.system.damage ?? plan.damage }),
+    refuse,
+    view,
+  }),
+  effects,
+};

@@ -1,0 +1,137 @@
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Reader, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { fateChanges } from "../../ships/fate.ts";
+import { only } from "../admitted.ts";
+import { attackCheck } from "../attack/attack.ts";
+import type { AimedOutcome } from "../attack/attack-kind.ts";
+import { attackPlan, type AimedAttack, type Attacker } from "../attack/attack-plan.ts";
+import { attackView } from "../attack/attack-view.ts";
+import { followUpReason } from "../follow-ups.ts";
+import { shipHitOf, type ShipHit } from "./hits-on-ships.ts";
+import { ownOptions } from "../own-side.ts";
+import { rowOf } from "./system-hit-button.ts";
+import { renewed } from "../use.ts";
+
+/** The attack that has beaten a ship's defence to get at one of its systems. */
+interface Breach extends ShipHit {
+  /** Item id. */
+  system: string;
+}
+
+/** The second throw of an attack, and which attack of its card it was. */
+interface SecondThrow extends AimedAttack {
+  row: number;
+}
+
+type Disabling = Situation<SecondThrow, AimedOutcome>;
+
+function breachBy(card: Card | null | undefined, row: number): Breach | null {
+  const hit = shipHitOf(card, row);
+  const system = hit?.attack.plan.breach?.id;
+  return hit && system ? { ...hit, system } : null;
+}
+
+/** The second throw of the same attack: with the same Ability and the same help, against the system's own level. */
+function planOf(
+  attacker: Attacker,
+  { attack, ship, system }: Breach,
+  { row, declared }: { row: number; declared: AimedAttack | null },
+): SecondThrow {
+  const target = { actor: ship, fight: fightOf(attack.parties.target?.combatant), beaten: true };
+  const aimed = { aim: "disable", prey: { id: system, damage: "none" } } as const;
+  const { plan } = attackPlan(attacker, target, { ...aimed, ...(declared && { attack: declared.attack }) });
+  return { ...plan, row, attack: { ...plan.attack, helpers: attack.plan.attack.helpers } };
+}
+
+function attackerOf({ attack }: Breach): Attacker | null {
+  const { self } = attack.parties;
+  const actor = contenderOf(self);
+  return actor && { actor, ability: abilityOf(self), fight: fightOf(self?.combatant) };
+}
+
+function draft({ actor, token, data }: Subject): Draft<SecondThrow> | Reason {
+  const card = cardByUuid(data.card);
+  const row = Number(data.row ?? 0);
+  const breach = breachBy(card, row);
+  const attacker = breach && attackerOf(breach);
+  if (!card || !attacker) return reason("ship.notBeaten", { name: actor.name });
+  if (!isContender(actor) || attacker.actor.uuid !== actor.uuid) return reason("gone");
+  const system = breach.ship.items.get(breach.system) ?? null;
+  const place = breach.attack.parties.target?.token ?? null;
+  return {
+    plan: planOf(attacker, breach, { row, declared: null }),
+    parties: { self: partyOf(actor, token, attacker.ability), target: partyOf(breach.ship, place, system) },
+    tied: card.uuid,
+  };
+}
+
+function refresh({ plan, tied }: Disabling): SecondThrow {
+  const breach = breachBy(tied, plan.row);
+  const attacker = breach && attackerOf(breach);
+  if (!attacker) return plan;
+  const fresh = planOf(attacker, breach, { row: plan.row, declared: plan });
+  const own = renewed(plan.attack, fresh.attack, attacker.actor, attacker.ability);
+  return { ...fresh, attack: { ...own, helpers: fresh.attack.helpers } };
+}
+
+function refuse({ plan, parties: { self, target }, tied, card = null }: Disabling): Reason | null {
+  const breach = breachBy(tied, plan.row);
+  const attacker = breach && attackerOf(breach);
+  const same = attacker?.actor.uuid === self?.actor?.uuid && attacker?.ability === abilityOf(self);
+  const meant = breach?.ship.uuid === target?.actor?.uuid && breach?.system === target?.tool?.id;
+  if (!attacker || !same || !meant) return reason("ship.notBeaten", { name: target?.name ?? "" });
+  return followUpReason(tied, ["systemHit", "disableSystem"], {
+    besides: card,
+    fits: (other) => rowOf(other) === plan.row,
+  });
+}
+
+/** With the last of its systems destroyed a ship is gone, whoever did it. What stands in for one comes in a later Round. */
+function effects({ plan, outcome, parties: { target } }: Disabling): TableChange[] {
+  const ship = shipOf(target);
+  const system = abilityOf(target);
+  if (!ship || !system || !outcome) return [];
+  const fight = fightOf(target?.combatant);
+  const worse = disableSystemCheck.kind
+    .changes(plan, outcome)
+    .some((change) => "set" in change && change.who === "item");
+  return [
+    ...(fight && worse ? [{ who: "item", set: "hitRound", value: fight.round }] : []),
+    ...(outcome.result === "overkill"
+      ? fateChanges(ship, "target", { damage: { [system.id ?? ""]: "overkill" } })
+      : []),
+  ];
+}
+
+function view(situation: Disabling, reader: Reader): CheckView {
+  const known = attackView(situation, reader);
+  const system = situation.parties.target?.tool?.name ?? "";
+  return { ...known, title: say("QUADRANT.zap.ship.disableSystem.title", { system }) };
+}
+
+/** Zap! › Ships › Attempts to Disable: the ship's defence is beaten, now it goes against the system that was meant. */
+export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
+  ...(attackCheck as unknown as Check<SecondThrow, AimedOutcome>),
+  announces: false,
+  draft,
+  parties: only("target"),
+  ties: "follows",
+  refresh,
+  refuse,
+  costs: () => [],
+  price: () => say("QUADRANT.zap.price.free"),
+  options: ({ plan, parties }) =>
+    ownOptions({ use: plan.attack, put: (use) => ({ ...plan, attack: use }) }, parties.self),
+  fields: () => [],
+  interventions: () => [],
+  rulings: () => [],
+  effects,
+  view,
+  acts: () => [],
+};

@@ -1,0 +1,95 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter, isShip, shipOf, type Character, type Ship } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { pointsOwed } from "../../ships/debts.ts";
+import { shipAt } from "../../ships/system-at.ts";
+import { aboardReason } from "../../ships/work.ts";
+import { actView } from "../act-view.ts";
+import { actCheck } from "../act.ts";
+import { only } from "../admitted.ts";
+import { funds } from "./pay-part-buttons.ts";
+
+interface PayPlan {
+  from: "wealth" | "xp";
+  /** All that is owed, in points of that. */
+  price: number;
+}
+
+type Payment = Situation<PayPlan, { result: string }>;
+
+const FIELDS = { wealth: "wealth.points", xp: "xp.value" } as const;
+
+/** Zap! › Ships › Repairs: a part that was scrounged is paid for, and the ship may be repaired as before. */
+const kind: CheckKind<PayPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "paid" }),
+  odds: () => ({ paid: 1 }),
+  changes: ({ from, price }) => [
+    { who: "self", add: FIELDS[from], value: -price },
+    { who: "ship", set: "partsOwed", value: false },
+    { who: "ship", set: "pointsOwed", value: 0 },
+  ],
+};
+
+const payerOf = (actor: Actor.Implementation | null | undefined): Ship | Character | null =>
+  isShip(actor) || isCharacter(actor) ? actor : null;
+
+function draft({ actor, token, data }: Subject): Draft<PayPlan> | Reason {
+  const payer = payerOf(actor);
+  const ship = shipAt(data.ship);
+  if (!payer || !ship) return reason("gone");
+  return {
+    plan: planOf(payer, ship),
+    parties: { self: partyOf(payer, token, null), ship: partyOf(ship, tokenOf(ship), null) },
+    ...(data.card && { tied: data.card }),
+  };
+}
+
+const planOf = (payer: Ship | Character, ship: Ship): PayPlan => ({
+  from: isShip(payer) ? "wealth" : "xp",
+  price: pointsOwed(ship),
+});
+
+/** What it costs, and whose purse it comes out of, is no choice. */
+function refresh({ plan, parties: { self, ship } }: Payment): PayPlan {
+  const payer = payerOf(self?.actor);
+  const owing = shipOf(ship);
+  return payer && owing ? planOf(payer, owing) : plan;
+}
+
+function refuse({ plan, parties: { self, ship } }: Payment): Reason | null {
+  const payer = payerOf(self?.actor);
+  const owing = shipOf(ship);
+  if (!payer || !owing) return reason("gone");
+  if (!owing.system.partsOwed) return reason("ship.nothingOwed", { name: owing.name });
+  if (funds(payer) < plan.price) return reason("ship.tooPoor", { name: payer.name });
+  return aboardReason(payer, owing);
+}
+
+function view({ plan, parties: { self, ship } }: Payment): CheckView {
+  const price = say(`QUADRANT.zap.ship.pay.${plan.from}`, { count: plan.price });
+  return actView({
+    kind: "payPart",
+    source: "repairs",
+    title: say("QUADRANT.zap.ship.pay.title"),
+    chip: price,
+    parties: [self, ship],
+    word: say("QUADRANT.zap.ship.pay.word"),
+    why: say("QUADRANT.zap.ship.pay.why", { name: self?.name ?? "", ship: ship?.name ?? "", price }),
+  });
+}
+
+/** *Pay the part*. */
+export const payPartCheck: Check<PayPlan, { result: string }> = actCheck({
+  kind,
+  draft,
+  parties: only("ship"),
+  ties: "follows",
+  refresh,
+  refuse,
+  view,
+});

@@ -1,0 +1,98 @@
+import { type RepairSystemOutcome } from "../../../../rules/zap/index.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import type { ButtonView, CheckView, VerdictView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { shipOf } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { pointsOwed, repairPrice } from "../../ships/debts.ts";
+import { followUpReason } from "../follow-ups.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
+import { payButtons } from "./pay-part-buttons.ts";
+import type { Repair } from "./repair-system.ts";
+
+const RESULTS = [
+  ["repaired", 0],
+  ["delayed", 1],
+  ["ruined", 3],
+] as const;
+
+export function repairView(situation: Repair, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self, item } = parties;
+  const open = RESULTS.filter(([key]) => key !== (plan.damage === "overkill" ? "delayed" : "ruined"));
+  return {
+    kind: say("QUADRANT.zap.card.repairSystem"),
+    title: say("QUADRANT.zap.ship.repair.title", { system: item?.tool?.name ?? "" }),
+    chip: say(`QUADRANT.zap.damageStep.${plan.damage}`),
+    parties: partyViews(self, item),
+    sides: [
+      sideOf("use", "self", situation, reader, jointRemarks(situation)),
+      sideOf("system", "item", situation, reader),
+    ],
+    results: open.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.ship.repair.${key}`), density })),
+    headlines: [headline("repaired", ["repaired"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+    note: [priceWords(situation), reader.sees("self") ? drawbacks(situation, plan.use) : ""]
+      .filter(Boolean)
+      .join(" · "),
+    verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self")),
+  };
+}
+
+/** What is to be paid for it once it has succeeded. */
+function priceWords({ plan, parties }: Repair): string {
+  const ship = shipOf(parties.item);
+  return ship ? repairPriceWords(repairPrice(ship, plan)) : "";
+}
+
+/** "XP or Wealth Points: 1"; nothing where it costs nothing. */
+export function repairPriceWords(count: number): string {
+  return count > 0 ? say("QUADRANT.zap.ship.repair.costs", { count }) : "";
+}
+
+/** @param told whether the reader may know the totals, and how far they are apart */
+function verdict({ plan, parties }: Repair, outcome: RepairSystemOutcome, told: boolean): VerdictView {
+  const { result, margin, rounds, to } = outcome;
+  const data = { system: parties.item?.tool?.name ?? "", rounds, step: say(`QUADRANT.zap.damageStep.${to}`) };
+  const offline = result === "delayed" && plan.isOffline ? [say("QUADRANT.zap.ship.repair.why.offline")] : [];
+  return {
+    word: result === "repaired" ? data.step : say(`QUADRANT.zap.ship.repair.${result}`),
+    number: told ? String(Math.abs(margin)) : "",
+    label: told ? say("QUADRANT.zap.margin.contest") : "",
+    tone: result === "repaired" ? "gain" : result === "ruined" ? "harm" : "strain",
+    why: [say(`QUADRANT.zap.ship.repair.why.${result}`, data), ...offline].join(" "),
+    source: say("QUADRANT.zap.source.repairs"),
+  };
+}
+
+/** *Try again* and *Pay the part* for whoever made the repair, *Mishap* for the GM (ZAP-SHIP-4). */
+export function repairActs(situation: Repair, user: User.Implementation): ButtonView[] {
+  const { outcome, parties, plan, card } = situation;
+  const { self, item } = parties;
+  const ship = shipOf(item);
+  if (!outcome || !self?.actor || !ship || !item?.tool) return [];
+  const again: ButtonView = {
+    action: "check",
+    data: {
+      check: "zap.repairSystem",
+      actor: self.actor.uuid,
+      ...(self.tool?.id && { itemId: self.tool.id }),
+      ship: ship.uuid,
+      system: item.tool.id ?? "",
+    },
+    label: say("QUADRANT.zap.ship.repair.again"),
+    price: fightOf(self.combatant) ? say("QUADRANT.zap.price.turn") : "",
+    reason: null,
+    primary: false,
+  };
+  const mine = owns(user, self);
+  const retry = mine && outcome.result === "delayed" ? [again] : [];
+  const own = outcome.result === "repaired" ? repairPrice(ship, plan) : 0;
+  // Whoever pays pays for all that is owed.
+  const price = own > 0 ? Math.max(own, pointsOwed(ship)) : 0;
+  const pay = mine && price > 0 ? payButtons(ship, price, user, followUpReason(card, ["payPart"])) : [];
+  const mishap = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
+  return [...retry, ...pay, ...mishap];
+}

@@ -1,0 +1,247 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "../../../../rules/zap/index.ts";
+import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Option,
+  Parties,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilityOf,
+  contenderOf,
+  isAbility,
+  isContender,
+  shipOf,
+  type Ability,
+  type Contender,
+  type Ship,
+} from "../../documents.ts";
+import { fightOf, type Fight } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import { pointsOwed, repairPrice } from "../../ships/debts.ts";
+import { systemAt } from "../../ships/system-at.ts";
+import { brokenness, resisting, workChanges, workReason, workTie } from "../../ships/work.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse, partnersCosts, type Joined } from "../joining/combining.ts";
+import { effortSpends } from "../efforts.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { repairActs, repairView } from "./repair-system-view.ts";
+import type { Slot } from "../tropes/tropes.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+/** Where the parts come from that something broken needs. */
+export type PartsFrom = "ready" | "scrounged" | "none";
+
+/** A repair, and what it is made with. */
+export interface SystemRepair extends RepairSystemPlan, Joined {
+  parts: PartsFrom;
+}
+
+export type Repair = Situation<SystemRepair, RepairSystemOutcome>;
+
+const kind = repairSystem as CheckKind<SystemRepair, RepairSystemOutcome>;
+
+/** Hindered ones need no parts. */
+const needsParts = (system: Ability): boolean => ["out", "overkill"].includes(system.system.damage);
+
+/** Where parts can come from: those that lie ready, else what can be scrounged as long as nothing is owed for it. */
+export function partsFor(ship: Ship, system: Ability): PartsFrom[] {
+  const ready: PartsFrom[] = system.system.parts === 0 ? ["ready"] : [];
+  return ship.system.partsOwed || !needsParts(system) ? ready : [...ready, "scrounged"];
+}
+
+/** Why a system cannot be repaired, whoever would do it (ZAP-SHIP-4). */
+export function repairReason(ship: Ship, system: Ability, inCombat: boolean): Reason | null {
+  const data = { ability: system.name, name: ship.name };
+  if (system.system.ruined) return reason("bar.ruined", data);
+  if (brokenness(system) === "none") return reason("ship.nothingBroken", data);
+  if (system.system.damage === "overkill" && inCombat) return reason("ship.repairInCombat", data);
+  // As long as a part is owed for, nothing is repaired but with parts out of other systems.
+  const lacks = needsParts(system) || ship.system.partsOwed;
+  return lacks && partsFor(ship, system).length === 0 ? reason("ship.partsOwed", data) : null;
+}
+
+function planOf(
+  worker: Contender,
+  tool: Ability | null,
+  { ship, system }: { ship: Ship; system: Ability },
+  { fight, chosen }: { fight: Fight | null; chosen: Partial<SystemRepair> },
+): SystemRepair {
+  const sources = partsFor(ship, system);
+  const parts = sources.find((source) => source === chosen.parts) ?? sources[0] ?? "none";
+  const damage = brokenness(system);
+  return {
+    use: useOf(worker, tool, "task", chosen.use),
+    system: resisting(system),
+    tieTo: workTie(worker),
+    damage,
+    // What is broken does not work anyway: there is nothing to take out of work.
+    isOffline: damage === "hindered" && (chosen.isOffline ?? system.system.offline),
+    hasParts: parts !== "none",
+    inCombat: fight !== null,
+    parts,
+  };
+}
+
+/** How likely it is that somebody mends a system with an Ability, as both stand now. */
+export function repairChance(
+  { worker, tool }: { worker: Contender; tool: Ability | null },
+  ship: Ship,
+  system: Ability,
+): number {
+  return kind.odds(planOf(worker, tool, { ship, system }, { fight: null, chosen: {} })).repaired ?? 0;
+}
+
+function draft({ actor, token, item, data }: Subject): Draft<SystemRepair> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const at = systemAt(data);
+  if (isReason(at)) return at;
+  const { ship, system } = at;
+  const tool = isAbility(item) ? item : null;
+  const fight = fightOf(combatantOf(actor, token));
+  const barred = repairReason(ship, system, fight !== null);
+  if (barred) return barred;
+  const stern = partyOf(ship, tokenOf(ship), system);
+  return {
+    plan: planOf(actor, tool, at, { fight, chosen: {} }),
+    parties: { self: partyOf(actor, token, tool), item: stern, ship: { ...stern, tool: null } },
+  };
+}
+
+/** The ship that owes for a part is the one whose system it is. */
+function repairParties(situation: Repair): Parties {
+  const { item, ...known } = jointly("item")(situation);
+  return item ? { ...known, item, ship: { ...item, tool: null } } : known;
+}
+
+function refresh(situation: Repair): SystemRepair {
+  const { plan, parties } = situation;
+  const { self, item } = parties;
+  const worker = contenderOf(self);
+  const ship = shipOf(item);
+  const system = abilityOf(item);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!worker || !ship || !system || !made) return plan;
+  const fight = fightOf(self?.combatant);
+  return {
+    ...planOf(worker, abilityOf(self), { ship, system }, { fight, chosen: plan }),
+    use: renewed(plan.use, made.use, worker, abilityOf(self)),
+    ...(made.joint && { joint: made.joint }),
+  };
+}
+
+function refuse(situation: Repair): Reason | null {
+  const { self, item } = situation.parties;
+  const worker = contenderOf(self);
+  const ship = shipOf(item);
+  const system = abilityOf(item);
+  if (!worker || !ship || !system) return reason("gone");
+  const fight = fightOf(self?.combatant);
+  return (
+    repairReason(ship, system, fight !== null) ??
+    workReason(worker, abilityOf(self), ship, fight) ??
+    joint.reason(situation)
+  );
+}
+
+/** The whole Round is paid for already: a second Ability of one's own is but used up with it. */
+function costs(situation: Repair): TableChange[] {
+  const along = partnersCosts(situation, "task", situation.plan).filter(({ who }) => who.endsWith(".tool"));
+  return [...workChanges(situation.parties.self), ...along];
+}
+
+function options(situation: Repair): Option<SystemRepair>[] {
+  const { plan } = situation;
+  const offline: Option<SystemRepair> = {
+    id: "offline",
+    label: say("QUADRANT.zap.ship.repair.offline"),
+    hint: say("QUADRANT.zap.ship.repair.offlineHint"),
+    checked: plan.isOffline,
+    reason: plan.damage === "hindered" ? null : reason("ship.brokenAnyway"),
+    plan: { ...plan, isOffline: !plan.isOffline },
+  };
+  return [...joint.options(situation), offline];
+}
+
+const useIn = (plan: SystemRepair): Slot<SystemRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+const joint = jointTask<SystemRepair, RepairSystemOutcome>({ slot: useIn, refresh });
+
+/** Where there is a choice. */
+function fields(situation: Repair): Field<SystemRepair>[] {
+  const { plan, parties } = situation;
+  const ship = shipOf(parties.item);
+  const system = abilityOf(parties.item);
+  const shared = joint.fields(situation);
+  const sources = ship && system ? partsFor(ship, system) : [];
+  if (sources.length === 0) return shared;
+  return [
+    ...shared,
+    {
+      id: "parts",
+      label: say("QUADRANT.zap.ship.parts.label"),
+      hint: say(`QUADRANT.zap.ship.parts.${plan.parts}.hint`),
+      type: "select",
+      value: plan.parts,
+      choices: sources.map((value) => ({ value, label: say(`QUADRANT.zap.ship.parts.${value}.name`) })),
+      apply: (value) => {
+        const parts = sources.find((source) => source === value);
+        return parts ? { ...plan, parts } : reason("ship.noParts");
+      },
+    },
+  ];
+}
+
+/** What becomes of the parts, the levels that were lost, and the debt; a new try begins its delay anew. */
+function effects({ plan, outcome, parties: { self, item } }: Repair): TableChange[] {
+  const ship = shipOf(item);
+  if (!outcome || !ship) return [];
+  const set = (field: string, value: unknown): TableChange => ({ who: "item.tool", set: field, value });
+  const tried = set("triedRound", fightOf(self?.combatant)?.round ?? -1);
+  if (outcome.result !== "repaired") return [tried, set("offline", plan.isOffline)];
+  const price = repairPrice(ship, plan);
+  return [
+    tried,
+    set("parts", -1),
+    ...(outcome.to === "none" ? [set("levelLost", 0), set("onBackup", false), set("offline", false)] : []),
+    ...(price > 0 ? owes("ship", pointsOwed(ship) + price) : []),
+  ];
+}
+
+const owes = (who: string, points: number): TableChange[] => [
+  { who, set: "partsOwed", value: true },
+  { who, set: "pointsOwed", value: points },
+];
+
+/** Zap! › Ships › Repairs: an Ability against the system that it mends, for a whole Round. */
+export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
+  kind,
+  roles: { use: "self", system: "self" },
+  asks: true,
+  announces: true,
+  draft,
+  parties: repairParties,
+  refresh,
+  refuse,
+  costs,
+  price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
+  options,
+  fields,
+  interventions: joint.interventions,
+  conditional: (plan, throws) =>
+    kind.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
+  answers: () => [],
+  spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
+  effects,
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view: repairView,
+  acts: repairActs,
+};

@@ -1,0 +1,161 @@
+import { salvage, type SalvageOutcome, type SalvagePlan } from "../../../../rules/zap/index.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Option,
+  Reader,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilityOf,
+  contenderOf,
+  isAbility,
+  isContender,
+  shipOf,
+  type Ability,
+  type Contender,
+} from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import { needy } from "../../ships/spares.ts";
+import { systemAt } from "../../ships/system-at.ts";
+import { resisting, workChanges, workReason, workTie } from "../../ships/work.ts";
+import { only } from "../admitted.ts";
+import { stripReason } from "./cannibalize.ts";
+import { effortSpends } from "../efforts.ts";
+import { gearFields, gearOptions } from "../gear/gear-fields.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
+import { tropeOptions, type Slot } from "../tropes/tropes.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+type Salvage = Situation<SalvagePlan, SalvageOutcome>;
+
+const useIn = (plan: SalvagePlan): Slot<SalvagePlan> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+function planOf(worker: Contender, tool: Ability | null, wreck: Ability, chosen: SalvagePlan | null): SalvagePlan {
+  return {
+    use: useOf(worker, tool, "task", chosen?.use),
+    system: resisting(wreck),
+    tieTo: workTie(worker),
+  };
+}
+
+/** How likely it is that somebody finds parts in a wreck at once. */
+export function salvageChance({ worker, tool }: { worker: Contender; tool: Ability | null }, wreck: Ability): number {
+  return salvage.odds(planOf(worker, tool, wreck, null)).parts ?? 0;
+}
+
+function draft({ actor, token, item, data }: Subject): Draft<SalvagePlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const at = systemAt(data);
+  if (isReason(at)) return at;
+  const { ship, system } = at;
+  const barred = stripReason(ship, system);
+  if (barred) return barred;
+  const needs = ship.items.get(data.for ?? "");
+  if (!isAbility(needs)) return reason("gone");
+  const tool = isAbility(item) ? item : null;
+  const place = tokenOf(ship);
+  return {
+    plan: planOf(actor, tool, system, null),
+    parties: {
+      self: partyOf(actor, token, tool),
+      item: partyOf(ship, place, system),
+      other: partyOf(ship, place, needs),
+    },
+  };
+}
+
+function refresh({ plan, parties: { self, item } }: Salvage): SalvagePlan {
+  const worker = contenderOf(self);
+  const wreck = abilityOf(item);
+  if (!worker || !wreck) return plan;
+  const fresh = planOf(worker, abilityOf(self), wreck, plan);
+  return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
+}
+
+function refuse({ parties: { self, item, other } }: Salvage): Reason | null {
+  const worker = contenderOf(self);
+  const ship = shipOf(item);
+  const wreck = abilityOf(item);
+  const needs = abilityOf(other);
+  if (!worker || !ship || !wreck || !needs || shipOf(other)?.uuid !== ship.uuid) return reason("gone");
+  const fits = needy(ship, wreck).some(({ id }) => id === needs.id);
+  const unfit = fits ? null : reason("ship.needsNoParts", { ability: needs.name });
+  const whole = wreck.system.damage === "overkill" ? null : reason("ship.noWreck", { ability: wreck.name });
+  const barred = stripReason(ship, wreck) ?? unfit ?? whole;
+  return barred ?? workReason(worker, abilityOf(self), ship, fightOf(self?.combatant));
+}
+
+const options = ({ plan, parties: { self } }: Salvage): Option<SalvagePlan>[] => [
+  ...tropeOptions(useIn(plan), self),
+  ...gearOptions(useIn(plan), self),
+];
+
+/** The parts are there at once, or in so many Rounds. */
+function effects({ outcome }: Salvage): TableChange[] {
+  return outcome ? [{ who: "other.tool", set: "parts", value: outcome.rounds }] : [];
+}
+
+function view(situation: Salvage, reader: Reader): CheckView {
+  const { outcome, parties } = situation;
+  const { self, item, other } = parties;
+  const data = { system: item?.tool?.name ?? "", other: other?.tool?.name ?? "", rounds: outcome?.rounds ?? 0 };
+  const told = tellsTotals(reader, "self");
+  const word = (result: string): string => say(`QUADRANT.zap.ship.salvage.${result}`);
+  return {
+    kind: say("QUADRANT.zap.card.cannibalize"),
+    title: data.system,
+    chip: say("QUADRANT.zap.damageStep.overkill"),
+    parties: partyViews(self, item),
+    sides: [sideOf("use", "self", situation, reader), sideOf("system", "item", situation, reader)],
+    results: [
+      { key: "parts", label: word("parts"), density: 0 },
+      { key: "delayed", label: word("delayed"), density: 2 },
+    ],
+    headlines: [headline("parts", ["parts"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+    note: say("QUADRANT.zap.ship.salvage.note", data),
+    verdict: outcome && {
+      word: word(outcome.result),
+      number: told ? String(Math.abs(outcome.margin)) : "",
+      label: told ? say("QUADRANT.zap.margin.contest") : "",
+      tone: outcome.result === "parts" ? "gain" : "strain",
+      why: say(`QUADRANT.zap.ship.salvage.why.${outcome.result}`, data),
+      source: say("QUADRANT.zap.source.cannibalizing"),
+    },
+  };
+}
+
+/** Zap! › Ships › Cannibalizing: parts out of a destroyed system are thrown for as a repair is. */
+export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
+  kind: salvage,
+  roles: { use: "self", system: "self" },
+  asks: true,
+  draft,
+  parties: only("item", "other"),
+  refresh,
+  refuse,
+  costs: ({ parties: { self } }) => workChanges(self),
+  price: ({ parties: { self } }) => say(`QUADRANT.zap.price.${fightOf(self?.combatant) ? "turn" : "noFight"}`),
+  options,
+  fields: ({ plan, parties: { self } }) => gearFields(useIn(plan), self),
+  conditional: (plan, throws) =>
+    salvage.odds({ ...plan, use: settled(plan.use, throws.use), system: settled(plan.system, throws.system) }),
+  answers: () => [],
+  spends: ({ plan, throws, parties: { self } }) => (throws.use ? effortSpends("use", "self", self, useIn(plan)) : []),
+  effects,
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view,
+  acts: (situation, user) => {
+    const { plan, parties } = situation;
+    return mishapButtons(situation, user, [{ role: "use", participant: parties.self, use: plan.use, always: true }]);
+  },
+};

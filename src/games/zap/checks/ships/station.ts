@@ -1,0 +1,185 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { actionCost } from "../../../../rules/zap/index.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilitiesOf,
+  characterOf,
+  isAbility,
+  isCharacter,
+  isFighter,
+  shipOf,
+  type Ability,
+  type Character,
+} from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
+import { bestAt, mannable, mannedThisRound, takeReason } from "../../ships/manning.ts";
+import { shipAt } from "../../ships/system-at.ts";
+import { actView } from "../act-view.ts";
+import { actCheck } from "../act.ts";
+import { only } from "../admitted.ts";
+
+/** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
+interface StationPlan {
+  /** Item id; null to leave. */
+  system: string | null;
+  /** Item id; null for the Default Skill. */
+  ability: string | null;
+}
+
+type Manning = Situation<StationPlan, { result: string }>;
+
+/** Zap! › Ships › PC Actions: a player's character takes over a system, or leaves it. */
+const kind: CheckKind<StationPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ system }) => ({ result: system ? "taken" : "left" }),
+  odds: ({ system }) => ({ [system ? "taken" : "left"]: 1 }),
+  changes: () => [],
+};
+
+/** Who is where from now on: of the others whoever is there when it is done, not when it was asked for. */
+function effects({ plan: { system, ability }, parties: { self, ship: party } }: Manning): TableChange[] {
+  const actor = characterOf(self);
+  const ship = shipOf(party);
+  if (!actor || !ship) return [];
+  const others = ship.system.stations.filter((station) => station.actor !== actor.uuid).map((one) => ({ ...one }));
+  const stations: Station[] = system ? [...others, { system, actor: actor.uuid, ability }] : others;
+  return [{ who: "ship", set: "stations", value: stations }];
+}
+
+function draft({ actor, token, data }: Subject): Draft<StationPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const ship = shipAt(data.ship) ?? shipWith(actor);
+  if (!ship) return reason("ship.onNone", { name: actor.name });
+  const leaves = data.leave === "true";
+  const asked = mannable(ship, actor).find(({ id }) => id === data.system) ?? mannable(ship, actor)[0] ?? null;
+  if (!leaves && !asked) return reason("ship.noStation", { name: ship.name });
+  const system = leaves ? null : asked!.id;
+  return {
+    plan: { system, ability: leaves ? null : bestAt(actor) },
+    parties: { self: partyOf(actor, token, null), ship: partyOf(ship, tokenOf(ship), asked) },
+  };
+}
+
+/** Which system, and with what, is the player's choice. */
+function refresh({ plan, parties: { self, ship: party } }: Manning): StationPlan {
+  const actor = characterOf(self);
+  const ship = shipOf(party);
+  if (!actor || !ship) return plan;
+  const system = abilitiesOf(ship).find(({ id }) => id === plan.system)?.id ?? null;
+  const ability = helping(actor).find(({ id }) => id === plan.ability)?.id ?? null;
+  return { system, ability };
+}
+
+function refuse({ plan, parties: { self, ship: party } }: Manning): Reason | null {
+  const actor = characterOf(self);
+  const ship = shipOf(party);
+  if (!actor || !ship) return reason("gone");
+  const system = plan.system === null ? null : (ship.items.get(plan.system) ?? null);
+  if (plan.system !== null && !isAbility(system)) return reason("gone");
+  if (!system) return stationOf(ship, actor) ? null : reason("ship.atNoStation", { name: actor.name });
+  return takeReason(actor, ship, system as Ability, fightOf(self?.combatant));
+}
+
+/** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */
+function costs({ plan, parties: { self, ship: party } }: Manning): TableChange[] {
+  const fight = fightOf(self?.combatant);
+  const ship = shipOf(party);
+  const actor = characterOf(self);
+  if (!fight || !ship || !actor) return [];
+  if (plan.system) return [{ who: "self.combatant", set: "spent", value: fight.actions }];
+  const row = self?.combatant;
+  const hadTurn = isFighter(row) && row.system.judgedRound === fight.round;
+  const used = mannedThisRound(ship, stationOf(ship, actor), fight);
+  return hadTurn && !used ? [{ who: "self.combatant", set: "spent", value: row.system.pledged }] : [];
+}
+
+/** What somebody can bring to a system: whatever they do not need to be hit by first. */
+const helping = (actor: Character): Ability[] => abilitiesOf(actor).filter(({ system }) => !system.automatic);
+
+function fields({ plan, parties: { self, ship: party } }: Manning): Field<StationPlan>[] {
+  const actor = characterOf(self);
+  const ship = shipOf(party);
+  if (!actor || !ship || plan.system === null) return [];
+  const put = (chosen: Partial<StationPlan>): StationPlan => ({ ...plan, ...chosen });
+  return [
+    {
+      id: "system",
+      label: say("QUADRANT.zap.ship.station.system"),
+      hint: "",
+      type: "select",
+      value: plan.system,
+      choices: mannable(ship, actor).map(({ id, name, system }) => ({
+        value: id ?? "",
+        label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
+      })),
+      apply: (value) => put({ system: value }),
+    },
+    {
+      id: "ability",
+      label: say("QUADRANT.zap.ship.station.ability"),
+      hint: say("QUADRANT.zap.ship.station.abilityHint"),
+      type: "select",
+      value: plan.ability ?? "",
+      choices: [
+        ...helping(actor).map(({ id, name, system }) => ({
+          value: id ?? "",
+          label: say("QUADRANT.zap.side.tool", { tool: name, level: system.level }),
+        })),
+        { value: "", label: say("QUADRANT.zap.defaultSkill") },
+      ],
+      apply: (value) => put({ ability: value || null }),
+    },
+  ];
+}
+
+function view({ plan, outcome, parties: { self, ship: party } }: Manning): CheckView {
+  const ship = shipOf(party);
+  const system = plan.system === null ? null : ship?.items.get(plan.system);
+  const ability = plan.ability === null ? null : self?.actor?.items.get(plan.ability);
+  const data = {
+    name: self?.name ?? "",
+    ship: party?.name ?? "",
+    system: system?.name ?? "",
+    ability: ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+  };
+  const result = outcome?.result ?? "taken";
+  return actView({
+    kind: "station",
+    source: "stations",
+    title: data.system || say("QUADRANT.zap.ship.station.leave"),
+    parties: [self, party],
+    word: say(`QUADRANT.zap.ship.station.${result}.word`),
+    why: say(`QUADRANT.zap.ship.station.${result}.why`, data),
+    tone: "plain",
+  });
+}
+
+const act = actCheck({
+  kind,
+  draft,
+  parties: only("ship"),
+  refresh,
+  refuse,
+  costs: () => [],
+  price: ({ plan, parties: { self } }) => {
+    const whole = plan.system !== null && fightOf(self?.combatant) && actionCost("manStation") === "all";
+    return whole ? say("QUADRANT.zap.price.turn") : "";
+  },
+  effects,
+  view,
+});
+
+/** *Station*: a system is taken, after the question which, and with what. */
+export const stationCheck: Check<StationPlan, { result: string }> = { ...act, asks: true, costs, fields };
+
+/** *Leave the station*: nothing is asked. */
+export const leaveStationCheck: Check<StationPlan, { result: string }> = {
+  ...stationCheck,
+  asks: false,
+  draft: (subject) => draft({ ...subject, data: { ...subject.data, leave: "true" } }),
+};

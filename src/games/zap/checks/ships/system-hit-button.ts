@@ -1,0 +1,52 @@
+import type { AttackOutcome, SystemHit } from "../../../../rules/zap/index.ts";
+import { SYSTEM_HITS } from "../../../../rules/zap/system-damage.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { Situation } from "../../../../table/checks/check.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import type { Card } from "../../../../table/documents/messages.ts";
+import { say, sayReason } from "../../../../table/words.ts";
+import { isShip } from "../../documents.ts";
+import type { AimedAttack } from "../attack/attack-plan.ts";
+import { followUpReason } from "../follow-ups.ts";
+
+type Attack = Situation<AimedAttack, AttackOutcome>;
+
+/** How hard a ship was hit; null for a miss, and for what was no attack on a ship's systems. */
+export function hitOn({ plan, outcome }: Pick<Attack, "plan" | "outcome">): SystemHit | null {
+  if (plan.aim !== "ship" || !outcome) return null;
+  return SYSTEM_HITS.find((hit) => hit === outcome.result) ?? null;
+}
+
+/** The attack of a card from which such a card follows; a card of one attack has but the first. */
+export function rowOf({ system }: Card): number {
+  return (system.plan as { row?: number }).row ?? 0;
+}
+
+/**
+ * What comes of a hit on a ship: the GM throws for the system (ZAP-SHIP-1), or, where the defence was only to be beaten,
+ * whoever shot goes on to the system that was meant (ZAP-SHIP-3).
+ * @param row which attack of a card that has several
+ */
+export function shipHitButtons(situation: Attack, user: User.Implementation, row = 0): ButtonView[] {
+  const { plan, parties, card } = situation;
+  const { self, target } = parties;
+  const ship = target?.actor;
+  if (!hitOn(situation) || !isShip(ship)) return [];
+  const why = followUpReason(card, ["systemHit", "disableSystem"], { fits: (other) => rowOf(other) === row });
+  const button = (check: string, actor: Actor.Implementation, label: string): ButtonView => ({
+    action: "check",
+    data: { check: `zap.${check}`, actor: actor.uuid, row: String(row) },
+    label,
+    price: "",
+    reason: why && sayReason(why),
+    primary: why === null,
+  });
+  if (!plan.breach) return user.isGM ? [button("systemHit", ship, say("QUADRANT.zap.ship.systemHit.button"))] : [];
+  const system = ship.items.get(plan.breach.id)?.name ?? "";
+  const label = say("QUADRANT.zap.ship.disableSystem.button", { system });
+  const shooter = self?.actor && owns(user, self, { withTool: true }) ? self : null;
+  if (!shooter?.actor) return [];
+  const own = button("disableSystem", shooter.actor, label);
+  // With the system that it fires, so that whoever runs that may go on.
+  return [{ ...own, data: { ...own.data, ...(shooter.tool?.id && { itemId: shooter.tool.id }) } }];
+}

@@ -1,0 +1,159 @@
+import { contest, SCOPES, tieTo, type ContestOutcome, type ContestPlan } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
+import { fightOf, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { contestVerdict } from "./contest-view.ts";
+import { effortSpends } from "../efforts.ts";
+import { grantRuling } from "../growth/negotiate.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
+import { thingSide } from "../thing-side.ts";
+import { plainUse, renewed, settled, useOf } from "../use.ts";
+
+/** An "in" with an authority: its Scope stands for its Power Level. */
+export interface ConnectionPlan extends ContestPlan, Joined {
+  scope: number;
+  /** Who it is, in the player's words. */
+  authority: string;
+}
+
+type Connected = Situation<ConnectionPlan, ContestOutcome>;
+
+/** Those who run a city. */
+const USUAL_SCOPE = 5;
+const LONGEST_NAME = 60;
+
+const isScope = (value: number): boolean => SCOPES.some((scope) => scope === value);
+
+/** Whom it is about, as far as there can be such. */
+function authorityOf(actor: Contender, said: Partial<ConnectionPlan>): Omit<ConnectionPlan, "actor"> {
+  const scope = isScope(Number(said.scope)) ? Number(said.scope) : USUAL_SCOPE;
+  return {
+    opponent: plainUse(scope, "power", "task"),
+    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: false }),
+    decisive: false,
+    scope,
+    authority: String(said.authority ?? "").slice(0, LONGEST_NAME),
+  };
+}
+
+function draft({ actor, token, item }: Subject): Draft<ConnectionPlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const shtick = isAbility(item) ? item : null;
+  if (shtick?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
+  const plan = { ...authorityOf(actor, {}), actor: useOf(actor, shtick, "task") };
+  return { plan, parties: { self: partyOf(actor, token, shtick) } };
+}
+
+/** Of what the declarer's screen said, the own Tropes and modifiers are believed, and which authority it is. */
+function refresh(situation: Connected): ConnectionPlan {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.actor });
+  if (!actor || !made) return plan;
+  const own = renewed(plan.actor, made.use, actor, abilityOf(parties.self));
+  return { ...authorityOf(actor, plan), actor: own, ...(made.joint && { joint: made.joint }) };
+}
+
+const joint = jointTask<ConnectionPlan, ContestOutcome>({
+  slot: (plan) => ({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) }),
+  refresh,
+});
+
+function refuse(situation: Connected): Reason | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor) return reason("gone");
+  if (abilityOf(self)?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
+  return useReason(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+}
+
+const scopeWords = (scope: number): string =>
+  say("QUADRANT.zap.scopeOf", { scope, name: say(`QUADRANT.zap.scope.${scope}`) });
+
+const nameOf = ({ authority, scope }: ConnectionPlan): string => authority || scopeWords(scope);
+
+function view(situation: Connected, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self } = parties;
+  const winner = plan.tieTo === "actor" ? (self?.name ?? "") : nameOf(plan);
+  return {
+    kind: say("QUADRANT.zap.card.connection"),
+    title: self?.tool?.name ?? "",
+    chip: scopeWords(plan.scope),
+    parties: [...partyViews(self), { name: nameOf(plan), img: "" }],
+    sides: [
+      sideOf("actor", "self", situation, reader, jointRemarks(situation)),
+      thingSide("opponent", nameOf(plan), plan.opponent, situation),
+    ],
+    results: [resultView("lost", 0), resultView("won", 3)],
+    headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner }))],
+    note: "",
+    verdict:
+      outcome && contestVerdict(outcome, { self: self?.name ?? "", target: nameOf(plan) }, tellsTotals(reader, "self")),
+  };
+}
+
+function authorityFields(plan: ConnectionPlan): Field<ConnectionPlan>[] {
+  return [
+    {
+      id: "authority",
+      label: say("QUADRANT.zap.connection.authority"),
+      hint: say("QUADRANT.zap.connection.hint"),
+      type: "text",
+      value: plan.authority,
+      apply: (value) => ({ ...plan, authority: value.trim().slice(0, LONGEST_NAME) }),
+    },
+    {
+      id: "scope",
+      label: say("QUADRANT.zap.connection.scope"),
+      hint: "",
+      type: "select",
+      value: String(plan.scope),
+      choices: SCOPES.map((scope) => ({ value: String(scope), label: scopeWords(scope) })),
+      apply: (value) => {
+        const scope = Number(value);
+        return isScope(scope) ? { ...plan, scope, opponent: plainUse(scope, "power", "task") } : plan;
+      },
+    },
+  ];
+}
+
+/** Zap! › Using Abilities: a Shtick that opens the doors of an authority. */
+export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
+  kind: contest as Check<ConnectionPlan, ContestOutcome>["kind"],
+  roles: { actor: "self", opponent: "self" },
+  asks: true,
+  draft,
+  parties: jointly(),
+  refresh,
+  refuse,
+  announces: true,
+  costs: joint.costs,
+  price: joint.price,
+  options: joint.options,
+  fields: (situation) => [...authorityFields(situation.plan), ...joint.fields(situation)],
+  interventions: joint.interventions,
+  conditional: (plan, throws) =>
+    contest.odds({
+      ...plan,
+      actor: settled(plan.actor, throws.actor),
+      opponent: settled(plan.opponent, throws.opponent),
+    }),
+  answers: () => [],
+  spends: ({ plan, throws, parties: { self } }) =>
+    throws.actor
+      ? effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) })
+      : [],
+  rulings: ({ outcome }) => (outcome?.result === "won" ? [grantRuling()] : []),
+  modifiers: (plan, role) => (role === "actor" ? plan.actor.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, actor: { ...plan.actor, modifiers } }),
+  view,
+};

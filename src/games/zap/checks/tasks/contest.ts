@@ -1,0 +1,179 @@
+import { contest, tieTo, type ContestOutcome, type ContestPlan, type Use } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Answer, Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { tooFarReason } from "../../combat/ranges.ts";
+import {
+  abilityOf,
+  contenderOf,
+  isAbility,
+  isContender,
+  isHero,
+  type Ability,
+  type Contender,
+} from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "../joining/combining.ts";
+import { contestView } from "./contest-view.ts";
+import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { lastsRuling } from "../lasts.ts";
+import { likelyOpposing, opposingChanges, opposingOf } from "./opposing.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { against } from "../attack/scopes.ts";
+import { oneselfReason, outsideFight, targetOf } from "../target.ts";
+import type { Slot } from "../tropes/tropes.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+/** A contest as the table keeps it: what its rule asks for, and who has a part in it. */
+export type AskedContest = ContestPlan & Joined;
+type Contest = Situation<AskedContest, ContestOutcome>;
+
+function draft(subject: Subject): Draft<AskedContest> | Reason {
+  const { actor, token, item } = subject;
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  const unfit = taskReason(ability);
+  if (unfit) return unfit;
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  const opposing = likelyOpposing(target.actor, target.fight, ability?.system.kind ?? "default");
+  return {
+    plan: contestPlan(useOf(actor, ability, "task"), actor, { actor: target.actor, ability: opposing.ability }),
+    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, opposing.ability) },
+  };
+}
+
+/** The plan of a contest as both sides stand now, foes in the players' Scope, with no Trope called and nothing added. */
+function contestPlan(own: Use, actor: Contender, opponent: { actor: Contender; ability: Ability | null }): ContestPlan {
+  return {
+    actor: against(own, actor, opponent.actor),
+    opponent: against(useOf(opponent.actor, opponent.ability, "task"), opponent.actor, actor),
+    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(opponent.actor) }),
+    decisive: false,
+  };
+}
+
+/** Of what the declarer's screen said, only the own Tropes and modifiers are believed. */
+function refresh(situation: Contest): AskedContest {
+  const { self, target } = situation.parties;
+  const { joint, actor: declared } = situation.plan;
+  const actor = contenderOf(self);
+  const opponent = contenderOf(target);
+  const made = jointUse(situation, "task", { joint, declared });
+  if (!actor || !opponent || !made) return situation.plan;
+  const fresh = contestPlan(made.use, actor, { actor: opponent, ability: abilityOf(target) });
+  const own = renewed(declared, fresh.actor, actor, abilityOf(self));
+  return { ...fresh, actor: own, ...(made.joint && { joint: made.joint }) };
+}
+
+const ownSlot = (plan: AskedContest): Slot<AskedContest> => ({
+  use: plan.actor,
+  put: (actor) => ({ ...plan, actor }),
+});
+
+function joinable(situation: Contest): JoinableAct<AskedContest> {
+  return {
+    situation,
+    purpose: "task",
+    anew(parties, triggered) {
+      const { plan } = situation;
+      const fresh = refresh({ ...situation, parties, plan: { ...plan, joint: { base: "self", triggered } } });
+      return { ...fresh, opponent: { ...fresh.opponent, modifiers: plan.opponent.modifiers } };
+    },
+  };
+}
+
+/** No attack: it may be done between turns, too (ZAP-ACT-5). */
+function refuse(situation: Contest): Reason | null {
+  const { self, target } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor || !contenderOf(target)) return reason("gone");
+  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? outsideFight(self, target);
+  const far = unfit ?? tooFarReason(self, target);
+  const unusable = far ?? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return unusable ?? ownReason(situation, "task", situation.plan);
+}
+
+function answers(role: string, { plan, parties: { self, target } }: Contest): Answer<AskedContest>[] {
+  const actor = contenderOf(target);
+  if (role !== "opponent" || !actor) return [];
+  const all = opposingOf(actor, fightOf(target?.combatant));
+  const open = all.filter((one) => !one.reason);
+  return all.map((one) => ({
+    id: one.ability?.id ?? "default",
+    label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    tool: one.ability?.uuid ?? null,
+    price: actionPrice(one.cost),
+    costs: opposingChanges(one, target),
+    reason: one.reason,
+    plan: {
+      ...plan,
+      opponent: {
+        ...against(useOf(actor, one.ability, "task"), actor, self?.actor ?? null),
+        modifiers: plan.opponent.modifiers,
+      },
+    },
+    automatic: open.length === 1 && open[0] === one,
+  }));
+}
+
+function spends({ plan, throws, parties: { self, target } }: Contest): Spend<AskedContest>[] {
+  const own = effortSpends("actor", "self", self, ownSlot(plan));
+  const others = effortSpends("opponent", "target", target, {
+    use: plan.opponent,
+    put: (use) => ({ ...plan, opponent: use }),
+  });
+  return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
+}
+
+/** Zap! › Using Abilities: Ability against Ability, nobody is harmed. */
+export const contestCheck: Check<AskedContest, ContestOutcome> = {
+  kind: contest,
+  roles: { actor: "self", opponent: "target" },
+  asks: true,
+  draft,
+  parties: jointly("target"),
+  withTool: true,
+  refresh,
+  refuse,
+  announces: true,
+  costs: (situation) => [
+    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+    ...gearChanges("self", situation.plan.actor, situation.parties.self),
+    ...partnersCosts(situation, "task", situation.plan),
+  ],
+  price: (situation) => usePrice(situation.parties.self, situation.plan.actor, ownActions(situation, situation.plan)),
+  options: ({ plan, parties: { self } }) => ownOptions(ownSlot(plan), self),
+  fields: (situation) => [
+    ...ownFields(ownSlot(situation.plan), situation.parties.self),
+    ...combineFields(joinable(situation)),
+  ],
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  conditional: (plan, throws) =>
+    contest.odds({
+      ...plan,
+      actor: settled(plan.actor, throws.actor),
+      opponent: settled(plan.opponent, throws.opponent),
+    }),
+  answers,
+  spends,
+  rulings: ({ outcome }) => (outcome ? [lastsRuling()] : []),
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
+  withModifiers: (plan, role, modifiers) =>
+    role === "actor"
+      ? { ...plan, actor: { ...plan.actor, modifiers } }
+      : { ...plan, opponent: { ...plan.opponent, modifiers } },
+  view: contestView,
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [
+      { role: "actor", participant: situation.parties.self, use: situation.plan.actor },
+      { role: "opponent", participant: situation.parties.target, use: situation.plan.opponent },
+    ]),
+};

@@ -1,0 +1,97 @@
+import { scopeFeats, spotDifficulty, taskDifficulty } from "../../../../rules/zap/index.ts";
+import { DIFFICULTIES, type DifficultyKey } from "../../../../rules/zap/tables/difficulties.ts";
+import type { Field, Reason } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { amount } from "../../amount.ts";
+import { isCharacter, type Contender } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { HARDEST, isDifficulty, spotFields, spotOf, type AskedTask } from "./spotting.ts";
+
+/** What a new task is as hard as, till somebody says otherwise. */
+const USUAL: DifficultyKey = "badass";
+const TONNE = 1000;
+const LIGHT_KPH = 1_079_252_849;
+/** The one weight between the rows that is in print: two tonnes at Neighborhood are a 9. */
+const PRINTED = { scope: 4, weight: 2000, difficulty: 9 } as const;
+
+/** A Difficulty that a screen asked for, where there can be such; else the usual one. */
+export function difficultyOf(asked: number): number {
+  return isDifficulty(asked) ? asked : taskDifficulty(USUAL);
+}
+
+/** The Difficulty of a plan read anew: a typed one, or what it was reckoned from. */
+export function difficultyAnew(plan: AskedTask): Pick<AskedTask, "difficulty" | "spot"> {
+  const spot = spotOf(plan.spot);
+  if (!spot) return { difficulty: difficultyOf(plan.difficulty) };
+  return { spot, difficulty: spotDifficulty(spot.base, spot.distanceScope, spot.baseScope) };
+}
+
+/** The list of Difficulties, any number (ZAP-TASK-2), and what spots something from afar (ZAP-TASK-5). */
+export function difficultyFields(plan: AskedTask, actor: Contender | null): Field<AskedTask>[] {
+  const keys = Object.keys(DIFFICULTIES) as DifficultyKey[];
+  const named = keys.find((key) => taskDifficulty(key) === plan.difficulty);
+  const apply = (difficulty: number): AskedTask | Reason =>
+    isDifficulty(difficulty) ? { ...plan, difficulty, spot: null } : reason("difficulty", { max: HARDEST });
+  return [
+    {
+      id: "named",
+      label: say("QUADRANT.zap.difficulty.label"),
+      hint: "",
+      type: "select",
+      value: named ?? "",
+      choices: [
+        ...keys.map((value) => ({
+          value,
+          label: say("QUADRANT.zap.difficulty.named", {
+            name: say(`QUADRANT.zap.difficulty.${value}`),
+            value: taskDifficulty(value),
+          }),
+        })),
+        ...(named ? [] : [{ value: "", label: say("QUADRANT.zap.difficulty.other") }]),
+      ],
+      apply: (value) => (keys.includes(value as DifficultyKey) ? apply(taskDifficulty(value as DifficultyKey)) : plan),
+    },
+    {
+      id: "difficulty",
+      label: say("QUADRANT.zap.difficulty.number"),
+      hint: actor ? featsHint(scopeOf(actor)) : "",
+      type: "number",
+      value: String(plan.difficulty),
+      min: 1,
+      max: HARDEST,
+      apply: (value) => apply(Number(value)),
+    },
+    ...(actor ? spotFields(plan, scopeOf(actor)) : []),
+  ];
+}
+
+const BIGGEST = 12;
+
+/** Scopes have feats up to Cosmic; a ship's campaign may go beyond. */
+function scopeOf(actor: Contender): number {
+  return isCharacter(actor) ? actor.system.scope : Math.min(BIGGEST, actor.system.campaignScope);
+}
+
+/** What Difficulty 6 lifts and how fast it is, and what a level more makes of it (ZAP-TASK-4). */
+function featsHint(scope: number): string {
+  const { weightKg, speedKph, step } = scopeFeats(scope);
+  const hint = say("QUADRANT.zap.difficulty.feats", {
+    scope: say(`QUADRANT.zap.scope.${scope}`),
+    weight: weight(weightKg),
+    speed: speed(speedKph),
+    step: amount(step),
+  });
+  if (scope !== PRINTED.scope) return hint;
+  const printed = { weight: weight(PRINTED.weight), value: PRINTED.difficulty };
+  return `${hint} ${say("QUADRANT.zap.difficulty.printed", printed)}`;
+}
+
+const weight = (kg: number): string =>
+  kg < TONNE
+    ? say("QUADRANT.zap.difficulty.kilograms", { value: amount(kg) })
+    : say("QUADRANT.zap.difficulty.tonnes", { value: amount(kg / TONNE) });
+
+const speed = (kph: number): string =>
+  kph < LIGHT_KPH
+    ? say("QUADRANT.zap.difficulty.kph", { value: amount(kph) })
+    : say("QUADRANT.zap.difficulty.light", { value: amount(kph / LIGHT_KPH) });

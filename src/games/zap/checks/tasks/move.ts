@@ -1,0 +1,98 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { actionCost, type Use } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
+import { actionChanges, barReason, fightOf } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { actionPrice } from "../efforts.ts";
+import { useOf } from "../use.ts";
+
+/** Somebody moves within a Range, or across what stands in the way; `use` is with what. */
+interface MovePlan {
+  use: Use;
+}
+
+type Move = Situation<MovePlan, { result: string }>;
+
+/** No dice: but what stands in the way, or another, may Counter it as long as it is announced. */
+const kind: CheckKind<MovePlan, { result: string }> = {
+  pools: () => ({ move: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
+  resolve: () => ({ result: "moved" }),
+  odds: () => ({ moved: 1 }),
+  changes: () => [],
+};
+
+/** With a Movement Power it is part of the story; without one, an Action with the Default Skill (ZAP-ACT-4). */
+export function moveCost(ability: Ability | null): number {
+  return Number(actionCost(ability ? "moveWithinRange" : "moveWithoutPower"));
+}
+
+/** Why somebody does not move now. Automatic movement works even when Out (ZAP-ABI-2). */
+export function moveReason(actor: Actor.Implementation, ability: Ability | null, left: number | null): Reason | null {
+  if (ability && ability.system.kind !== "movement") return reason("noMovement", { ability: ability.name });
+  if (has(actor, "out") && !ability?.system.automatic) return reason("bar.out", { name: actor.name, ability: "" });
+  const lacks = left !== null && left < moveCost(ability);
+  return lacks ? reason("bar.noActions", { name: actor.name, ability: "" }) : null;
+}
+
+function draft({ actor, token, item }: Subject): Draft<MovePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
+}
+
+function refresh({ plan, parties: { self } }: Move): MovePlan {
+  const actor = characterOf(self);
+  return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
+}
+
+function refuse({ parties: { self } }: Move): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  const ability = abilityOf(self);
+  const fight = fightOf(self?.combatant);
+  const turn = fight && !fight.ownTurn && !ability?.system.automatic ? barReason("notYourTurn", actor, ability) : null;
+  return moveReason(actor, ability, fight?.left ?? null) ?? turn;
+}
+
+function costs({ parties: { self } }: Move): Change[] {
+  return actionChanges("self", moveCost(abilityOf(self)), self);
+}
+
+function view({ outcome, parties: { self } }: Move): CheckView {
+  const ability = abilityOf(self);
+  const names = { self: self?.name ?? "", ability: ability?.name ?? say("QUADRANT.zap.defaultSkill") };
+  const moved = actView({
+    kind: "move",
+    source: "turns",
+    title: names.ability,
+    parties: [self],
+    word: say("QUADRANT.zap.move.word"),
+    why: say("QUADRANT.zap.move.why", names),
+    tone: "plain",
+  });
+  return outcome ? moved : { ...moved, verdict: null };
+}
+
+/** Zap! › Rounds and Turns: moving within a Range. */
+export const moveCheck: Check<MovePlan, { result: string }> = {
+  ...actCheck({
+    kind,
+    draft,
+    refresh,
+    refuse,
+    costs,
+    view,
+    price: ({ parties: { self } }) => (fightOf(self?.combatant) ? actionPrice(moveCost(abilityOf(self))) : ""),
+  }),
+  roles: { move: "self" },
+  withTool: true,
+  asks: true,
+  announces: true,
+};

@@ -1,0 +1,100 @@
+import { spotDifficulty, type TaskPlan } from "../../../../rules/zap/index.ts";
+import type { Field, Reason } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { reason } from "../../reason.ts";
+import type { Joined } from "../joining/combining.ts";
+
+/** How hard something is to spot close by, and how far away it is. Areas are counted as Scopes: a small room is 1. */
+export interface Spot {
+  base: number;
+  baseScope: number;
+  distanceScope: number;
+}
+
+/** A task as it is asked for, with what its Difficulty was reckoned from. */
+export interface AskedTask extends TaskPlan, Joined {
+  spot?: Spot | null;
+}
+
+/** What anyone may spot, and what takes special senses. */
+const BASES = { anyone: 4, special: 6 } as const;
+const SMALL_ROOM = 1;
+const LARGE_ROOM = 2;
+const FARTHEST = 12;
+/** No dice reach farther: the highest Power Level, with help. */
+export const HARDEST = 50;
+
+export const isDifficulty = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HARDEST;
+
+const isArea = (value: unknown): boolean =>
+  Number.isInteger(value) && Number(value) >= SMALL_ROOM && Number(value) <= FARTHEST;
+
+/** What a screen said was to be spotted, where it can be; else null. */
+export function spotOf(said: Spot | null | undefined): Spot | null {
+  if (!said || !isArea(said.baseScope) || !isArea(said.distanceScope) || !isDifficulty(said.base)) return null;
+  const { base, baseScope, distanceScope } = said;
+  return isDifficulty(spotDifficulty(base, distanceScope, baseScope)) ? { base, baseScope, distanceScope } : null;
+}
+
+/** The plan in which that is to be spotted (ZAP-TASK-5). */
+export function spotting<P extends AskedTask>(plan: P, asked: Spot): P | Reason {
+  const spot = spotOf(asked);
+  if (!spot) return reason("difficulty", { max: HARDEST });
+  return { ...plan, spot, difficulty: spotDifficulty(spot.base, spot.distanceScope, spot.baseScope) };
+}
+
+/**
+ * Whether something is to be spotted from afar, and if so what and from where: together they are the Difficulty.
+ * @param scope of whoever looks: as far as Combat Range goes
+ */
+export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
+  const { spot } = plan;
+  const named = Object.entries(BASES).find(([, base]) => base === spot?.base)?.[0];
+  const begin = (base: number): AskedTask | Reason =>
+    spotting(plan, { baseScope: LARGE_ROOM, distanceScope: scope, ...spot, base });
+  const kinds: Field<AskedTask> = {
+    id: "spot",
+    label: say("QUADRANT.zap.spot.label"),
+    hint: "",
+    type: "select",
+    value: spot ? (named ?? "other") : "",
+    choices: [
+      { value: "", label: say("QUADRANT.zap.spot.none") },
+      ...Object.entries(BASES).map(([value, base]) => ({ value, label: say(`QUADRANT.zap.spot.${value}`, { base }) })),
+      ...(spot && !named ? [{ value: "other", label: say("QUADRANT.zap.difficulty.other") }] : []),
+    ],
+    apply: (value) => (value in BASES ? begin(BASES[value as keyof typeof BASES]) : { ...plan, spot: null }),
+  };
+  if (!spot) return [kinds];
+  const closeBy: Field<AskedTask> = {
+    id: "spotBase",
+    label: say("QUADRANT.zap.spot.base"),
+    hint: "",
+    type: "number",
+    value: String(spot.base),
+    min: 1,
+    max: HARDEST,
+    apply: (value) => spotting(plan, { ...spot, base: Number(value) }),
+  };
+  return [kinds, closeBy, areaField("baseScope", plan, spot), areaField("distanceScope", plan, spot)];
+}
+
+function areaField(id: "baseScope" | "distanceScope", plan: AskedTask, spot: Spot): Field<AskedTask> {
+  return {
+    id,
+    label: say(`QUADRANT.zap.spot.${id}`),
+    hint: "",
+    type: "select",
+    value: String(spot[id]),
+    choices: Array.from({ length: FARTHEST }, (_, index) => index + SMALL_ROOM).map((area) => ({
+      value: String(area),
+      label: areaWords(area),
+    })),
+    apply: (value) => spotting(plan, { ...spot, [id]: Number(value) }),
+  };
+}
+
+/** "Large room", "Neighborhood". */
+function areaWords(area: number): string {
+  return say(area <= LARGE_ROOM ? `QUADRANT.zap.spot.room.${area}` : `QUADRANT.zap.scope.${area}`);
+}

@@ -1,0 +1,145 @@
+import { maximum } from "../../../../rules/dice/index.ts";
+import { actionCost, task, usePool, type TaskOutcome } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
+import { actionChanges, fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { jointUse, ownActions, ownReason, partnersCosts } from "../joining/combining.ts";
+import { actionPrice, effortSpends, laterReason, usePrice } from "../efforts.ts";
+import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
+import { informationOption, toldRulings } from "./information.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { lastsRuling } from "../lasts.ts";
+import type { AskedTask } from "./spotting.ts";
+import { taskView } from "./task-view.ts";
+import { called, type Slot } from "../tropes/tropes.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+type Task = Situation<AskedTask, TaskOutcome>;
+
+function draft({ actor, token, item, data }: Subject): Draft<AskedTask> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  const unfit = taskReason(ability);
+  if (unfit) return unfit;
+  const use = called(useOf(actor, ability, "task"), data.trope, actor);
+  return {
+    plan: { use, difficulty: difficultyOf(Number(data.difficulty)), yields: "nothing", notAnOption: null },
+    parties: { self: partyOf(actor, token, ability) },
+  };
+}
+
+function refuse(situation: Task): Reason | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor) return reason("gone");
+  const unusable = useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return taskReason(abilityOf(self)) ?? unusable ?? ownReason(situation, "task", situation.plan);
+}
+
+/** Of what the declarer's screen said, only Tropes, modifiers, a Difficulty that there can be and what it is for are believed. */
+function refresh(situation: Task): AskedTask {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!actor || !made) return plan;
+  return {
+    use: renewed(plan.use, made.use, actor, abilityOf(parties.self)),
+    ...(made.joint && { joint: made.joint }),
+    ...difficultyAnew(plan),
+    yields: plan.yields === "information" ? "information" : "nothing",
+    notAnOption: null,
+  };
+}
+
+const ownSlot = (plan: AskedTask): Slot<AskedTask> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+function joinable(situation: Task): JoinableAct<AskedTask> {
+  return {
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+  };
+}
+
+function spends({ plan, outcome, throws, parties: { self } }: Task): Spend<AskedTask>[] {
+  if (!throws.use) return [];
+  const effort = effortSpends("use", "self", self, ownSlot(plan));
+  const notAnOption = plan.notAnOption ? null : failureSpend({ plan, outcome, throws, parties: { self: self! } });
+  return notAnOption ? [...effort, notAnOption] : effort;
+}
+
+/** Failure Is Not An Option: one Action where there is one, and the strain that the rule names (ZAP-TR-5). */
+function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTask> | null {
+  const actor = self?.actor;
+  if (!isCharacter(actor)) return null;
+  const fight = fightOf(self?.combatant);
+  const price = Math.min(fight?.left ?? 0, Number(actionCost("failureIsNotAnOption")));
+  const { pool } = usePool(plan.use);
+  const atBest = outcome !== null && outcome.totals.use! >= maximum(pool);
+  return {
+    id: "notAnOption",
+    role: "use",
+    label: say("QUADRANT.zap.trope.notAnOption.spend", { total: maximum(pool) }),
+    note: "QUADRANT.zap.trope.notAnOption.name",
+    price: actionPrice(price),
+    costs: actionChanges("self", price, self),
+    reason: outcome?.result === "success" ? reason("succeeded") : atBest ? reason("atBest") : laterReason(self, 0),
+    plan: {
+      ...plan,
+      notAnOption: {
+        stamina: actor.system.stamina.value,
+        inCombat: fight !== null,
+        actionsLeft: fight?.left ?? 0,
+      },
+    },
+  };
+}
+
+/** Zap! › Using Abilities: alone against a task. */
+export const taskCheck: Check<AskedTask, TaskOutcome> = {
+  kind: task,
+  roles: { use: "self" },
+  asks: true,
+  draft,
+  parties: jointly(),
+  withTool: true,
+  refresh,
+  refuse,
+  announces: true,
+  costs: (situation) => [
+    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+    ...gearChanges("self", situation.plan.use, situation.parties.self),
+    ...partnersCosts(situation, "task", situation.plan),
+  ],
+  price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
+  options: ({ plan, parties: { self } }) => [...ownOptions(ownSlot(plan), self), informationOption(plan)],
+  fields: (situation) => [
+    ...difficultyFields(situation.plan, contenderOf(situation.parties.self)),
+    ...ownFields(ownSlot(situation.plan), situation.parties.self),
+    ...combineFields(joinable(situation)),
+  ],
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
+  answers: () => [],
+  spends,
+  differs: (one, other) => one.result !== other.result || one.information !== other.information,
+  rulings: ({ plan, outcome }) => [
+    ...toldRulings(plan, outcome),
+    ...(outcome?.result === "success" && plan.yields === "nothing" ? [lastsRuling()] : []),
+  ],
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view: taskView,
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [{ role: "use", participant: situation.parties.self, use: situation.plan.use }]),
+};

@@ -1,0 +1,235 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { checkThrows } from "../../../../rules/check.ts";
+import { distribution, tally, type Throw } from "../../../../rules/dice/index.ts";
+import {
+  effortPrice,
+  SELF,
+  splitDice,
+  task,
+  usePool,
+  type TaskOutcome,
+  type Use,
+} from "../../../../rules/zap/index.ts";
+import type { Split } from "../../../../rules/zap/vocabulary.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Option, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { jointly } from "../admitted.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "../joining/combining.ts";
+import { difficultyOf } from "./difficulty-fields.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { canSplit } from "../attack/shoulder.ts";
+import { HARDEST, isDifficulty } from "./spotting.ts";
+import type { Slot } from "../tropes/tropes.ts";
+import { twoTasksView } from "./two-tasks-view.ts";
+import { renewed, useOf } from "../use.ts";
+
+/** One throw at two tasks: a die for each. */
+export interface TwoTasks extends Joined {
+  /** Unsplit. */
+  use: Use;
+  /** Of the first and of the second task. */
+  difficulties: [number, number];
+  /** The die of the first. */
+  first: Split;
+}
+
+export interface TwoTasksOutcome {
+  result: "both" | "one" | "neither";
+  totals: { use: number };
+  counted: { use: number | null };
+  tasks: [TaskOutcome, TaskOutcome];
+}
+
+export type TwoTasksSituation = Situation<TwoTasks, TwoTasksOutcome>;
+
+const RESULTS = ["neither", "one", "both"] as const;
+
+/** The two tasks as the rules know them, each with its own die. */
+export function tasksOf({
+  use,
+  difficulties,
+  first,
+}: TwoTasks): [plan: Parameters<typeof task.pools>[0], split: Split][] {
+  const dice: Split[] = first === "larger" ? ["larger", "smaller"] : ["smaller", "larger"];
+  return difficulties.map((difficulty, index) => {
+    const split = dice[index]!;
+    return [{ use: { ...use, split }, difficulty, yields: "nothing", notAnOption: null }, split];
+  });
+}
+
+/** The faces of one of the two dice; none where they are aimed instead of thrown. */
+export function dieOf(plan: TwoTasks, split: Split, thrown: Throw): Throw {
+  if (thrown.length === 0) return thrown;
+  const { pool } = usePool(plan.use);
+  const [larger] = splitDice(pool);
+  const place = pool.dice.findIndex(
+    ({ faces, bonus }) => faces === larger.dice[0]!.faces && bonus === larger.dice[0]!.bonus,
+  );
+  return [thrown[split === "larger" ? place : 1 - place]!];
+}
+
+const resultOf = (successes: number): TwoTasksOutcome["result"] => RESULTS[successes]!;
+
+/** Zap! › Special Situations › Splitting: one die at each of two tasks. */
+export const twoTasksKind: CheckKind<TwoTasks, TwoTasksOutcome> = {
+  pools(plan) {
+    for (const [one] of tasksOf(plan)) task.pools(one);
+    return { use: usePool(plan.use).pool };
+  },
+
+  resolve(plan, throws) {
+    const { use } = checkThrows({ use: usePool(plan.use).pool }, throws);
+    const tasks = tasksOf(plan).map(([one, split]) => task.resolve(one, { use: dieOf(plan, split, use) }));
+    const successes = tasks.filter(({ result }) => result === "success").length;
+    return {
+      result: resultOf(successes),
+      totals: { use: Math.max(...tasks.map(({ totals }) => totals.use)) },
+      counted: { use: null },
+      tasks: tasks as [TaskOutcome, TaskOutcome],
+    };
+  },
+
+  odds(plan) {
+    const sides = tasksOf(plan).map(([one]) => distribution(task.pools(one).use!));
+    return tally(RESULTS, sides, (...totals) =>
+      resultOf(totals.filter((total, index) => total >= plan.difficulties[index]!).length),
+    );
+  },
+
+  changes: (plan) => effortPrice(plan.use, SELF),
+};
+
+function draft({ actor, token, item }: Subject): Draft<TwoTasks> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const ability = isAbility(item) ? item : null;
+  const unfit = taskReason(ability);
+  if (unfit) return unfit;
+  const use = useOf(actor, ability, "task");
+  if (!canSplit(use)) return reason("oneDie");
+  const usual = difficultyOf(NaN);
+  return {
+    plan: { use, difficulties: [usual, usual], first: "larger" },
+    parties: { self: partyOf(actor, token, ability) },
+  };
+}
+
+/** Of what the declarer's screen said, Tropes, modifiers, Difficulties that there can be and whose die is whose are believed. */
+function refresh(situation: TwoTasksSituation): TwoTasks {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!actor || !made) return plan;
+  const use = { ...renewed(plan.use, made.use, actor, abilityOf(parties.self)), wildShot: false };
+  const [first, second] = plan.difficulties;
+  return {
+    // Who has but one die by now has nothing to share out: it is refused, and until then what was asked for stands.
+    use: canSplit(use) ? use : plan.use,
+    difficulties: [difficultyOf(first), difficultyOf(second)],
+    first: plan.first === "smaller" ? "smaller" : "larger",
+    ...(made.joint && { joint: made.joint }),
+  };
+}
+
+function refuse(situation: TwoTasksSituation): Reason | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor) return reason("gone");
+  if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return reason("oneDie");
+  const unusable = useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return taskReason(abilityOf(self)) ?? unusable ?? ownReason(situation, "task", situation.plan);
+}
+
+const ownSlot = (plan: TwoTasks): Slot<TwoTasks> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
+
+function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
+  return {
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) =>
+      refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } }),
+  };
+}
+
+/** Dice that are shared out cannot be merged. */
+function options({ plan, parties: { self } }: TwoTasksSituation): Option<TwoTasks>[] {
+  return ownOptions(ownSlot(plan), self).map((option) =>
+    option.id === "wildShot" ? { ...option, reason: reason("notWithSplit") } : option,
+  );
+}
+
+function fields(plan: TwoTasks): Field<TwoTasks>[] {
+  const difficulty = (index: 0 | 1): Field<TwoTasks> => ({
+    id: `difficulty${index + 1}`,
+    label: say("QUADRANT.zap.twoTasks.difficulty", { number: index + 1 }),
+    hint: "",
+    type: "number",
+    value: String(plan.difficulties[index]),
+    min: 1,
+    max: HARDEST,
+    apply(value) {
+      if (!isDifficulty(Number(value))) return reason("difficulty", { max: HARDEST });
+      const difficulties: TwoTasks["difficulties"] = [...plan.difficulties];
+      difficulties[index] = Number(value);
+      return { ...plan, difficulties };
+    },
+  });
+  const die: Field<TwoTasks> = {
+    id: "first",
+    label: say("QUADRANT.zap.twoTasks.first"),
+    hint: "",
+    type: "select",
+    value: plan.first,
+    choices: (["larger", "smaller"] as const).map((value) => ({
+      value,
+      label: say(`QUADRANT.zap.volley.share.${value}`),
+    })),
+    apply: (value) => ({ ...plan, first: value === "smaller" ? "smaller" : "larger" }),
+  };
+  return [difficulty(0), difficulty(1), die];
+}
+
+function spends({ plan, throws, parties: { self } }: TwoTasksSituation): Spend<TwoTasks>[] {
+  return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
+}
+
+/** Zap! › Special Situations › Splitting: one throw, one Action, two tasks. */
+export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
+  kind: twoTasksKind,
+  roles: { use: "self" },
+  asks: true,
+  announces: true,
+  draft,
+  parties: jointly(),
+  withTool: true,
+  refresh,
+  refuse,
+  costs: (situation) => [
+    ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
+    ...gearChanges("self", situation.plan.use, situation.parties.self),
+    ...partnersCosts(situation, "task", situation.plan),
+  ],
+  price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
+  options,
+  fields: (situation) => [
+    ...fields(situation.plan),
+    ...ownFields(ownSlot(situation.plan), situation.parties.self),
+    ...combineFields(joinable(situation)),
+  ],
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  conditional: (plan) => twoTasksKind.odds(plan),
+  answers: () => [],
+  spends,
+  differs: (one, other) => one.tasks.some(({ result }, index) => result !== other.tasks[index]?.result),
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view: twoTasksView,
+};

@@ -1,0 +1,113 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { usePrice } from "../efforts.ts";
+import { useOf } from "../use.ts";
+
+const ACTS = ["begin", "stop"] as const;
+
+/** An act that takes more than a Round begins, or is left off. */
+interface WorkPlan {
+  act: (typeof ACTS)[number];
+  /** Rounds that it takes, this one included; 0 outside a fight: as long as it takes. */
+  rounds: number;
+}
+
+type Work = Situation<WorkPlan, { result: string }>;
+
+/** The shortest work that is long, and the longest that anybody counts. */
+const SHORTEST = 2;
+const LONGEST = 20;
+
+const kind: CheckKind<WorkPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: ({ act }) => ({ result: act }),
+  odds: ({ act }) => ({ [act]: 1 }),
+  changes: ({ act, rounds }) => [{ who: "tool", set: "busy", value: act === "stop" ? -1 : Math.max(0, rounds - 1) }],
+};
+
+function draft({ actor, token, item, data }: Subject): Draft<WorkPlan> | Reason {
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const act = ACTS.find((one) => one === data.act);
+  if (!isAbility(item) || !act) return reason("noSuchAct");
+  const self = partyOf(actor, token, item);
+  return { plan: { act, rounds: SHORTEST }, parties: { self } };
+}
+
+/** Rounds are counted in a fight only. */
+function refresh({ plan, parties: { self } }: Work): WorkPlan {
+  const counted = fightOf(self?.combatant) !== null && plan.act === "begin";
+  const rounds = Number.isInteger(plan.rounds) ? Math.min(Math.max(plan.rounds, SHORTEST), LONGEST) : SHORTEST;
+  return { act: plan.act === "stop" ? "stop" : "begin", rounds: counted ? rounds : 0 };
+}
+
+function refuse({ plan, parties: { self } }: Work): Reason | null {
+  const actor = contenderOf(self);
+  const ability = abilityOf(self);
+  if (!actor || !ability) return reason("gone");
+  if (plan.act === "stop") return ability.system.busy < 0 ? reason("notBusy", { ability: ability.name }) : null;
+  return taskReason(ability) ?? useReason(actor, ability, "task", fightOf(self?.combatant));
+}
+
+/** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */
+function costs({ plan, parties: { self } }: Work): Change[] {
+  return plan.act === "stop" ? [] : useChanges("self", abilityOf(self), self);
+}
+
+function price({ plan, parties: { self } }: Work): string {
+  const actor = contenderOf(self);
+  if (plan.act === "stop" || !actor) return say("QUADRANT.zap.price.free");
+  return usePrice(self, useOf(actor, abilityOf(self), "task"));
+}
+
+function fields({ plan, parties: { self } }: Work): Field<WorkPlan>[] {
+  if (plan.act === "stop" || !fightOf(self?.combatant)) return [];
+  return [
+    {
+      id: "rounds",
+      label: say("QUADRANT.zap.work.rounds"),
+      hint: say("QUADRANT.zap.work.roundsHint"),
+      type: "number",
+      value: String(plan.rounds),
+      min: SHORTEST,
+      max: LONGEST,
+      apply: (value) => {
+        const rounds = Number(value);
+        const fits = Number.isInteger(rounds) && rounds >= SHORTEST && rounds <= LONGEST;
+        return fits ? { ...plan, rounds } : reason("rounds", { min: SHORTEST, max: LONGEST });
+      },
+    },
+  ];
+}
+
+function view({ plan, parties: { self } }: Work): CheckView {
+  const data = { self: self?.name ?? "", ability: self?.tool?.name ?? "", rounds: plan.rounds };
+  const how = plan.act === "begin" && plan.rounds === 0 ? "open" : plan.act;
+  return actView({
+    kind: "work",
+    source: "abilities",
+    title: data.ability,
+    parties: [self],
+    word: say(`QUADRANT.zap.work.word.${plan.act}`),
+    why: say(`QUADRANT.zap.work.why.${how}`, data),
+    tone: "plain",
+  });
+}
+
+/** Zap! › Defining Abilities › Shticks: work that takes several Rounds. */
+export const workCheck: Check<WorkPlan, { result: string }> = {
+  ...actCheck({ kind, draft, refresh, refuse, costs, view, price }),
+  withTool: true,
+  asks: true,
+  fields,
+};
+
+/** The same work left off: nothing is asked, as it costs nothing. */
+export const stopWorkCheck: typeof workCheck = { ...workCheck, asks: false, fields: () => [] };

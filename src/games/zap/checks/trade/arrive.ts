@@ -1,0 +1,103 @@
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { LONGEST_NAME } from "../../../../table/documents/names.ts";
+import { say } from "../../../../table/words.ts";
+import { isShip, shipOf, type Ship } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { arrival } from "../../trade/journey.ts";
+import { isSamePlace } from "../../trade/places.ts";
+import { actCheck, actKind } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { gmReason } from "../gm-only.ts";
+
+interface ArrivalPlan {
+  place: string;
+  /** Its Wealth level, which buyers throw. */
+  wealth: number;
+}
+
+type Arrival = Situation<ArrivalPlan, { result: string }>;
+
+const RICHEST = 12;
+
+function draft({ actor, token }: Subject): Draft<ArrivalPlan> | Reason {
+  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+  const { place, wealth } = actor.system.trade;
+  return { plan: { place, wealth }, parties: { self: partyOf(actor, token, null) } };
+}
+
+/** Somewhere else there are other dealers, and what was carried there is paid for (ZAP-TRADE-1, ZAP-TRADE-5). */
+function effects({ plan, parties: { self } }: Arrival): TableChange[] {
+  const ship = shipOf(self);
+  if (!ship) return [];
+  const named: TableChange[] = [
+    { who: "self", set: "trade.place", value: plan.place },
+    { who: "self", set: "trade.wealth", value: plan.wealth },
+  ];
+  if (isSamePlace(plan.place, ship.system.trade.place)) return named;
+  return [
+    ...named,
+    { who: "self", set: "trade.buyWait", value: 0 },
+    { who: "self", set: "trade.sellWait", value: 0 },
+    ...arrival(ship, "self").changes,
+  ];
+}
+
+/** A ship that cannot land stays in orbit, whatever the place is like (ZAP-SHIP-18). */
+function landingWords(ship: Ship | null): string {
+  if (!ship?.system.restrictions.includes("cannotLand")) return "";
+  return say("QUADRANT.zap.trade.cannotLand", { name: ship.name });
+}
+
+function view({ plan, parties: { self } }: Arrival): CheckView {
+  const place = plan.place || say("QUADRANT.zap.trade.nowhere");
+  const landing = landingWords(shipOf(self));
+  const card = actView({
+    kind: "arrive",
+    source: "trade",
+    title: place,
+    chip: say("QUADRANT.zap.trade.wealthOf", { value: plan.wealth }),
+    parties: [self],
+    word: say("QUADRANT.zap.trade.arrived.word"),
+    why: [say("QUADRANT.zap.trade.arrived.why", { name: self?.name ?? "", place, value: plan.wealth }), landing]
+      .filter(Boolean)
+      .join(" "),
+  });
+  // The dialog has no verdict: there the warning is its note.
+  return { ...card, note: landing };
+}
+
+/** Zap! › Commerce: the ship is somewhere, and the GM says how rich it is there. */
+export const arriveCheck: Check<ArrivalPlan, { result: string }> = actCheck({
+  kind: actKind<ArrivalPlan>("arrived"),
+  asks: true,
+  draft,
+  refuse: ({ card }) => gmReason(card),
+  fields: ({ plan }) => [
+    {
+      id: "place",
+      label: say("QUADRANT.zap.ship.FIELDS.trade.place.label"),
+      hint: "",
+      type: "text",
+      value: plan.place,
+      apply: (value) => ({ ...plan, place: value.trim().slice(0, LONGEST_NAME) }),
+    },
+    {
+      id: "wealth",
+      label: say("QUADRANT.zap.ship.FIELDS.trade.wealth.label"),
+      hint: "",
+      type: "number",
+      value: String(plan.wealth),
+      min: 1,
+      max: RICHEST,
+      apply: (value) => {
+        const wealth = Number(value);
+        const fits = Number.isInteger(wealth) && wealth >= 1 && wealth <= RICHEST;
+        return fits ? { ...plan, wealth } : reason("wealthLevel", { max: RICHEST });
+      },
+    },
+  ],
+  effects,
+  view,
+});

@@ -1,0 +1,157 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { buyCargo, tieTo, type BuyCargoOutcome, type BuyCargoPlan, type Use } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { LONGEST_NAME } from "../../../../table/documents/names.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, isAbility, isHero, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
+import { fightOf, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
+import { fillOf } from "../../trade/holds.ts";
+import { tradeReason, WAIT } from "../../trade/places.ts";
+import { jointly } from "../admitted.ts";
+import { buyCargoView } from "./buy-cargo-view.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { effortSpends } from "../efforts.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+/** Goods are looked for that a hold can take. */
+export interface PurchasePlan extends BuyCargoPlan, Dealt, Joined {
+  /** What they are, in the player's words. */
+  goods: string;
+  /** Where they are bought. */
+  place: string;
+}
+
+export type PurchaseOutcome = BuyCargoOutcome & Dealt;
+type Purchase = Situation<PurchasePlan, PurchaseOutcome>;
+
+const USUAL_LEVEL = 4;
+const HIGHEST_LEVEL = 25;
+
+const isLevel = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= HIGHEST_LEVEL;
+
+/** Zap! › Commerce › Trade: the rule, with what was made of the offer. */
+export const purchase: CheckKind<PurchasePlan, PurchaseOutcome> = {
+  ...buyCargo,
+  resolve: (plan, throws) => dealt(buyCargo.resolve(plan, throws), plan),
+};
+
+/** What is looked for, as far as it can be; and where the ship is. */
+function wanted(ship: Ship, said: Partial<PurchasePlan>): Omit<PurchasePlan, "use"> {
+  return {
+    cargoLevel: isLevel(Number(said.cargoLevel)) ? Number(said.cargoLevel) : USUAL_LEVEL,
+    tieTo: tieTo({ actorIsPlayer: isHero(ship), opponentIsPlayer: false }),
+    goods: String(said.goods ?? "").slice(0, LONGEST_NAME),
+    place: ship.system.trade.place,
+    deal: null,
+  };
+}
+
+/** A hold that is half full has one die for the next cargo (ZAP-TRADE-4). */
+function filled(use: Use, ship: Ship, hold: Ability | null): Use {
+  return hold && fillOf(ship, hold) === "hindered" ? { ...use, damaged: true } : use;
+}
+
+function draft({ actor, token, item }: Subject): Draft<PurchasePlan> | Reason {
+  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+  if (!isAbility(item)) return reason("noHold", { name: actor.name });
+  const use = filled(useOf(actor, item, "task"), actor, item);
+  return { plan: { ...wanted(actor, {}), use }, parties: { self: partyOf(actor, token, item) } };
+}
+
+/** Of what the declarer's screen said, only Tropes, modifiers and what is looked for are believed. */
+function refresh(situation: Purchase): PurchasePlan {
+  const { plan, parties } = situation;
+  const ship = shipOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!ship || !made) return plan;
+  const hold = made.base.who === "self" ? abilityOf(parties.self) : null;
+  const use = renewed(plan.use, filled(made.use, ship, hold), ship, abilityOf(parties.self));
+  return { ...wanted(ship, plan), use, ...(made.joint && { joint: made.joint }) };
+}
+
+const joint = jointTask<PurchasePlan, PurchaseOutcome>({
+  slot: (plan) => ({ use: plan.use, put: (use) => ({ ...plan, use }) }),
+  refresh,
+});
+
+function refuse(situation: Purchase): Reason | null {
+  const { self } = situation.parties;
+  const ship = shipOf(self);
+  const hold = abilityOf(self);
+  if (!ship || !hold) return reason("gone");
+  const barred = tradeReason(ship, "buyWait");
+  if (barred) return barred;
+  if (fillOf(ship, hold) === "full") return reason("holdFull", { ability: hold.name });
+  return useReason(ship, hold, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+}
+
+/** Bought, the goods are a cargo in that hold (ZAP-TRADE-2). */
+function effects({ plan, outcome, parties: { self } }: Purchase): TableChange[] {
+  if (plan.deal !== "taken" || !outcome || outcome.price === null) return [];
+  const system = { level: plan.cargoLevel, price: outcome.price, origin: plan.place, hold: self?.tool?.id ?? null };
+  return [{ who: "self", create: { type: "zapCargo", name: goodsOf(plan), system } }];
+}
+
+function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
+  return [
+    {
+      id: "goods",
+      label: say("QUADRANT.zap.trade.what"),
+      hint: "",
+      type: "text",
+      value: plan.goods,
+      apply: (value) => ({ ...plan, goods: value.trim().slice(0, LONGEST_NAME) }),
+    },
+    {
+      id: "cargoLevel",
+      label: say("QUADRANT.zap.trade.cargoLevel"),
+      hint: say("QUADRANT.zap.trade.cargoLevelHint"),
+      type: "number",
+      value: String(plan.cargoLevel),
+      min: 1,
+      max: HIGHEST_LEVEL,
+      apply: (value) => {
+        const cargoLevel = Number(value);
+        return isLevel(cargoLevel) ? { ...plan, cargoLevel } : reason("cargoLevel", { max: HIGHEST_LEVEL });
+      },
+    },
+  ];
+}
+
+/** What the goods are called. */
+export const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string =>
+  goods.trim() || say("QUADRANT.zap.trade.goods");
+
+/** Zap! › Commerce › Trade: goods are looked for, to be sold elsewhere. */
+export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
+  kind: purchase,
+  roles: { use: "self", cargo: "self" },
+  asks: true,
+  draft,
+  parties: jointly(),
+  refresh,
+  refuse,
+  announces: true,
+  costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.buyWait", value: WAIT }],
+  price: joint.price,
+  options: joint.options,
+  interventions: joint.interventions,
+  fields: (situation) => [...goodsFields(situation.plan), ...joint.fields(situation)],
+  conditional: (plan, throws) => purchase.odds({ ...plan, use: settled(plan.use, throws.use) }),
+  answers: () => [],
+  spends: ({ plan, throws, outcome, parties: { self } }) => {
+    if (!throws.use || plan.deal !== null) return [];
+    const effort = effortSpends("use", "self", self, { use: plan.use, put: (use) => ({ ...plan, use }) });
+    const offer = { role: "cargo", yes: "buy", data: { price: outcome?.price ?? 0 }, taken: plan };
+    return outcome?.result === "offered" ? dealSpends(plan, offer) : effort;
+  },
+  effects,
+  differs: dealDiffers,
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view: buyCargoView,
+};

@@ -1,0 +1,125 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { sellCargo, tieTo, type SellCargoOutcome, type SellCargoPlan } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import { isCargo, isHero, isShip, shipOf, type Cargo, type Ship } from "../../documents.ts";
+import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
+import { worded } from "../../notes.ts";
+import { reason } from "../../reason.ts";
+import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
+import { isSamePlace, tradeReason, WAIT } from "../../trade/places.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { sellCargoView } from "./sell-cargo-view.ts";
+import { plainUse, settled } from "../use.ts";
+
+/** Goods are offered to whoever lives here. */
+export interface SalePlan extends Omit<SellCargoPlan, "accepted">, Dealt, Joined {
+  place: string;
+}
+
+export type SaleOutcome = SellCargoOutcome & Dealt;
+type Sale = Situation<SalePlan, SaleOutcome>;
+
+const ruled = (plan: SalePlan): SellCargoPlan => ({ ...plan, accepted: plan.deal === "taken" });
+
+/** Zap! › Commerce › Trade: the rule, with what was made of the offer. */
+export const sale: CheckKind<SalePlan, SaleOutcome> = {
+  pools: (plan) => sellCargo.pools(ruled(plan)),
+  resolve: (plan, throws) => dealt(sellCargo.resolve(ruled(plan), throws), plan),
+  odds: (plan) => sellCargo.odds(ruled(plan)),
+  changes: (plan, outcome) => worded(spelledOut(sellCargo.changes(ruled(plan), outcome))),
+};
+
+/** Where it is offered, and what it must bring. */
+function offered(ship: Ship, cargo: Cargo): Omit<SalePlan, "cargo"> {
+  const { trade } = ship.system;
+  return {
+    localeWealth: trade.wealth,
+    tieTo: tieTo({ actorIsPlayer: isHero(ship), opponentIsPlayer: false }),
+    paid: Math.max(0, cargo.system.price),
+    wealth: playsWealth() ? wealthOf(ship) : null,
+    place: trade.place,
+    deal: null,
+  };
+}
+
+const cargoOf = ({ parties: { self } }: Sale): Cargo | null => {
+  const tool = self?.tool;
+  return isCargo(tool) ? tool : null;
+};
+
+function draft({ actor, token, item }: Subject): Draft<SalePlan> | Reason {
+  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+  if (!isCargo(item)) return reason("noCargo", { name: actor.name });
+  const cargo = plainUse(item.system.level, "power", "task");
+  return { plan: { ...offered(actor, item), cargo }, parties: { self: partyOf(actor, token, item) } };
+}
+
+/** Of what the declarer's screen said, only modifiers are believed. The goods themselves are thrown, and who helps adds. */
+function refresh(situation: Sale): SalePlan {
+  const { plan, parties } = situation;
+  const ship = shipOf(parties.self);
+  const cargo = cargoOf(situation);
+  const made = jointUse(situation, "task", { joint: plan.joint });
+  if (!ship || !cargo || !made) return plan;
+  const use = { ...made.use, modifiers: plan.cargo.modifiers };
+  return { ...offered(ship, cargo), cargo: use, ...(made.joint && { joint: made.joint }) };
+}
+
+const joint = jointTask<SalePlan, SaleOutcome>({
+  slot: (plan) => ({ use: plan.cargo, put: (cargo) => ({ ...plan, cargo }) }),
+  refresh,
+});
+
+function refuse(situation: Sale): Reason | null {
+  const ship = shipOf(situation.parties.self);
+  const cargo = cargoOf(situation);
+  if (!ship || !cargo) return reason("gone");
+  const barred = tradeReason(ship, "sellWait");
+  if (barred) return barred;
+  const { place } = ship.system.trade;
+  return isSamePlace(place, cargo.system.origin) ? reason("boughtHere", { cargo: cargo.name, place }) : null;
+}
+
+/** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
+function spends({ plan, outcome, parties: { self } }: Sale): Spend<SalePlan>[] {
+  const ship = shipOf(self);
+  if (!ship || outcome?.result !== "offer") return [];
+  const profit = outcome.profit ?? 0;
+  const bears = playsWealth() || ship.system.xp.value + profit >= 0;
+  return dealSpends(plan, {
+    role: "locale",
+    yes: "accept",
+    data: { price: outcome.price ?? 0 },
+    taken: { ...plan, wealth: playsWealth() ? wealthOf(ship) : null },
+    reason: bears ? null : reason("noXpForLoss", { name: ship.name }),
+  });
+}
+
+/** Zap! › Commerce › Trade: a cargo is offered where it was not bought. */
+export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
+  kind: sale,
+  roles: { cargo: "self", locale: "self" },
+  asks: true,
+  draft,
+  parties: jointly(),
+  refresh,
+  refuse,
+  announces: true,
+  costs: (situation) => [...joint.costs(situation), { who: "self", set: "trade.sellWait", value: WAIT }],
+  price: () => "",
+  options: () => [],
+  interventions: joint.interventions,
+  conditional: (plan, throws) => sale.odds({ ...plan, cargo: settled(plan.cargo, throws.cargo) }),
+  answers: () => [],
+  spends,
+  // Sold, the goods are gone.
+  effects: ({ plan, outcome }) =>
+    plan.deal === "taken" && outcome?.result === "offer" ? [{ who: "tool", remove: true }] : [],
+  differs: dealDiffers,
+  modifiers: (plan, role) => (role === "cargo" ? plan.cargo.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, cargo: { ...plan.cargo, modifiers } }),
+  view: sellCargoView,
+};

@@ -1,0 +1,133 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { shipping, type ShippingOutcome, type ShippingPlan } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, isAbility, isShip, shipOf, type Ability } from "../../documents.ts";
+import { fightOf, useReason } from "../../fight.ts";
+import { worded } from "../../notes.ts";
+import { reason } from "../../reason.ts";
+import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
+import { tradesHere } from "../../trade/places.ts";
+import { jointly } from "../admitted.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { effortSpends } from "../efforts.ts";
+import { jointTask } from "../joining/joint-act.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { partyViews, sideOf } from "../parts.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+type FreightPlan = ShippingPlan & Dealt & Joined;
+type FreightOutcome = ShippingOutcome & Dealt;
+type Freight = Situation<FreightPlan, FreightOutcome>;
+
+/** Zap! › Commerce › Shipping: the rule, with what was made of the offer. */
+export const freight: CheckKind<FreightPlan, FreightOutcome> = {
+  ...shipping,
+  resolve: (plan, throws) => dealt(shipping.resolve(plan, throws), plan),
+  changes: (plan, outcome) =>
+    worded(shipping.changes(plan, outcome)).filter((change) => plan.deal === "taken" || !("note" in change)),
+};
+
+const moves = (ability: Ability | null): boolean => ability?.system.kind === "movement";
+
+function draft({ actor, token, item }: Subject): Draft<FreightPlan> | Reason {
+  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+  const drive = isAbility(item) ? item : null;
+  if (!moves(drive)) return reason("noDrive", { name: actor.name });
+  return { plan: { use: useOf(actor, drive, "task"), deal: null }, parties: { self: partyOf(actor, token, drive) } };
+}
+
+function refresh(situation: Freight): FreightPlan {
+  const { plan, parties } = situation;
+  const ship = shipOf(parties.self);
+  const made = jointUse(situation, "task", { joint: plan.joint, declared: plan.use });
+  if (!ship || !made) return plan;
+  const use = renewed(plan.use, made.use, ship, abilityOf(parties.self));
+  return { use, deal: null, ...(made.joint && { joint: made.joint }) };
+}
+
+const joint = jointTask<FreightPlan, FreightOutcome>({
+  slot: (plan) => ({ use: plan.use, put: (use) => ({ ...plan, use }) }),
+  refresh,
+});
+
+function refuse(situation: Freight): Reason | null {
+  const { self } = situation.parties;
+  const ship = shipOf(self);
+  const drive = abilityOf(self);
+  if (!ship || !moves(drive)) return reason("gone");
+  if (!tradesHere()) return reason("noCommerce");
+  return useReason(ship, drive, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+}
+
+/** The scenes that it may take, the fewest first. */
+function results(plan: FreightPlan): CheckView["results"] {
+  const scenes = Object.keys(freight.odds(plan)).sort((a, b) => Number(a) - Number(b));
+  return scenes.map((key, index) => ({
+    key,
+    label: say("QUADRANT.zap.freight.scenes", { count: Number(key) }),
+    density: Math.round((3 * index) / Math.max(1, scenes.length - 1)) as 0 | 1 | 2 | 3,
+  }));
+}
+
+function view(situation: Freight, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  return {
+    kind: say("QUADRANT.zap.card.shipping"),
+    title: parties.self?.tool?.name ?? "",
+    chip: "",
+    parties: partyViews(parties.self),
+    sides: [sideOf("use", "self", { ...situation, plan: { use: plan.use } }, reader, jointRemarks(situation))],
+    results: results(plan),
+    headlines: [],
+    note: say("QUADRANT.zap.freight.note"),
+    verdict: outcome && verdict(plan, outcome),
+  };
+}
+
+function verdict(plan: FreightPlan, { scenes, totals, deal }: FreightOutcome): VerdictView {
+  const data = { total: totals.use, level: plan.use.level, scenes };
+  return {
+    word: say(`QUADRANT.zap.freight.${deal ?? "offered"}`),
+    number: String(scenes),
+    label: say("QUADRANT.zap.freight.label"),
+    tone: deal === "refused" ? "plain" : "gain",
+    why: say("QUADRANT.zap.freight.why", data),
+    source: say("QUADRANT.zap.source.shipping"),
+  };
+}
+
+/** Zap! › Commerce › Shipping: goods or passengers for a fee, on the way that one goes anyway. */
+export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
+  kind: freight,
+  roles: { use: "self" },
+  asks: true,
+  draft,
+  parties: jointly(),
+  refresh,
+  refuse,
+  announces: true,
+  costs: joint.costs,
+  price: joint.price,
+  options: joint.options,
+  fields: joint.fields,
+  interventions: joint.interventions,
+  conditional: (plan, throws) => freight.odds({ ...plan, use: settled(plan.use, throws.use) }),
+  answers: () => [],
+  spends: ({ plan, throws, parties: { self } }) => {
+    if (!throws.use || plan.deal !== null) return [];
+    const effort = effortSpends("use", "self", self, { use: plan.use, put: (use) => ({ ...plan, use }) });
+    return [...dealSpends(plan, { role: "use", yes: "addToTrek", taken: plan }), ...effort];
+  },
+  effects: ({ plan, outcome, parties: { self } }) => {
+    const ship = shipOf(self);
+    if (!ship || plan.deal !== "taken" || !outcome) return [];
+    return [{ who: "self", set: "trek.shipments", value: [...ship.system.trek.shipments, outcome.scenes] }];
+  },
+  differs: dealDiffers,
+  modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
+  withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
+  view,
+};

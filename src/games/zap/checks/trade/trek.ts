@@ -1,0 +1,149 @@
+import { slidingTrekScenes, trekScenes } from "../../../../rules/zap/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say } from "../../../../table/words.ts";
+import { isShip, shipOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
+import { actCheck, actKind } from "../act.ts";
+import { actView } from "../act-view.ts";
+
+/** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */
+const SCALES = ["distance", "days", "scenes"] as const;
+type TrekScale = (typeof SCALES)[number];
+
+/** What happens on the way: it is planned, a scene of it passes, played or told, or the rest is skipped. */
+const STEPS = ["plan", "played", "told", "skip"] as const;
+type TrekStep = (typeof STEPS)[number];
+
+export interface TrekPlan {
+  step: TrekStep;
+  scale: TrekScale;
+  /** In any one unit; decimals allowed. */
+  distance: number;
+  perScene: number;
+  days: number;
+  scenes: number;
+}
+
+type Trek = Situation<TrekPlan, { result: string }>;
+
+const LONGEST = 999;
+
+const includes = <T extends string>(list: readonly T[], value: unknown): value is T =>
+  list.some((one) => one === value);
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= LONGEST * LONGEST;
+
+/** The scenes that a journey takes; null where what was said makes none. */
+export function scenesOf({ scale, distance, perScene, days, scenes }: TrekPlan): number | null {
+  const known = {
+    distance: () => (distance >= 0 && perScene > 0 ? trekScenes(distance, perScene) : NaN),
+    days: () => (isCount(days) ? slidingTrekScenes(days) : NaN),
+    scenes: () => scenes,
+  }[scale]();
+  return Number.isInteger(known) && known >= 0 && known <= LONGEST ? known : null;
+}
+
+function draft({ actor, token, data }: Subject): Draft<TrekPlan> | Reason {
+  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+  const step = includes(STEPS, data.step) ? data.step : "plan";
+  const plan: TrekPlan = { step, scale: "distance", distance: 12, perScene: 1, days: 7, scenes: 6 };
+  return { plan, parties: { self: partyOf(actor, token, null) } };
+}
+
+function refuse({ plan, parties: { self } }: Trek): Reason | null {
+  const ship = shipOf(self);
+  if (!ship) return reason("gone");
+  if (!includes(STEPS, plan.step) || !includes(SCALES, plan.scale)) return reason("noJourney", { name: ship.name });
+  if (plan.step === "plan") {
+    if (!gameSetting<boolean>("zap", "trekking")) return reason("noTrekking");
+    return scenesOf(plan) === null ? reason("noLength", { max: LONGEST }) : null;
+  }
+  if (plan.step === "skip") return scenesLeft(ship) > 0 ? null : reason("noJourney", { name: ship.name });
+  return isUnderWay(ship) ? null : reason("noJourney", { name: ship.name });
+}
+
+function effects({ plan, parties: { self } }: Trek): TableChange[] {
+  const ship = shipOf(self);
+  if (!ship) return [];
+  if (plan.step === "skip") return arrival(ship, "self").changes;
+  if (plan.step !== "plan") return scenePasses(ship, "self").changes;
+  const scenes = scenesOf(plan) ?? 0;
+  // What takes no scene is there at once.
+  if (scenes === 0) return arrival(ship, "self").changes;
+  return [
+    { who: "self", set: "trek.scenes", value: scenes },
+    { who: "self", set: "trek.done", value: 0 },
+  ];
+}
+
+/** How far it is, in the unit that somebody likes, and how much of it a scene takes (ZAP-TREK-1); or days (ZAP-TREK-2). */
+function fields({ plan }: Trek): Field<TrekPlan>[] {
+  if (plan.step !== "plan") return [];
+  const scale: Field<TrekPlan> = {
+    id: "scale",
+    label: say("QUADRANT.zap.trek.scale.label"),
+    hint: plan.scale === "days" ? say("QUADRANT.zap.trek.sliding") : "",
+    type: "select",
+    value: plan.scale,
+    choices: SCALES.map((value) => ({ value, label: say(`QUADRANT.zap.trek.scale.${value}`) })),
+    apply: (value) => (includes(SCALES, value) ? { ...plan, scale: value } : plan),
+  };
+  const typed = (id: "distance" | "perScene", fits: (value: number) => boolean): Field<TrekPlan> => ({
+    id,
+    label: say(`QUADRANT.zap.trek.${id}`),
+    hint: "",
+    type: "number",
+    decimals: true,
+    min: 0,
+    value: String(plan[id]),
+    apply: (value) => (value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : reason(`trek.${id}`)),
+  });
+  const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
+    id,
+    label: say(`QUADRANT.zap.trek.${id}`),
+    hint: "",
+    type: "number",
+    value: String(plan[id]),
+    min: 0,
+    max,
+    apply: (value) => {
+      const count = Number(value);
+      return value !== "" && isCount(count) && count <= max ? { ...plan, [id]: count } : reason("trek.count", { max });
+    },
+  });
+  const own = {
+    distance: [typed("distance", (value) => value >= 0), typed("perScene", (value) => value > 0)],
+    days: [counted("days", LONGEST * 10)],
+    scenes: [counted("scenes", LONGEST)],
+  }[plan.scale];
+  return [scale, ...own];
+}
+
+function view({ plan, parties: { self } }: Trek): CheckView {
+  const count = scenesOf(plan) ?? 0;
+  const data = { name: self?.name ?? "", count };
+  const step = plan.step === "plan" && count === 0 ? "there" : plan.step;
+  return actView({
+    kind: "trek",
+    source: "trekking",
+    title: say(`QUADRANT.zap.trek.step.${plan.step}`),
+    chip: plan.step === "plan" ? say("QUADRANT.zap.trek.count", { count }) : "",
+    parties: [self],
+    word: say(`QUADRANT.zap.trek.word.${step}`, data),
+    why: say(`QUADRANT.zap.trek.why.${step}`, data),
+  });
+}
+
+/** Zap! › Trekking: a journey counted in scenes. */
+export const trekCheck: Check<TrekPlan, { result: string }> = actCheck({
+  kind: actKind<TrekPlan>("underWay"),
+  asks: true,
+  draft,
+  refuse,
+  fields,
+  effects,
+  view,
+});

@@ -1,0 +1,95 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Answer, Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isHero } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+
+/** The GM's plot hook, held out to somebody; null as long as there is no answer. */
+interface HookPlan {
+  taken: boolean | null;
+}
+
+type Hook = Situation<HookPlan, { result: string }>;
+
+const AWARD = 1;
+
+/** Nobody throws: the one to whom it is held out takes it, or does not. */
+const kind: CheckKind<HookPlan, { result: string }> = {
+  pools: () => ({ volunteer: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
+  resolve: ({ taken }) => ({ result: taken ? "taken" : "declined" }),
+  odds: () => ({ taken: 1 }),
+  changes: ({ taken }) =>
+    taken
+      ? [
+          { who: "volunteer", add: "xp.value", value: AWARD },
+          { who: "volunteer", add: "xp.earned", value: AWARD },
+          { who: "volunteer", set: "wentBoldly", value: true },
+        ]
+      : [],
+};
+
+/** Why nobody is asked to go boldly. */
+export function hookReason(actor: Actor.Implementation, user: User.Implementation | null): Reason | null {
+  if (!isCharacter(actor) || !isHero(actor)) return reason("heroesOnly");
+  if (actor.system.wentBoldly) return reason("wentAlready", { name: actor.name });
+  return user?.isGM ? null : reason("gmHook");
+}
+
+function draft({ actor, token }: Subject): Draft<HookPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const party = partyOf(actor, token, null);
+  return { plan: { taken: null }, parties: { self: party, volunteer: party } };
+}
+
+/** The hook is the GM's: a GM is not refused. */
+function refuse({ parties: { self } }: Hook): Reason | null {
+  return self?.actor ? hookReason(self.actor, null) : reason("gone");
+}
+
+function answers(role: string, { parties: { volunteer } }: Hook): Answer<HookPlan>[] {
+  const actor = characterOf(volunteer);
+  if (role !== "volunteer" || !actor) return [];
+  const answer = (id: string, taken: boolean, price: string, why: Reason | null): Answer<HookPlan> => ({
+    id,
+    label: say(`QUADRANT.zap.hook.${id}`),
+    tool: null,
+    price,
+    costs: [],
+    reason: why,
+    plan: { taken },
+    automatic: false,
+  });
+  const again = actor.system.wentBoldly ? reason("wentAlready", { name: actor.name }) : null;
+  return [
+    answer("take", true, say("QUADRANT.zap.price.xp", { count: AWARD }), again),
+    answer("decline", false, "", null),
+  ];
+}
+
+function view({ plan, outcome, parties: { volunteer } }: Hook): CheckView {
+  const name = volunteer?.name ?? "";
+  const came = plan.taken ? "taken" : "declined";
+  const known = actView({
+    kind: "hook",
+    source: "boldlyGo",
+    title: say("QUADRANT.zap.trope.boldlyGo.name"),
+    parties: [volunteer],
+    word: say(`QUADRANT.zap.hook.word.${came}`),
+    why: say(`QUADRANT.zap.hook.why.${came}`, { name }),
+    tone: plan.taken ? "gain" : "plain",
+  });
+  return outcome ? known : { ...known, verdict: null };
+}
+
+/** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
+export const boldlyGoCheck: Check<HookPlan, { result: string }> = {
+  ...actCheck({ kind, draft, refuse, view }),
+  roles: { volunteer: "volunteer" },
+  asks: true,
+  refresh: () => ({ taken: null }),
+  answers,
+};

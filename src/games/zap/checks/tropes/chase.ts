@@ -1,0 +1,210 @@
+import { chase, WAYS, type ChaseOutcome } from "../../../../rules/zap/index.ts";
+import type { Change } from "../../../../rules/check.ts";
+import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Answer, Check, Draft, Field, Reason, Spend, Subject } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { isReason, reason } from "../../reason.ts";
+import { abilityChoice } from "../ability-choice.ts";
+import { jointly } from "../admitted.ts";
+import {
+  chaseAnew,
+  chasePlan,
+  isWay,
+  likelyWay,
+  moversOf,
+  otherOf,
+  type ChaseAct,
+  type Chasing,
+} from "./chase-plan.ts";
+import { chaseView } from "./chase-view.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { ownActions, ownReason, partnersCosts } from "../joining/combining.ts";
+import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { against } from "../attack/scopes.ts";
+import { oneselfReason } from "../target.ts";
+import type { Slot } from "./tropes.ts";
+import { settled, useOf } from "../use.ts";
+
+function draft(subject: Subject): Draft<ChaseAct> | Reason {
+  const { actor, token, item, data } = subject;
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const row = combatantOf(actor, token);
+  const fight = fightOf(row);
+  if (!fight) return reason("noFight");
+  const other = otherOf(subject, fight);
+  if (isReason(other)) return other;
+  const ability = isAbility(item) ? item : (moversOf(actor, fight)[0] ?? null);
+  const sides = { actor, ability, other: other.actor };
+  return {
+    plan: { ...chasePlan(sides), way: isWay(data.way) ? data.way : likelyWay(fight.fighter, other) },
+    parties: { self: partyOf(actor, token, ability), target: partyOf(other.actor, tokenOf(other.actor), null) },
+  };
+}
+
+const ownSlot = (plan: ChaseAct): Slot<ChaseAct> => ({ use: plan.actor, put: (actor) => ({ ...plan, actor }) });
+
+/** The same chase with others in it. What is written against the other side stays. */
+function anew(situation: Chasing, parties: Chasing["parties"], more: Partial<ChaseAct> = {}): ChaseAct {
+  const { plan } = situation;
+  const fresh = chaseAnew({ ...situation, parties, plan: { ...plan, ...more } });
+  return { ...fresh, opponent: { ...fresh.opponent, modifiers: plan.opponent.modifiers } };
+}
+
+function joinable(situation: Chasing): JoinableAct<ChaseAct> {
+  return {
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) => anew(situation, parties, { joint: { base: "self", triggered } }),
+  };
+}
+
+/** Once a Round, one step, with an Action and an Ability that has not acted yet (ZAP-TR-9). */
+function refuse(situation: Chasing): Reason | null {
+  const { plan, parties } = situation;
+  const { self, target } = parties;
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  const [one, two] = [self?.combatant, target?.combatant];
+  if (!actor || !other) return reason("gone");
+  const fight = fightOf(one);
+  if (!fight || !isFighter(one) || !isFighter(two)) return reason("noFight");
+  if (one.system.moved) return reason("moved");
+  const next = rangeAfter(rangeBetween(one, two), plan.way);
+  if (typeof next !== "string") return next;
+  if (isHero(actor) === isHero(other)) return reason("notOpposed", { name: target?.name ?? "" });
+  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self));
+  const unusable = unfit ?? useReason(actor, abilityOf(self), "task", fight);
+  return unusable ?? ownReason(situation, "task", plan);
+}
+
+function costs(situation: Chasing): Change[] {
+  const { self } = situation.parties;
+  return [
+    ...useChanges("self", abilityOf(self), self),
+    ...gearChanges("self", situation.plan.actor, self),
+    ...partnersCosts(situation, "task", situation.plan),
+    { who: "self.combatant", set: "moved", value: true },
+  ];
+}
+
+function fields(situation: Chasing): Field<ChaseAct>[] {
+  const { plan, parties } = situation;
+  const actor = contenderOf(parties.self);
+  if (!actor) return [];
+  return [
+    {
+      id: "way",
+      label: say("QUADRANT.zap.chase.way"),
+      hint: "",
+      type: "select",
+      value: plan.way,
+      choices: WAYS.map((value) => ({ value, label: say(`QUADRANT.zap.chase.${value}.label`) })),
+      apply: (value) => ({ ...plan, way: isWay(value) ? value : plan.way }),
+    },
+    ...abilityChoice({
+      id: "with",
+      label: say("QUADRANT.zap.chase.with"),
+      abilities: moversOf(actor, fightOf(parties.self?.combatant)),
+      parties,
+      put: (tool) => anew(situation, { ...parties, self: { ...parties.self!, tool } }),
+    }),
+    ...ownFields(ownSlot(plan), parties.self),
+    ...combineFields(joinable(situation)),
+  ];
+}
+
+/** Whoever is fled from or pursued goes against it, or lets it happen. */
+function answers(role: string, { plan, parties: { self, target } }: Chasing): Answer<ChaseAct>[] {
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  if (role !== "opponent" || !actor || !other) return [];
+  const letting: Answer<ChaseAct> = {
+    id: "let",
+    label: say(`QUADRANT.zap.chase.${plan.way}.let`),
+    tool: null,
+    price: say("QUADRANT.zap.price.free"),
+    costs: [],
+    reason: null,
+    plan: { ...plan, declined: true },
+    automatic: false,
+  };
+  const opposed = opposingOf(other, fightOf(target?.combatant)).map((one): Answer<ChaseAct> => ({
+    id: one.ability?.id ?? "default",
+    label: one.ability?.name ?? say("QUADRANT.zap.defaultSkill"),
+    tool: one.ability?.uuid ?? null,
+    price: actionPrice(one.cost),
+    costs: opposingChanges(one, target),
+    reason: one.reason,
+    plan: {
+      ...plan,
+      opponent: { ...against(useOf(other, one.ability, "task"), other, actor), modifiers: plan.opponent.modifiers },
+    },
+    automatic: false,
+  }));
+  return [...opposed, letting];
+}
+
+function spends({ plan, throws, parties: { self, target } }: Chasing): Spend<ChaseAct>[] {
+  const own = effortSpends("actor", "self", self, ownSlot(plan));
+  const others = effortSpends("opponent", "target", target, {
+    use: plan.opponent,
+    put: (use) => ({ ...plan, opponent: use }),
+  });
+  return [...(throws.actor ? own : []), ...(throws.opponent && !plan.declined ? others : [])];
+}
+
+/** Won, the Range is one step wider or narrower: for both, as Ranges are mutual. */
+function effects({ plan, outcome, parties: { self, target } }: Chasing): Change[] {
+  const [one, two] = [self?.combatant, target?.combatant];
+  if (!outcome || outcome.result === "lost" || !isFighter(one) || !isFighter(two)) return [];
+  const next = rangeAfter(rangeBetween(one, two), plan.way);
+  if (typeof next !== "string") return [];
+  const set = (who: string): Change => ({ who: `${who}.combatant`, set: "range", value: next });
+  // Whoever closes in brings the other one back into reach, too.
+  return plan.way === "close" ? [set("self"), set("target")] : [set("self")];
+}
+
+/** Zap! › Tropes › Chases: the Range is changed, against whoever stands in the way. */
+export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
+  kind: chase,
+  roles: { actor: "self", opponent: "target" },
+  asks: true,
+  announces: true,
+  draft,
+  parties: jointly("target"),
+  withTool: true,
+  refresh: chaseAnew,
+  refuse,
+  costs,
+  price: (situation) => usePrice(situation.parties.self, situation.plan.actor, ownActions(situation, situation.plan)),
+  options: ({ plan, parties: { self } }) => ownOptions(ownSlot(plan), self),
+  fields,
+  interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
+  conditional: (plan, throws) =>
+    chase.odds({
+      ...plan,
+      actor: settled(plan.actor, throws.actor),
+      opponent: plan.declined ? plan.opponent : settled(plan.opponent, throws.opponent),
+    }),
+  answers,
+  spends,
+  effects,
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
+  withModifiers: (plan, role, modifiers) => {
+    const side = role === "actor" ? "actor" : "opponent";
+    return { ...plan, [side]: { ...plan[side], modifiers } };
+  },
+  view: chaseView,
+  acts: (situation, user) =>
+    mishapButtons(situation, user, [
+      { role: "actor", participant: situation.parties.self, use: situation.plan.actor },
+      { role: "opponent", participant: situation.parties.target, use: situation.plan.opponent },
+    ]),
+};

@@ -1,0 +1,43 @@
+import { combatantOf, partyOf, participant, tokenOf } from "../../../../table/checks/parties.ts";
+import { actorsOf } from "../../../../table/checks/card-interventions.ts";
+import type { Situation } from "../../../../table/checks/check.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { say, sayReason } from "../../../../table/words.ts";
+import { tooFarReason } from "../../combat/ranges.ts";
+import { isContender, type Contender } from "../../documents.ts";
+import { fightOf } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { isCounterable } from "../announced.ts";
+import { actionPrice } from "../efforts.ts";
+import { opposingOf } from "../tasks/opposing.ts";
+
+/** *Counter…* on an announced act, for everybody for whom the reader may act (ZAP-CNT-1). */
+export function counterButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
+  if (!card || !isCounterable(card)) return [];
+  const others = actorsOf(user)
+    .filter(isContender)
+    .filter(({ uuid }) => uuid !== parties["self"]?.actor?.uuid);
+  return others.map((actor) => {
+    const self = participant(partyOf(actor, tokenOf(actor), null));
+    const why = tooFarReason(self, parties["self"]) ?? spentReason(actor);
+    return {
+      action: "check",
+      data: { check: "zap.counter", actor: actor.uuid, card: card.uuid },
+      label:
+        others.length > 1
+          ? say("QUADRANT.zap.counter.buttonOf", { name: actor.name })
+          : say("QUADRANT.zap.counter.button"),
+      price: fightOf(self.combatant) ? actionPrice(1) : "",
+      reason: why && sayReason(why),
+      primary: false,
+    };
+  });
+}
+
+/** Why somebody has nothing left to counter with. */
+function spentReason(actor: Contender) {
+  const fight = fightOf(combatantOf(actor, tokenOf(actor)));
+  const all = opposingOf(actor, fight);
+  if (fight && fight.left < 1) return reason("bar.noActions", { name: actor.name, ability: "" });
+  return all.some((one) => !one.reason) ? null : (all.at(-1)?.reason ?? null);
+}

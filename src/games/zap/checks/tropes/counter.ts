@@ -1,0 +1,191 @@
+import { counter, type CounterOutcome } from "../../../../rules/zap/index.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Participant,
+  Parties,
+  Party,
+  Reason,
+  Spend,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { tooFarReason } from "../../combat/ranges.ts";
+import {
+  abilityOf,
+  contenderOf,
+  isAbility,
+  isContender,
+  isScenery,
+  type Ability,
+  type Contender,
+} from "../../documents.ts";
+import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { abilityChoice } from "../ability-choice.ts";
+import { jointly } from "../admitted.ts";
+import { announcedByOthers, isCounterable } from "../announced.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { ownActions, ownReason, partnersCosts } from "../joining/combining.ts";
+import { counterAnswers } from "./counter-answers.ts";
+import { counterPlan, type CounterAct, type Countering } from "./counter-plan.ts";
+import { counterView } from "./counter-view.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
+import { joins } from "../joining/joining.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { opposingOf } from "../tasks/opposing.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { oneselfReason, outsideFight } from "../target.ts";
+import { settled } from "../use.ts";
+
+function draft({ actor, token, item, data }: Subject): Draft<CounterAct> | Reason {
+  if (!isContender(actor) && !isScenery(actor)) return reason("otherGame", { name: actor.name });
+  const tied = data.card ? cardByUuid(data.card) : announcedByOthers(actor);
+  const countered = tied?.system.parties.self;
+  if (!tied || !countered) return reason("notAnnounced");
+  const ability = isAbility(item) ? item : isContender(actor) ? likelyCounter(actor, token) : null;
+  const parties: Parties = { self: partyOf(actor, token, ability), target: countered, countered };
+  const plan = counterPlan({ parties: participants(parties), tied });
+  return plan ? { plan, parties, tied: tied.uuid } : reason("gone");
+}
+
+/** Whose act it is, and with what, stands on the card of that act. */
+function admitted(situation: Countering): Parties {
+  const countered = situation.tied?.system.parties.self;
+  return { ...jointly()(situation), ...(countered && { target: countered, countered }) };
+}
+
+/** The strongest that may be used now, else the Default Skill. */
+function likelyCounter(actor: Contender, token: TokenDocument.Implementation | null): Ability | null {
+  const fight = fightOf(participants({ self: partyOf(actor, token, null) }).self!.combatant);
+  return opposingOf(actor, fight).find(({ reason }) => !reason)?.ability ?? null;
+}
+
+function refresh(situation: Countering): CounterAct {
+  return counterPlan(situation, situation.plan) ?? situation.plan;
+}
+
+/** With an Action left and what was not used in this Round, as long as nothing is thrown (ZAP-CNT-1). */
+function refuse(situation: Countering): Reason | null {
+  const { tied, parties } = situation;
+  const { self, countered, target } = parties;
+  if (!tied || !isCounterable(tied)) return reason("notAnnounced");
+  const known = tied.system.parties.self;
+  if (!isParty(countered, known) || !isParty(target, known)) return reason("gone");
+  const unfit = oneselfReason(self, countered);
+  if (unfit || isScenery(self?.actor)) return unfit;
+  const user = contenderOf(self);
+  if (!user) return reason("gone");
+  const far = taskReason(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarReason(self, countered);
+  const unusable = far ?? useReason(user, abilityOf(self), "task", fightOf(self?.combatant));
+  return unusable ?? ownReason(situation, "task", situation.plan);
+}
+
+/** The same one, on the same place, with the same Item. */
+function isParty(one: Participant | undefined, known: Party | undefined): boolean {
+  const { actor, token, tool } = one ?? {};
+  return [actor, token, tool].every(
+    (document, index) => (document?.uuid ?? null) === [known?.actor, known?.token, known?.tool][index],
+  );
+}
+
+/** The same Counter with others in it. */
+function anew(situation: Countering, parties: Record<string, Participant>, more: Partial<CounterAct> = {}): CounterAct {
+  const { plan } = situation;
+  return counterPlan({ ...situation, parties }, { ...plan, ...more }) ?? plan;
+}
+
+function joinable(situation: Countering): JoinableAct<CounterAct> {
+  return {
+    situation,
+    purpose: "task",
+    anew: (parties, triggered) => anew(situation, parties, { joint: { base: "self", triggered } }),
+  };
+}
+
+/** With what: whatever may be used for a task, but nothing that works by itself. */
+function fields(situation: Countering): Field<CounterAct>[] {
+  const { plan, parties } = situation;
+  const user = contenderOf(parties.self);
+  const usable = user ? opposingOf(user, fightOf(parties.self?.combatant)).filter(({ reason }) => !reason) : [];
+  const put = (tool: Ability | null): CounterAct =>
+    counterPlan({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }) ?? plan;
+  return [
+    ...abilityChoice({
+      id: "with",
+      label: say("QUADRANT.zap.counter.with"),
+      abilities: usable.map(({ ability }) => ability),
+      parties,
+      put,
+    }),
+    ...ownFields({ use: plan.opponent, put: (opponent) => ({ ...plan, opponent }) }, parties.self),
+    ...combineFields(joinable(situation)),
+  ];
+}
+
+/** A thing that stands in the way spends nothing. */
+function costs(situation: Countering): TableChange[] {
+  const { self } = situation.parties;
+  if (!contenderOf(self)) return [];
+  return [...useChanges("self", abilityOf(self), self), ...partnersCosts(situation, "task", situation.plan)];
+}
+
+function spends({ plan, throws, parties: { self, target } }: Countering): Spend<CounterAct>[] {
+  const own = effortSpends("opponent", "self", self, {
+    use: plan.opponent,
+    put: (use) => ({ ...plan, opponent: use }),
+  });
+  const others = effortSpends("actor", "target", target, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
+  return [...(throws.opponent ? own : []), ...(throws.actor && !plan.declined ? others : [])];
+}
+
+/** Lost, the act is over and paid for; conceded, it is over and its price comes back (ZAP-CNT-3). */
+function effects({ outcome, tied, parties }: Countering): TableChange[] {
+  if (!tied || !outcome || outcome.result === "won") return [];
+  const ended = { key: `QUADRANT.zap.counter.ended.${outcome.result}`, data: { name: parties.self?.name ?? "" } };
+  return [
+    ...(outcome.result === "conceded" ? [{ who: "card", giveBack: true } as const] : []),
+    { who: "card", set: "state", value: "closed" },
+    { who: "card", set: "ended", value: ended },
+  ];
+}
+
+/** Zap! › Special Situations › Countering: an Ability against an act that is announced. */
+export const counterCheck: Check<CounterAct, CounterOutcome> = {
+  kind: counter,
+  roles: { actor: "target", opponent: "self" },
+  asks: true,
+  announces: true,
+  draft,
+  parties: admitted,
+  withTool: true,
+  ties: "counters",
+  refresh,
+  refuse,
+  costs,
+  price: (situation) =>
+    usePrice(situation.parties.self, situation.plan.opponent, ownActions(situation, situation.plan)),
+  options: ({ plan, parties: { self } }) =>
+    ownOptions({ use: plan.opponent, put: (opponent) => ({ ...plan, opponent }) }, self),
+  fields,
+  interventions: (situation, actor) => joins(joinable(situation), actor),
+  conditional: (plan, throws) =>
+    counter.odds({
+      ...plan,
+      actor: plan.declined ? plan.actor : settled(plan.actor, throws.actor),
+      opponent: settled(plan.opponent, throws.opponent),
+    }),
+  answers: (role, situation) => (role === "actor" ? counterAnswers(situation) : []),
+  spends,
+  effects,
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
+  withModifiers: (plan, role, modifiers) => {
+    const side = role === "actor" ? "actor" : "opponent";
+    return { ...plan, [side]: { ...plan[side], modifiers } };
+  },
+  view: counterView,
+};

@@ -1,0 +1,259 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { juryRig } from "../../../../rules/zap/index.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Intervention,
+  Participant,
+  Parties,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { LONGEST_NAME } from "../../../../table/documents/names.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import {
+  abilitiesOf,
+  abilityOf,
+  characterOf,
+  isAbility,
+  isCharacter,
+  type Ability,
+  type Character,
+} from "../../documents.ts";
+import { abilityState } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { abilityChoice } from "../ability-choice.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { only } from "../admitted.ts";
+import { mayHelp } from "../joining/joining.ts";
+import { nextName, partiesOf } from "../joining/joinable.ts";
+
+/** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
+const PRICES = ["burnOut", "tired"] as const;
+type Price = (typeof PRICES)[number];
+
+interface RigPlan {
+  /** What the new Ability is called; empty for what its base is called. */
+  name: string;
+  /** Its level. */
+  level: number;
+  /** By party: what each Ability beside the base pays. */
+  contributors: Record<string, Price>;
+}
+
+type Rig = Situation<RigPlan, { result: string }>;
+
+/** No dice: but others may lend an Ability as long as it is only announced. */
+const kind: CheckKind<RigPlan, { result: string }> = {
+  pools: () => ({ rig: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
+  resolve: () => ({ result: "rigged" }),
+  odds: () => ({ rigged: 1 }),
+  changes: () => [],
+};
+
+/** What is put into it is gone as soon as it is put in, whatever becomes of the rest. */
+function priceOf(who: string, price: Price): Change {
+  return price === "tired" ? { who, gain: "tired" } : { who: `${who}.tool`, set: "burnedOut", value: true };
+}
+
+function draft({ actor, token, item }: Subject): Draft<RigPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const whole = abilitiesOf(actor).filter(isWhole);
+  const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
+  if (!base) return reason("noAbility", { name: actor.name });
+  return {
+    plan: { name: "", level: base.system.level, contributors: {} },
+    parties: { self: partyOf(actor, token, base) },
+  };
+}
+
+/** Whatever is burned out, ruined or disabled is nothing to build with. */
+export function isWhole(ability: Ability): boolean {
+  const { burnedOut, ruined, damage } = abilityState(ability, null);
+  return !burnedOut && !ruined && damage === "none" && !ability.system.makeshift;
+}
+
+/** The level that the base comes to with so many others in it. */
+function levelOf(self: Participant | undefined, contributors: RigPlan["contributors"]): number {
+  const level = abilityOf(self)?.system.level ?? 1;
+  const count = Object.keys(contributors).length;
+  return count > 0 ? juryRig(level, count) : level;
+}
+
+/** Friends lend theirs by an act of their own. */
+function ownParts(situation: Rig): Parties {
+  const own = Object.entries(situation.parties).filter(
+    ([who, { actor }]) => /^part\d+$/.test(who) && actor?.uuid === situation.parties.self?.actor?.uuid,
+  );
+  return only(...own.map(([who]) => who))(situation);
+}
+
+/** Of what the declarer's screen said, only own Abilities are believed, each once; nobody is Tired twice. */
+function refresh({ plan, parties }: Rig): RigPlan {
+  const { self } = parties;
+  const used = new Set([self?.tool]);
+  let rested = self?.actor ? !has(self.actor, "tired") : false;
+  const believed = Object.entries(plan.contributors).filter(([who, price]) => {
+    const part = parties[who];
+    const ability = abilityOf(part);
+    if (part?.actor?.uuid !== self?.actor?.uuid || !ability || used.has(ability) || !isWhole(ability)) return false;
+    if (!PRICES.includes(price) || (price === "tired" && !rested)) return false;
+    used.add(ability);
+    if (price === "tired") rested = false;
+    return true;
+  });
+  const contributors = Object.fromEntries(believed);
+  return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
+}
+
+function refuse({ plan, parties: { self } }: Rig): Reason | null {
+  const actor = characterOf(self);
+  const base = abilityOf(self);
+  if (!actor || !base) return reason("gone");
+  if (has(actor, "out")) return reason("bar.out", { name: actor.name, ability: "" });
+  if (!isWhole(base)) return reason("notWhole", { ability: base.name });
+  return Object.keys(plan.contributors).length > 0 ? null : reason("noContributors");
+}
+
+function fields({ plan, parties }: Rig): Field<RigPlan>[] {
+  const { self } = parties;
+  const actor = characterOf(self);
+  if (!self || !actor) return [];
+  const own = abilitiesOf(actor).filter(isWhole);
+  return [
+    {
+      id: "name",
+      label: say("QUADRANT.zap.juryRig.name"),
+      hint: say("QUADRANT.zap.juryRig.nameHint"),
+      type: "text",
+      value: plan.name,
+      apply: (value) => ({ ...plan, name: value.trim() }),
+    },
+    ...abilityChoice({
+      id: "base",
+      label: say("QUADRANT.zap.juryRig.base"),
+      abilities: own,
+      parties: { self },
+      put: (base) => ({ ...plan, level: base?.system.level ?? plan.level, contributors: {} }),
+    }),
+    ...own.filter((ability) => ability !== self.tool).map((ability) => partField({ plan, parties }, actor, ability)),
+  ];
+}
+
+/** One Ability that may go into it, and what it pays. */
+function partField(
+  { plan, parties }: Pick<Rig, "plan" | "parties">,
+  actor: Character,
+  ability: Ability,
+): Field<RigPlan> {
+  const known = Object.entries(parties).find(([who, { tool }]) => who in plan.contributors && tool === ability);
+  const tires = Object.entries(plan.contributors).some(([who, price]) => price === "tired" && who !== known?.[0]);
+  const prices = PRICES.filter((price) => price !== "tired" || !(tires || has(actor, "tired")));
+  return {
+    id: `part.${ability.id}`,
+    label: ability.name,
+    hint: "",
+    type: "select",
+    value: known ? (plan.contributors[known[0]] ?? "") : "",
+    choices: ["", ...prices].map((value) => ({ value, label: say(`QUADRANT.zap.juryRig.price.${value || "none"}`) })),
+    apply(value) {
+      const { [known?.[0] ?? ""]: _before, ...others } = plan.contributors;
+      const { [known?.[0] ?? ""]: __, ...rest } = partiesOf(parties);
+      const price = prices.find((one) => one === value);
+      const who = nextName("part", rest);
+      const contributors = price ? { ...others, [who]: price } : others;
+      return {
+        plan: { ...plan, contributors, level: levelOf(parties.self, contributors) },
+        parties: price ? { ...rest, [who]: partyOf(actor, parties.self!.token, ability) } : rest,
+      };
+    },
+  };
+}
+
+/** A friend lends an Ability: it burns out, or the friend is Tired for it. */
+function interventions({ plan, parties }: Rig, actor: Actor.Implementation): Intervention<RigPlan>[] {
+  const leader = characterOf(parties.self);
+  if (!leader || !isCharacter(actor) || !mayHelp(leader, actor, parties)) return [];
+  const lent = Object.entries(parties).flatMap(([who, { tool }]) => (who in plan.contributors ? [tool] : []));
+  const free = abilitiesOf(actor).filter((ability) => isWhole(ability) && !lent.includes(ability));
+  const out = has(actor, "out") ? reason("bar.out", { name: actor.name, ability: "" }) : null;
+  return free.flatMap((ability) =>
+    PRICES.filter((price) => price !== "tired" || !has(actor, "tired")).map((price): Intervention<RigPlan> => {
+      const who = nextName("part", parties);
+      const contributors = { ...plan.contributors, [who]: price };
+      return {
+        id: `${price}:${ability.id}`,
+        group: say("QUADRANT.zap.juryRig.lend"),
+        label: ability.name,
+        hint: say("QUADRANT.zap.juryRig.lendHint"),
+        price: say(`QUADRANT.zap.juryRig.price.${price}`),
+        note: "QUADRANT.zap.juryRig.lent",
+        costs: [priceOf(who, price)],
+        reason: out,
+        plan: { ...plan, contributors, level: levelOf(parties.self, contributors) },
+        parties: { [who]: partyOf(actor, tokenOf(actor), ability) },
+      };
+    }),
+  );
+}
+
+/** The new Ability: what its base is, only stronger, and gone when the scene ends. */
+function effects({ plan, parties: { self } }: Rig): TableChange[] {
+  const base = abilityOf(self);
+  if (!base) return [];
+  const { kind, versus, traits } = base.system;
+  const system = { kind, versus, traits: traits.map((trait) => ({ ...trait })), level: plan.level, makeshift: true };
+  return [{ who: "self", create: { type: "zapAbility", name: nameOf(plan, base), img: base.img ?? "", system } }];
+}
+
+function nameOf({ name }: RigPlan, base: Ability | null): string {
+  return name || say("QUADRANT.zap.juryRig.named", { ability: base?.name ?? "" });
+}
+
+function view({ plan, outcome, parties }: Rig): CheckView {
+  const parts = Object.keys(plan.contributors).map((who) => {
+    const part = parties[who];
+    const mine = part?.actor?.uuid === parties.self?.actor?.uuid;
+    return mine
+      ? (part?.tool?.name ?? "")
+      : say("QUADRANT.zap.means.by", { name: part?.name ?? "", what: part?.tool?.name ?? "" });
+  });
+  const base = abilityOf(parties.self);
+  const data = { self: parties.self?.name ?? "", base: base?.name ?? "", parts: parts.join(", "), level: plan.level };
+  const rigged = actView({
+    kind: "juryRig",
+    source: "juryRig",
+    title: nameOf(plan, base),
+    chip: say("QUADRANT.zap.row.level", { level: plan.level }),
+    parties: [parties.self],
+    word: nameOf(plan, base),
+    why: say("QUADRANT.zap.juryRig.why", data),
+  });
+  return { ...rigged, verdict: outcome && rigged.verdict, sides: outcome ? [] : [waiting(parties.self, parts)] };
+}
+
+/** As long as it is only announced, a line says what goes into it. */
+function waiting(self: Participant | undefined, parts: string[]): CheckView["sides"][number] {
+  const note = parts.length > 0 ? say("QUADRANT.zap.juryRig.parts", { parts: parts.join(", ") }) : "";
+  return { role: "rig", name: self?.name ?? "", note, dice: [], total: null, hidden: false };
+}
+
+/** Zap! › Tropes › Jury Rig */
+export const juryRigCheck: Check<RigPlan, { result: string }> = {
+  ...actCheck({ kind, draft, refresh, refuse, view, price: () => say("QUADRANT.zap.price.free") }),
+  roles: { rig: "self" },
+  asks: true,
+  parties: ownParts,
+  costs: ({ plan }) => Object.entries(plan.contributors).map(([who, price]) => priceOf(who, price)),
+  announces: true,
+  fields,
+  interventions,
+  effects,
+};

@@ -1,0 +1,202 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Intervention,
+  Option,
+  Reason,
+  Situation,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, contenderOf, isCharacter, isFighter, type Character } from "../../documents.ts";
+import { actionChanges, fightOf } from "../../fight.ts";
+import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepReason, type Keeping } from "../../keeping.ts";
+import { isReason, reason } from "../../reason.ts";
+import type { Standing } from "../../ways-out.ts";
+import { abilityChoice } from "../ability-choice.ts";
+import { actCheck } from "../act.ts";
+import { actView } from "../act-view.ts";
+import { only } from "../admitted.ts";
+import { jointUse, type Joined } from "../joining/combining.ts";
+import { joins } from "../joining/joining.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { targetOf } from "../target.ts";
+import { toneWords } from "../recovery/tone.ts";
+import { useOf } from "../use.ts";
+
+interface KeepPlan extends Joined {
+  act: Keeping;
+  /** Friends are to help: it is announced first. */
+  together: boolean;
+  /** Whether it could Hinder, with all who help. */
+  reaches: boolean;
+}
+
+interface KeptOutcome {
+  result: Keeping | "tooWeak";
+}
+type Kept = Situation<KeepPlan, KeptOutcome>;
+
+const resultOf = ({ act, reaches }: KeepPlan): KeptOutcome["result"] => (reaches ? act : "tooWeak");
+
+/**
+ * Somebody who is Out is kept so: by a hold, as long as it is paid for, or for the rest of the fight. Zap! › Out. No dice:
+ * but friends may help as long as it is only announced.
+ */
+const keeping: CheckKind<KeepPlan, KeptOutcome> = {
+  pools: () => ({ keep: { dice: [], read: "highest", modifier: 0, aces: false, rerollOnes: false } }),
+  resolve: (plan) => ({ result: resultOf(plan) }),
+  odds: (plan) => ({ [resultOf(plan)]: 1 }),
+  changes: (_plan, { result }) => (result === "restrain" ? [{ who: "target", gain: "restrained" }] : []),
+};
+
+function draft(subject: Subject): Draft<KeepPlan> | Reason {
+  const { actor, token, data } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isKeeping(data.act)) return reason("noSuchAct");
+  const victim = victimOf(subject);
+  if (isReason(victim)) return victim;
+  const fight = fightOf(combatantOf(victim.actor, victim.token));
+  const all = keepersOf(actor);
+  const able = all.find((ability) => couldKeep(actor, useOf(actor, ability, "attack"), { actor: victim.actor, fight }));
+  return {
+    plan: { act: data.act, together: false, reaches: able !== undefined },
+    parties: {
+      self: partyOf(actor, token, able ?? all[0] ?? null),
+      target: partyOf(victim.actor, victim.token, null),
+    },
+  };
+}
+
+/** The one that the button names, else the target on the board. */
+function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
+  const named = subject.data.foe
+    ? (fromUuidSync(subject.data.foe, { strict: false }) as Actor.Implementation | null)
+    : undefined;
+  if (named !== undefined) return isCharacter(named) ? { actor: named, token: tokenOf(named) } : reason("gone");
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  return isCharacter(target.actor)
+    ? { actor: target.actor, token: target.token }
+    : reason("otherGame", { name: target.token.name });
+}
+
+/** Both, with their rows of the tracker. */
+function sides({ parties: { self, target } }: Kept): { foe: Standing; victim: Standing } | null {
+  const [doer, actor] = [characterOf(self), characterOf(target)];
+  if (!doer || !actor) return null;
+  const row = (combatant: Combatant.Implementation | null | undefined) => (isFighter(combatant) ? combatant : null);
+  return {
+    foe: { actor: doer, fighter: row(self?.combatant) },
+    victim: { actor, fighter: row(target?.combatant) },
+  };
+}
+
+function refuse(situation: Kept): Reason | null {
+  const found = sides(situation);
+  if (!found) return reason("gone");
+  const { foe, victim } = found;
+  if (foe.actor.uuid === victim.actor.uuid) return reason("oneself");
+  const why = keepReason(situation.plan.act, victim, foe);
+  // What friends are asked to help with may be too weak as long as they can.
+  const waits = situation.plan.together && !("keep" in situation.throws);
+  return why ?? (waits || refresh(situation).reaches ? null : reason("tooWeak", { name: victim.actor.name }));
+}
+
+/** The same with those who take part, as they stand now. */
+function refresh(situation: Kept): KeepPlan {
+  const { act, together, joint } = situation.plan;
+  const found = sides(situation);
+  const made = jointUse(situation, "attack", { joint });
+  const owner = contenderOf(made?.base.participant);
+  if (!found || !made || !owner) return { act, together, reaches: false };
+  const { actor, fighter } = found.victim;
+  const reaches = couldKeep(owner, made.use, { actor, fight: fightOf(fighter) });
+  return { act, together, reaches, ...(made.joint && { joint: made.joint }) };
+}
+
+function interventions(situation: Kept, actor: Actor.Implementation): Intervention<KeepPlan>[] {
+  const anew = (parties: Kept["parties"], triggered: string[]): KeepPlan =>
+    refresh({ ...situation, parties, plan: { ...situation.plan, joint: { base: "self", triggered } } });
+  return joins({ situation, purpose: "attack", anew }, actor);
+}
+
+/** Whom it is about: a hold goes on, a count runs till the own next turn. */
+function effects({ outcome, parties: { target } }: Kept): Change[] {
+  if (!outcome || outcome.result === "tooWeak") return [];
+  const field = outcome.result === "restrain" ? "restrains" : "finishing";
+  return [{ who: "self.combatant", set: field, value: target?.combatant?.id ?? null }];
+}
+
+/** What one could not do alone is announced: each friend who joins pays an Action, and adds 1. */
+function options({ plan }: Kept): Option<KeepPlan>[] {
+  return [
+    {
+      id: "together",
+      label: say("QUADRANT.zap.keep.together"),
+      hint: say("QUADRANT.zap.keep.togetherHint"),
+      checked: plan.together,
+      reason: null,
+      plan: { ...plan, together: !plan.together },
+    },
+  ];
+}
+
+/** With which Power: it only has to be strong enough, and is not used up by it. */
+function fields(situation: Kept): Field<KeepPlan>[] {
+  const { parties } = situation;
+  const actor = characterOf(parties.self);
+  return abilityChoice({
+    id: "with",
+    label: say("QUADRANT.zap.keep.with"),
+    hint: say("QUADRANT.zap.keep.withHint"),
+    abilities: actor ? keepersOf(actor) : [],
+    parties,
+    put: (tool) => refresh({ ...situation, parties: { ...parties, self: { ...parties.self!, tool } } }),
+  });
+}
+
+function view(situation: Kept): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self, target } = parties;
+  const base = `QUADRANT.zap.keep.${plan.reaches ? plan.act : "tooWeak"}`;
+  // Whoever goes down for the count may be at the mercy of others: the tone says what that means here.
+  const tone = plan.act === "down" ? [toneWords()] : [];
+  const kept = actView({
+    kind: "keepDown",
+    source: "out",
+    title: say(`QUADRANT.zap.keep.${plan.act}.name`),
+    chip: [keepPrice(plan.act), ...tone].join(" · "),
+    parties: [self, target],
+    word: say(`${base}.word`),
+    why: say(`${base}.why`, { self: self?.name ?? "", target: target?.name ?? "" }),
+    tone: plan.reaches ? "harm" : "plain",
+  });
+  return { ...kept, verdict: outcome && kept.verdict, sides: outcome ? [] : [waiting(situation)] };
+}
+
+/** As long as it is only announced, a line says who helps, and whether that will do. */
+function waiting(situation: Kept): CheckView["sides"][number] {
+  const enough = situation.plan.reaches ? [] : [say("QUADRANT.zap.keep.notEnough")];
+  const note = [...jointRemarks(situation), ...enough].join(" · ");
+  const name = situation.parties.self?.name ?? "";
+  return { role: "keep", name, note, dice: [], total: null, hidden: false };
+}
+
+/** Zap! › Out: Restraining, Down for the Count. */
+export const keepDownCheck: Check<KeepPlan, KeptOutcome> = {
+  ...actCheck({ kind: keeping, draft, refresh, refuse, view, price: ({ plan }) => keepPrice(plan.act) }),
+  parties: only("target"),
+  roles: { keep: "self" },
+  asks: true,
+  announces: true,
+  costs: ({ plan, parties: { self } }) => actionChanges("self", keepCost(plan.act), self),
+  options,
+  fields,
+  interventions,
+  effects,
+};

@@ -1,0 +1,68 @@
+import { actionCost } from "../../../../rules/zap/index.ts";
+import { participants, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Intervention, Participant, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { contenderOf, isContender, type Contender } from "../../documents.ts";
+import { actionChanges, barReason, fightOf } from "../../fight.ts";
+import { reason } from "../../reason.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { actionPrice } from "../efforts.ts";
+import { mayHelp } from "../joining/joining.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+
+/** The party that marks who has thrown oneself before a target. */
+const marked = (target: string): string => `${target}Bullet`;
+
+/** Whether a target stands there in another's place: by an act of one's own, as long as it was announced (ZAP-CNT-2). */
+export function takesBullet({ parties, card }: Pick<Situation, "parties" | "card">, target: string): boolean {
+  if (!card || card.system.state === "declared") return false;
+  const bullet = parties[marked(target)]?.actor?.uuid;
+  return bullet !== undefined && bullet === parties[target]?.actor?.uuid;
+}
+
+/** Somebody takes an attack that is meant for another, with nothing but the Default Skill against it. */
+export function bullets<P extends Plan>(act: JoinableAct<P>, actor: Actor.Implementation): Intervention<P>[] {
+  const { parties } = act.situation;
+  if (act.purpose !== "attack" || !isContender(actor)) return [];
+  const targets = Object.keys(parties).filter((who) => /^target\d*$/.test(who));
+  return targets.flatMap((who) => {
+    const target = parties[who]!;
+    const friend = contenderOf(target);
+    const helps = friend && mayHelp(friend, actor, { self: parties.self!, target });
+    return helps ? [bullet(act, who, target, actor)] : [];
+  });
+}
+
+function bullet<P extends Plan>(
+  act: JoinableAct<P>,
+  who: string,
+  target: Participant,
+  actor: Contender,
+): Intervention<P> {
+  const { parties, plan } = act.situation;
+  const party = partyOf(actor, tokenOf(actor), null);
+  const added = { [who]: party, [marked(who)]: party };
+  const standing = participants({ [who]: party })[who]!;
+  const count = Number(actionCost("takeABullet"));
+  const triggered = (plan as { joint?: { triggered: string[] } }).joint?.triggered ?? [];
+  return {
+    id: `bullet:${who}:${actor.uuid}`,
+    group: say("QUADRANT.zap.trope.takeABullet.name"),
+    label: say("QUADRANT.zap.bullet.label", { name: target.name }),
+    hint: say("QUADRANT.zap.bullet.hint"),
+    price: fightOf(standing.combatant) ? actionPrice(count) : "",
+    note: "QUADRANT.zap.bullet.note",
+    costs: actionChanges(who, count, standing),
+    reason: bulletReason(actor, standing, parties.self),
+    plan: act.anew({ ...parties, [who]: standing, [marked(who)]: standing }, triggered),
+    parties: added,
+  };
+}
+
+/** Why somebody cannot jump in between now. */
+function bulletReason(actor: Contender, standing: Participant, attacker: Participant | undefined): Reason | null {
+  if (has(actor, "out")) return barReason("out", actor, null);
+  const fight = fightOf(standing.combatant);
+  if (fightOf(attacker?.combatant) && !fight) return reason("notInFight", { name: actor.name });
+  return fight && fight.left < 1 ? barReason("noActions", actor, null) : null;
+}

@@ -1,0 +1,215 @@
+import { showdown, tieTo, type ShowdownOutcome, type ShowdownPlan } from "../../../../rules/zap/index.ts";
+import type { Change } from "../../../../rules/check.ts";
+import { combatantOf, participants, partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Answer,
+  Check,
+  Draft,
+  Field,
+  Option,
+  Parties,
+  Reason,
+  Situation,
+  Spend,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, isAbility, isContender, isHero, type Ability } from "../../documents.ts";
+import { taskReason, useReason } from "../../fight.ts";
+import { worded } from "../../notes.ts";
+import { isReason, reason } from "../../reason.ts";
+import { abilityChoice } from "../ability-choice.ts";
+import { only } from "../admitted.ts";
+import { effortSpends } from "../efforts.ts";
+import { partiesOf } from "../joining/joinable.ts";
+import { opposingOf } from "../tasks/opposing.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { against } from "../attack/scopes.ts";
+import { behind, bonusOf, followers, sidesOf } from "./sides.ts";
+import { oneselfReason, targetOf } from "../target.ts";
+import { showdownView } from "./this-ends-now-view.ts";
+import { tropeUses } from "./trope-answers.ts";
+import { renewed, settled, useOf } from "../use.ts";
+
+/** Both sides put everything into one throw; `together`: the own one all of it. */
+export type ShowdownAct = ShowdownPlan & { together: boolean };
+export type Showdown = Situation<ShowdownAct, ShowdownOutcome>;
+
+type Sides = Pick<Showdown, "parties">;
+
+function draft(subject: Subject): Draft<ShowdownAct> | Reason {
+  const { actor, token, item } = subject;
+  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  const ability = isAbility(item) ? item : (fitOf(subject)[0] ?? null);
+  const parties: Parties = {
+    self: partyOf(actor, token, ability),
+    target: partyOf(target.actor, target.token, null),
+    ...partiesOf(sidesOf(combatantOf(actor, token), actor, target.actor)),
+  };
+  const plan = showdownPlan({ parties: participants(parties) });
+  return plan ? { plan, parties } : reason("gone");
+}
+
+/** Who stands behind the two is for the fight to say. */
+function standing(situation: Showdown): Parties {
+  const { self, target } = situation.parties;
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  const others = actor && other ? partiesOf(sidesOf(self?.combatant ?? null, actor, other)) : {};
+  return { ...only("target")(situation), ...others };
+}
+
+/** What may be thrown, the strongest first: Actions and Rounds no longer matter. */
+function fitOf({ actor }: Pick<Subject, "actor">): (Ability | null)[] {
+  const all = isContender(actor) ? opposingOf(actor, null) : [];
+  return all.filter((one) => !one.reason).map(({ ability }) => ability);
+}
+
+/** The plan as both sides stand now; what the other side throws, it says itself. */
+function showdownPlan({ parties }: Sides, declared: ShowdownAct | null = null): ShowdownAct | null {
+  const { self, target } = parties;
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  if (!actor || !other) return null;
+  const together = declared?.together ?? true;
+  const fresh = against(useOf(actor, abilityOf(self), "task", declared?.actor), actor, other);
+  const own = { ...fresh, helpers: together ? bonusOf(parties, "self") : 0 };
+  return {
+    actor: declared ? renewed(declared.actor, own, actor, abilityOf(self)) : own,
+    opponent: {
+      ...against(useOf(other, abilityOf(target), "task"), other, actor),
+      helpers: bonusOf(parties, "target"),
+    },
+    tieTo: tieTo({ actorIsPlayer: isHero(actor), opponentIsPlayer: isHero(other) }),
+    decisive: true,
+    agreed: null,
+    together,
+  };
+}
+
+function refuse({ parties: { self, target } }: Showdown): Reason | null {
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  if (!actor || !other) return reason("gone");
+  if (isHero(actor) === isHero(other)) return reason("notOpposed", { name: target?.name ?? "" });
+  return oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? useReason(actor, abilityOf(self), "task", null);
+}
+
+/** All of one's own side together, or alone. */
+function options(situation: Showdown): Option<ShowdownAct>[] {
+  const { plan, parties } = situation;
+  const other = showdownPlan({ parties }, { ...plan, together: !plan.together });
+  const helping = followers(parties, "self").map(({ name }) => name);
+  const together: Option<ShowdownAct> = {
+    id: "together",
+    label: say("QUADRANT.zap.showdown.together"),
+    hint: say("QUADRANT.zap.showdown.togetherHint", { names: helping.join(", ") }),
+    checked: plan.together,
+    reason: null,
+    plan: other ?? plan,
+  };
+  const own = ownOptions({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, parties.self);
+  return helping.length > 0 ? [...own, together] : own;
+}
+
+function fields({ plan, parties }: Showdown): Field<ShowdownAct>[] {
+  const { self } = parties;
+  const put = (tool: Ability | null): ShowdownAct =>
+    showdownPlan({ parties: { ...parties, self: { ...self!, tool } } }) ?? plan;
+  return [
+    ...abilityChoice({
+      id: "with",
+      label: say("QUADRANT.zap.showdown.with"),
+      abilities: self?.actor ? fitOf({ actor: self.actor }) : [],
+      parties,
+      put: (ability) => ({ ...put(ability), together: plan.together }),
+    }),
+    ...ownFields({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, self),
+  ];
+}
+
+/** The other side agrees with what it throws itself, or will have none of it. */
+function answers(role: string, { plan, parties }: Showdown): Answer<ShowdownAct>[] {
+  const { self, target } = parties;
+  const [actor, other] = [contenderOf(self), contenderOf(target)];
+  if (role !== "opponent" || !actor || !other) return [];
+  const agreeing = fitOf({ actor: other }).flatMap((ability, place) => {
+    const plain = { ...against(useOf(other, ability, "task"), other, actor), helpers: bonusOf(parties, "target") };
+    const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
+    const agree = (id: string, label: string, opponent: ShowdownAct["opponent"]): Answer<ShowdownAct> => ({
+      id: `${ability?.id ?? "default"}${id}`,
+      label,
+      tool: ability?.uuid ?? null,
+      price: "",
+      costs: [],
+      reason: null,
+      plan: { ...plan, opponent, agreed: true },
+      automatic: false,
+    });
+    // The best one also with what may be called for it.
+    const called = place === 0 ? tropeUses(plain, other, ability) : [];
+    return [
+      agree("", say("QUADRANT.zap.showdown.agree", { ability: name }), plain),
+      ...called.map(({ id, trope, use }) =>
+        agree(`:${id}`, say("QUADRANT.zap.showdown.agreeWith", { ability: name, trope }), use),
+      ),
+    ];
+  });
+  const refusal: Answer<ShowdownAct> = {
+    id: "refuse",
+    label: say("QUADRANT.zap.showdown.refuse"),
+    tool: null,
+    price: "",
+    costs: [],
+    reason: null,
+    plan: { ...plan, agreed: false },
+    automatic: false,
+  };
+  return [...agreeing, refusal];
+}
+
+function spends({ plan, throws, parties: { self, target } }: Showdown): Spend<ShowdownAct>[] {
+  if (!plan.agreed) return [];
+  const own = effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
+  const others = effortSpends("opponent", "target", target, {
+    use: plan.opponent,
+    put: (use) => ({ ...plan, opponent: use }),
+  });
+  return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
+}
+
+/** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7). */
+function effects({ plan, outcome, parties }: Showdown): Change[] {
+  if (!plan.agreed || !outcome) return [];
+  const losers = behind(parties, outcome.result === "won" ? "target" : "self");
+  return losers.map(([who]) => ({ who, gain: "out" }));
+}
+
+/** Zap! › Tropes › This Ends Now! */
+export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
+  kind: { ...showdown, changes: (plan, outcome) => worded(showdown.changes(plan, outcome)) },
+  roles: { actor: "self", opponent: "target" },
+  asks: true,
+  draft,
+  parties: standing,
+  refresh: (situation) => showdownPlan(situation, situation.plan) ?? situation.plan,
+  refuse,
+  costs: () => [],
+  price: () => say("QUADRANT.zap.showdown.price"),
+  options,
+  fields,
+  conditional: (plan, throws) =>
+    showdown.odds({
+      ...plan,
+      actor: settled(plan.actor, throws.actor),
+      opponent: plan.agreed === false ? plan.opponent : settled(plan.opponent, throws.opponent),
+    }),
+  answers,
+  spends,
+  effects,
+  modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
+  withModifiers: (plan, role, modifiers) => {
+    const side = role === "actor" ? "actor" : "opponent";
+    return { ...plan, [side]: { ...plan[side], modifiers } };
+  },
+  view: showdownView,
+};

@@ -1,0 +1,87 @@
+import { usePool, type Use } from "../../../../rules/zap/index.ts";
+import type { Option, Participant, Plan, Reason } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { abilityOf, contenderOf, type Contender } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { exertionsOf } from "../ships/exertions.ts";
+
+/** A use inside a plan: how to read it, and the plan with another one in its place. */
+export interface Slot<P> {
+  use: Use;
+  put(use: Use): P;
+}
+
+/** Why the dice cannot be merged (ZAP-TR-1). */
+export function wildShotReason(use: Use): Reason | null {
+  if (use.carefulAim) return reason("notWithCarefulAim");
+  if (use.kind === "peril") return reason("noPerilTrope");
+  const { pool, reasons } = usePool({ ...use, wildShot: false });
+  if (pool.dice.length >= 2) return null;
+  const [cause] = reasons;
+  const named = cause === "hindered" || cause === "tired" || cause === "movement";
+  return named ? reason("oneDieBy", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : reason("oneDie");
+}
+
+/** Why nobody aims carefully now (ZAP-TR-2). */
+export function carefulAimReason(use: Use): Reason | null {
+  if (use.hindered) return reason("notWhileHindered");
+  return use.wildShot ? reason("notWithWildShot") : null;
+}
+
+/** The Tropes that the one who throws may call before the throw, all of them free then. */
+export function tropeOptions<P extends Plan>(slot: Slot<P>, user: Participant | undefined): Option<P>[] {
+  const { use, put } = slot;
+  return [
+    {
+      ...words("wildShot"),
+      hint: wildShotHint(use),
+      checked: use.wildShot,
+      reason: use.wildShot ? null : wildShotReason(use),
+      plan: put({ ...use, wildShot: !use.wildShot }),
+    },
+    ...effortOptions(slot, user),
+    {
+      ...words("carefulAim"),
+      checked: use.carefulAim,
+      reason: use.carefulAim ? null : carefulAimReason(use),
+      plan: put({ ...use, carefulAim: !use.carefulAim }),
+    },
+  ];
+}
+
+/** What may be put into the throw beside the dice; one effort at a time. */
+function effortOptions<P extends Plan>({ use, put }: Slot<P>, user: Participant | undefined): Option<P>[] {
+  const contender = contenderOf(user);
+  const known = contender ? exertionsOf(contender, use, abilityOf(user)) : [];
+  return known.map(({ effort, reason }) => {
+    const made = use.effort?.kind === effort.kind;
+    return {
+      ...words(effort.kind),
+      hint: say(`QUADRANT.zap.trope.${effort.kind}.hint`, { value: use.effort?.value ?? effort.value }),
+      checked: made,
+      reason: made ? null : reason,
+      plan: put({ ...use, effort: made ? null : effort }),
+    };
+  });
+}
+
+export function words(id: string): { id: string; label: string; hint: string } {
+  return { id, label: say(`QUADRANT.zap.trope.${id}.name`), hint: say(`QUADRANT.zap.trope.${id}.hint`) };
+}
+
+/** What merging does depends on the dice: equal ones grow, unequal ones leave the larger, +1. */
+function wildShotHint(use: Use): string {
+  const { dice } = usePool({ ...use, wildShot: false, carefulAim: false }).pool;
+  const [first, second] = dice;
+  const equal = first && second && first.faces === second.faces && first.bonus === second.bonus;
+  return say(`QUADRANT.zap.trope.wildShot.${equal ? "equal" : "unequal"}`);
+}
+
+/** A use with a Trope called already, where the rules allow it: what a tile of the sheet asks for. */
+export function called(use: Use, trope: string | undefined, actor: Contender): Use {
+  if (trope === "wildShot" && !wildShotReason(use)) return { ...use, wildShot: true };
+  const aims = trope === "carefulAim" || trope === "pullYourPunch";
+  if (aims && !carefulAimReason(use)) return { ...use, carefulAim: true };
+  const made = exertionsOf(actor, use, null).find(({ effort, reason }) => effort.kind === trope && !reason);
+  return made ? { ...use, effort: made.effort } : use;
+}
