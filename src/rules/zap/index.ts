@@ -72,16 +72,7 @@ export { combine, type Combination, type Contribution } from "./combining.ts";
 export { areaDice, splitDice } from "./splitting.ts";
 export { quickRoll } from "./quick-roll.ts";
 export { juryRig } from "./jury-rig.ts";
-export {
-  chase,
-  RANGES,
-  shiftRange,
-  WAYS,
-  type ChaseOutcome,
-  type ChasePlan,
-  type Range,
-  type Way,
-} from "./chase.ts";
+export { chase, RANGES, shiftRange, WAYS, type ChaseOutcome, type ChasePlan, type Range, type Way } from "./chase.ts";
 export { spotDifficulty } from "./spotting.ts";
 export { scopeFeats } from "./scope-feats.ts";
 export { SCOPES, type Scope, type ScopeFeats } from "./tables/scopes.ts";

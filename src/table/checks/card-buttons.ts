@@ -51,7 +51,8 @@ function reconsiderings(card: Card, now: Situation, user: User.Implementation): 
 /** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
 export function cardFoot(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
-  const free = card.system.automation === "apply" && Object.values(now.parties).every((party) => owns(user, party, check));
+  const free =
+    card.system.automation === "apply" && Object.values(now.parties).every((party) => owns(user, party, check));
   const may = user.isGM || free;
   switch (card.system.state) {
     case "applied":

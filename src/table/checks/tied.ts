@@ -6,7 +6,9 @@ import { announcedRoles, checkOf, situationOf } from "./situation.ts";
  * is not even thrown a GM need not wait.
  */
 export function isHeldBack(card: Card, user: User.Implementation): boolean {
-  return cardsTiedTo(card).some((tied) => counters(tied, card) && isUndecided(tied) && !(user.isGM && isUnthrown(tied)));
+  return cardsTiedTo(card).some(
+    (tied) => counters(tied, card) && isUndecided(tied) && !(user.isGM && isUnthrown(tied)),
+  );
 }
 
 /** Only what is an act against whoever announced this one. */
