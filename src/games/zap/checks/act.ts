@@ -4,7 +4,10 @@ import type { Check, Plan } from "../../../table/checks/check.ts";
 type Act<P extends Plan, O extends { result: string }> = Pick<Check<P, O>, "kind" | "draft" | "refuse" | "view"> &
   Partial<Check<P, O>>;
 
-/** An act without dice: a card all the same, so that it is recorded and can be undone. */
+/**
+ * An act without dice: a card all the same, so that it is recorded and can be undone. A throw that leaves nobody a choice
+ * is made of it, too: it brings its own roles.
+ */
 export function actCheck<P extends Plan, O extends { result: string }>(act: Act<P, O>): Check<P, O> {
   return {
     roles: {},

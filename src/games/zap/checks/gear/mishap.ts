@@ -16,6 +16,7 @@ import { partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { researchDraw } from "../growth/research-draw.ts";
 import { useOf } from "../use.ts";
+import { actCheck } from "../act.ts";
 
 type Mishap = Situation<MishapPlan, MishapOutcome>;
 
@@ -105,23 +106,14 @@ function acts(situation: Mishap, user: User.Implementation): ButtonView[] {
 }
 
 /** Zap! › Equipment › Mishaps: whether what a throw made possible happens. The GM's throw. */
-export const mishapCheck: Check<MishapPlan, MishapOutcome> = {
+export const mishapCheck: Check<MishapPlan, MishapOutcome> = actCheck({
   kind,
   roles: { mishap: "self" },
-  asks: false,
   draft,
   parties: only("item"),
   ties: "follows",
   refresh,
   refuse: () => reason("gmOnly"),
-  costs: () => [],
-  price: () => "",
-  options: () => [],
-  conditional: (plan) => kind.odds(plan),
-  answers: () => [],
-  spends: () => [],
-  modifiers: () => null,
-  withModifiers: (plan) => plan,
   view,
   acts,
-};
+});

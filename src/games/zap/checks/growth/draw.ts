@@ -10,6 +10,7 @@ import { isPurpose, lotsFor, type DrawPurpose } from "./draw-lots.ts";
 import { followUpReason } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
+import { actCheck } from "../act.ts";
 
 /** Lots, and what they are drawn for. */
 export interface LotsPlan extends DrawPlan {
@@ -93,22 +94,12 @@ function acts({ outcome, parties, card }: Drawn, user: User.Implementation): But
 }
 
 /** Zap! › Ships, Research: one of a list, each as likely as the other. The GM's throw. */
-export const drawCheck: Check<LotsPlan, DrawOutcome> = {
+export const drawCheck: Check<LotsPlan, DrawOutcome> = actCheck({
   kind,
   roles: { draw: "self" },
-  asks: false,
   draft,
   ties: "follows",
-  refresh: ({ plan }) => plan,
   refuse: () => reason("gmOnly"),
-  costs: () => [],
-  price: () => "",
-  options: () => [],
-  conditional: (plan) => kind.odds(plan),
-  answers: () => [],
-  spends: () => [],
-  modifiers: () => null,
-  withModifiers: (plan) => plan,
   view,
   acts,
-};
+});

@@ -23,6 +23,7 @@ import { complicationButton } from "./complication-button.ts";
 import { gearWords } from "../gear/gear-fields.ts";
 import { headline, partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
+import { actCheck } from "../act.ts";
 
 type Injury = Situation<InjuryPlan, InjuryOutcome>;
 
@@ -127,7 +128,7 @@ function acts({ outcome, parties: { self }, card }: Injury, user: User.Implement
 }
 
 /** Zap! › Out › Injury: whether something stays of an Out that could wound. */
-export const injuryCheck: Check<InjuryPlan, InjuryOutcome> = {
+export const injuryCheck: Check<InjuryPlan, InjuryOutcome> = actCheck({
   kind,
   roles: { injury: "self" },
   asks: true,
@@ -136,14 +137,7 @@ export const injuryCheck: Check<InjuryPlan, InjuryOutcome> = {
   refresh: ({ parties: { self } }) => ({ die: guardOf(self) }),
   refuse: ({ parties: { self } }) => injuryReason(characterOf(self)),
   costs: () => [{ who: "self", set: "injuryDue", value: false }],
-  price: () => "",
-  options: () => [],
   fields,
-  conditional: (plan) => kind.odds(plan),
-  answers: () => [],
-  spends: () => [],
-  modifiers: () => null,
-  withModifiers: (plan) => plan,
   view,
   acts,
-};
+});

@@ -14,6 +14,7 @@ import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
 import { followUpReason } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
+import { actCheck } from "../act.ts";
 
 type Air = Situation<LifeSupportPlan, LifeSupportOutcome>;
 
@@ -107,22 +108,14 @@ function breath(way: "stamina" | "step", actor: Character, card: Air["card"]): B
 }
 
 /** Zap! › Ships › Life Support Failing: one die of the system against the crew. */
-export const lifeSupportCheck: Check<LifeSupportPlan, LifeSupportOutcome> = {
+export const lifeSupportCheck: Check<LifeSupportPlan, LifeSupportOutcome> = actCheck({
   kind,
   roles: { lifeSupport: "self" },
-  asks: false,
   draft,
   refresh,
   refuse,
   costs: ({ parties: { self } }) =>
     fightOf(self?.combatant) ? [{ who: "self.combatant", set: "airDue", value: false }] : [],
-  price: () => "",
-  options: () => [],
-  conditional: (plan) => kind.odds(plan),
-  answers: () => [],
-  spends: () => [],
-  modifiers: () => null,
-  withModifiers: (plan) => plan,
   view,
   acts,
-};
+});

@@ -13,6 +13,7 @@ import type { AttackSituation } from "../attack/attack.ts";
 import { shipHitOf } from "./hits-on-ships.ts";
 import { hitOn } from "./system-hit-button.ts";
 import { systemHitActs, systemHitView } from "./system-hit-view.ts";
+import { actCheck } from "../act.ts";
 
 /** A hit, and which attack of its card it was. */
 export interface Strike extends SystemHitPlan {
@@ -92,23 +93,14 @@ function effects({ outcome, parties }: Hit): TableChange[] {
 }
 
 /** Zap! › Ships › Ship-to-Ship Combat: the die names the system that a hit strikes. The GM's throw. */
-export const systemHitCheck: Check<Strike, SystemHitOutcome> = {
+export const systemHitCheck: Check<Strike, SystemHitOutcome> = actCheck<Strike, SystemHitOutcome>({
   kind,
   roles: { system: "self" },
-  asks: false,
   draft,
   ties: "follows",
   refresh,
   refuse: () => reason("gmOnly"),
-  costs: () => [],
-  price: () => "",
-  options: () => [],
-  conditional: (plan) => kind.odds(plan),
-  answers: () => [],
-  spends: () => [],
   effects,
-  modifiers: () => null,
-  withModifiers: (plan) => plan,
   view: systemHitView,
   acts: systemHitActs,
-};
+});
