@@ -41,6 +41,8 @@ describe("the host's own sheets", () => {
     expect(await violations()).toEqual([]);
     await page.fill(".base-sheet [name=name]", "Renamed");
     await page.press(".base-sheet [name=name]", "Tab");
+    // The sheet is drawn anew with the name: what was typed into the old one meanwhile would be lost.
+    await page.locator(".application.sheet .window-title", { hasText: "Renamed" }).waitFor();
     await page.fill(".base-sheet [name='system.luck']", "5");
     await page.press(".base-sheet [name='system.luck']", "Tab");
     await page.waitForFunction((id) => game.actors.get(id)?.["system"].luck === 5, id);
