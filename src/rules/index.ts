@@ -1,5 +1,6 @@
 import * as dice from "./dice/index.ts";
+import * as imperfect from "./imperfect/index.ts";
 import * as zap from "./zap/index.ts";
 
 /** The rules by game id, as the vectors call them. */
-export const rules = { dice, zap };
+export const rules = { dice, zap, imperfect };

@@ -1,4 +1,5 @@
 import type { Change } from "../rules/check.ts";
+import type { Pool, Throw } from "../rules/dice/index.ts";
 import type { Check, Reason, Situation } from "./checks/check.ts";
 import type { ButtonView } from "./checks/views.ts";
 
@@ -12,17 +13,33 @@ export interface Condition {
   icon: string;
   stacks: boolean;
   tone: "harm" | "strain" | "gain" | "wait";
-  /** Marks the token as defeated, with the icon over all of it. */
+  /** Drawn over all of the token. */
   overlay: boolean;
+  /** Whoever bears it is out of the fight: Foundry's DEFEATED. */
+  defeats?: boolean;
   /** Ends by itself with this event of the combat. */
   expires: "combatEnd" | null;
+  /**
+   * Follows from numbers of the actor: how many stacks, 0 for none. Such a condition is never stored, given or taken: it
+   * comes and goes in the same update as the numbers.
+   */
+  derived?(actor: Actor.Implementation): number;
 }
 
 export interface GameSetting {
   key: string;
-  type: typeof Boolean | typeof String;
-  initial: boolean | string;
+  type: typeof Boolean | typeof String | typeof Number | typeof Object;
+  initial: boolean | string | number | object;
   choices?: readonly string[];
+  /** Written by the referee alone, and in no menu. */
+  hidden?: boolean;
+}
+
+/** A part of the tracker that a game draws itself: a template of its own, and what it draws. */
+export interface TrackerPart {
+  /** Path of the template below `systems/quadrant/templates`, e.g. `imperfect/seat.hbs`. */
+  template: string;
+  data: object;
 }
 
 export interface SheetRegistration {
@@ -46,6 +63,10 @@ export interface CombatantView {
   controls: ButtonView[];
   /** What the GM may set by hand: an act of the tracker, with the chosen value. */
   choices?: RowChoice[];
+  /** What only this game shows in a row: cards in hand. */
+  part?: TrackerPart;
+  /** Acts together with its neighbour: the rows are bracketed. */
+  together?: "first" | "middle" | "last";
 }
 
 export interface RowChoice {
@@ -60,7 +81,7 @@ export interface TurnAct {
   /** Changes by document UUID: the referee finds the documents. */
   changes: { uuid: string; changes: Change[] }[];
   /** Direct updates of combatants, by id: initiative and `system`. */
-  combatants: { id: string; initiative?: number; system?: Record<string, unknown> }[];
+  combatants: { id: string; initiative?: number | null; system?: Record<string, unknown> }[];
   /** The combatant whose turn it becomes; "next" for the one after; null where the turn stays. */
   turn: string | "next" | null;
   /** Changes once that turn has begun: what its beginning must not take back. */
@@ -69,6 +90,31 @@ export interface TurnAct {
   log: Reason[];
   /** What the GM may begin from there. */
   offers?: Offer[];
+  /** Fields of the fight itself, below `system`. */
+  combat?: Record<string, unknown>;
+  /** Checks that the referee begins at once, without asking: a card for everybody who bleeds. */
+  begins?: Beginning[];
+}
+
+/** A check that begins by itself. */
+export interface Beginning {
+  /** Its full name: `imperfect.bleed`. */
+  check: string;
+  /** UUID of whoever does it, or is asked for it. */
+  actor: string;
+  /** UUIDs of the tokens that it is aimed at. */
+  targets?: string[];
+  /** Id of the Item that it is done with. */
+  item?: string | null;
+  data: Record<string, string>;
+  /** Lies open till its owner throws: nobody throws for players. */
+  announced?: boolean;
+}
+
+/** An act that needs dice first, which the referee throws out of sight: cards to be drawn. */
+export interface Thrown {
+  pools: Record<string, Pool>;
+  then(throws: Record<string, Throw>): TurnAct;
 }
 
 /** The beginning of a check, as a log keeps it: `label` is a word key, `data` what the check is told. */
@@ -81,8 +127,8 @@ export interface Offer {
 /** How a game runs its rounds. Every answer is data; the referee applies it and can undo it. */
 export interface CombatProcedure {
   /** Order of a new fight or Round: highest first. */
-  order(combat: Combat.Implementation): { id: string; initiative: number }[];
-  roundStarts(combat: Combat.Implementation): TurnAct;
+  order(combat: Combat.Implementation): { id: string; initiative: number | null }[];
+  roundStarts(combat: Combat.Implementation): TurnAct | Thrown;
   /** `round` is the Round in which the turn begins: the fight itself may still say the one before. */
   turnStarts(combatant: Combatant.Implementation, round: number): TurnAct;
   turnEnds(combatant: Combatant.Implementation): TurnAct;
@@ -92,7 +138,16 @@ export interface CombatProcedure {
   /** Acts of the tracker that are the GM's alone. */
   gmOnly?: readonly string[];
   /** An act of a control of the tracker, or the reason why not. */
-  act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason;
+  act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
+  /** An act of the GM's upon the whole fight, from the tracker's head or foot. */
+  actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
+  /** What only this game shows over the rows, in the place of the news, and under them. */
+  headPart?(combat: Combat.Implementation): TrackerPart | null;
+  footPart?(combat: Combat.Implementation): TrackerPart | null;
+  /** Acts upon the fight in the tracker's foot while it is on: in the place of *Next turn*, where there are any. */
+  steps?(combat: Combat.Implementation): ButtonView[];
+  /** Seconds of world time that a Round takes. */
+  seconds?: number;
   /** Null for a row whose actor is gone, or none of this game. */
   view(combatant: Combatant.Implementation): CombatantView | null;
   /** What the GM may set for a whole fight before it begins. */
@@ -156,4 +211,22 @@ export interface Game {
   items: Record<string, ItemLook>;
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
+  /** World settings that changes may name, by who: `pot` is `imperfect.pot`. Only the referee writes them. */
+  pools?: Record<string, string>;
+  /** Windows that everybody may open, from the board's controls: a panel of chips. */
+  panels?: Panel[];
+  /**
+   * Somebody changes a bar of a token by hand. What it means is an act like any other: the check that it begins, or the
+   * reason why it is not done there; null where it is a mere number.
+   */
+  editsBar?(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Reason | null;
+}
+
+export interface Panel {
+  id: string;
+  /** Word key of its name. */
+  label: string;
+  /** Its sign, as Font Awesome names it. */
+  symbol: string;
+  open(): unknown;
 }

@@ -5,7 +5,7 @@ export const conditions: Condition[] = [
   { id: "overkill", icon: "skull-crack", tone: "harm", stacks: false, overlay: false, expires: null },
   { id: "down", icon: "pierced-body", tone: "harm", stacks: false, overlay: false, expires: null },
   { id: "restrained", icon: "handcuffed", tone: "harm", stacks: false, overlay: false, expires: null },
-  { id: "out", icon: "knocked-out-stars", tone: "harm", stacks: false, overlay: true, expires: null },
+  { id: "out", icon: "knocked-out-stars", tone: "harm", stacks: false, overlay: true, defeats: true, expires: null },
   { id: "destroyed", icon: "ship-wreck", tone: "harm", stacks: false, overlay: true, expires: null },
   { id: "influenced", icon: "puppet", tone: "strain", stacks: false, overlay: false, expires: null },
   { id: "hindered", icon: "manacles", tone: "harm", stacks: true, overlay: false, expires: "combatEnd" },

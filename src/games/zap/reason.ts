@@ -4,7 +4,3 @@ import type { Reason } from "../../table/checks/check.ts";
 export function reason(key: string, data?: Record<string, string | number>): Reason {
   return { key: `QUADRANT.zap.reason.${key}`, ...(data && { data }) };
 }
-
-export function isReason(value: object): value is Reason {
-  return "key" in value && typeof value.key === "string";
-}

@@ -1,6 +1,7 @@
 import type { Change, CheckKind } from "../../rules/check.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Throw } from "../../rules/dice/index.ts";
+import type { Beginning } from "../game.ts";
 import type { ButtonView, CheckView, FieldView } from "./views.ts";
 
 /** A key of `lang/` and what goes into its blanks. */
@@ -158,6 +159,7 @@ export interface Intervention<P extends Plan = Plan> {
   note: string;
   costs: TableChange[];
   reason: Reason | null;
+  /** Where it asks for dice of a role that is not whoever acts', they are thrown by whoever intervenes. */
   plan: P;
   /** Those who come in, or take somebody's place. */
   parties: Parties;
@@ -186,9 +188,36 @@ export interface Spend<P extends Plan = Plan> {
   price: string;
   costs: TableChange[];
   reason: Reason | null;
+  /** Where it asks for more dice, of any role, they are thrown by whoever spends: a chip's die joins those that lie. */
   plan: P;
   /** A word that is owed: the card waits for it, whoever owns the role. */
   owed?: boolean;
+  /** The card does not wait for it: it may still be spent afterwards. */
+  idle?: boolean;
+  /** May be spent before the result is there: once its role has thrown, or where it has nothing to throw. */
+  early?: boolean;
+  /** How it is drawn: a chip with the count left, in the place of a button. */
+  chip?: ChipView;
+  /** Heading under which those of one kind stand folded: help of others. */
+  group?: string;
+  /** Somebody else who pays: only its owners are offered this. It takes part under this name from then on. */
+  payer?: { who: string; party: Party };
+}
+
+/** A chip that may be paid. */
+export interface ChipView {
+  color: "white" | "red" | "blue";
+  /** How many are left. */
+  count: number;
+}
+
+/** What follows upon a card that is thrown: the next link of its chain. */
+export interface FollowUp extends Beginning {
+  label: string;
+  price?: string;
+  why?: Reason | null;
+  /** Nobody has a choice before: where the table applies by itself, the referee begins it. */
+  automatic: boolean;
 }
 
 /**
@@ -212,8 +241,13 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   parties?(situation: Situation<P, O>): Parties;
   /** Self's Item is what it is done with: whoever is in charge of that Item may do it for another actor. */
   withTool?: boolean;
-  /** It is about another card, and names it; one that `counters` is decided before that one is thrown. */
-  ties?: "follows" | "counters";
+  /**
+   * It is about another card, and names it; one that `counters` is decided before that one is thrown; one that `continues`
+   * is the next link of a chain: it is drawn with the card before it, and taken back before it.
+   */
+  ties?: "follows" | "counters" | "continues";
+  /** Nobody does it but the table itself: the GM draws for all. Its `self` may be nobody's. */
+  table?: boolean;
   /** For an act that waited: the same plan, read anew from the documents as they are now. */
   refresh(situation: Situation<P, O>): P;
   /** Why it may not be done now: not your turn, no Actions left. The GM may all the same. */
@@ -236,8 +270,20 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   conditional(plan: P, throws: Throws, role?: string): Record<string, number>;
   answers(role: string, situation: Situation<P, O>): Answer<P>[];
   spends(situation: Situation<P, O>): Spend<P>[];
+  /**
+   * What the result does, in the place of the rule's own changes: where those speak of what is somewhere else at the
+   * table (`seat.draw` is a field of the row of the tracker), or are paid already (chips).
+   */
+  changes?(situation: Situation<P, O>): TableChange[];
   /** What comes of it beside the rule's own changes, read from documents when the card is applied. */
   effects?(situation: Situation<P, O>): TableChange[];
+  /** What follows upon it, once it is thrown, or applied. Buttons of the card; where nobody has a choice, the referee's next act. */
+  follows?(situation: Situation<P, O>): FollowUp[];
+  /**
+   * Why what it did may not be reconsidered any more once it is applied: the chain has gone on. Without this an applied
+   * card must be undone first; null: spending and mending change what it did by the difference.
+   */
+  bound?(situation: Situation<P, O>): Reason | null;
   /** Whether two outcomes are another thing to those concerned, where `result` does not tell all. */
   differs?(one: O, other: O): boolean;
   /** What people rule once the dice lie. */

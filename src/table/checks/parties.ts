@@ -62,3 +62,13 @@ export function subjectFrom(
   const targets = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
   return { actor, token: tokenOf(actor), item, targets, data };
 }
+
+/** Parties as a card stores them. */
+export function partiesOf(participants: Record<string, Participant>): Parties {
+  return Object.fromEntries(
+    Object.entries(participants).map(([who, { actor, token, tool, name, img }]) => [
+      who,
+      { actor: actor?.uuid ?? null, token: token?.uuid ?? null, tool: tool?.uuid ?? null, name, img },
+    ]),
+  );
+}

@@ -182,6 +182,10 @@ export interface CheckView {
   verdict: VerdictView | null;
   /** An act aimed at several: a row for each; `sides` hold what all of them share. */
   rows?: RowView[];
+  /** Where in a chain of cards this one stands: "✓ Attack · ✓ Location · Damage". */
+  steps?: { label: string; state: "done" | "now" | "ahead" }[];
+  /** What only this game draws on the card, under the verdict: a body figure. A template below `templates`. */
+  part?: { template: string; data: object };
 }
 
 /** Those of one kind who may step into an announced act; folded till somebody opens it. */

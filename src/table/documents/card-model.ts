@@ -31,6 +31,13 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       after: PlacedSource | null;
     }
   | {
+      /** A field of a world setting of a game: chips in the pot. `uuid` is the setting's key. */
+      kind: "setting";
+      path: string;
+      before: unknown;
+      after: unknown;
+    }
+  | {
       kind: "condition";
       game: string;
       id: string;
@@ -59,6 +66,8 @@ export interface PlacedSource {
 export interface ConditionState {
   stacks: number;
   text: string;
+  /** What else its game keeps with it: for how many hours. */
+  data?: object;
 }
 
 /** What the referee did in one go: the price of declaring or answering, of a spend, the result, or a ruling. */

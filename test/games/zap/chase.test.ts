@@ -4,7 +4,7 @@ import { abilityNamed, character, fight, fighter, participant, token } from "./w
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import type { Chasing } from "../../../src/games/zap/checks/tropes/chase-plan.ts";
-import { partiesOf } from "../../../src/games/zap/checks/joining/joinable.ts";
+import { partiesOf } from "../../../src/table/checks/parties.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
 import { contestCheck } from "../../../src/games/zap/checks/tasks/contest.ts";
 import { moveCheck } from "../../../src/games/zap/checks/tasks/move.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { character, peace } from "./world.ts";
 import { characterView } from "../../../src/games/zap/sheets/character-view.ts";
-import { LONGEST_WORDS, putIntoWords } from "../../../src/games/zap/sheets/condition-words.ts";
+import { LONGEST_WORDS, putIntoWords } from "../../../src/table/sheets/condition-words.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");

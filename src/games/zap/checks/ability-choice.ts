@@ -3,7 +3,7 @@ import { partyOf } from "../../../table/checks/parties.ts";
 import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf, isCharacter, type Ability } from "../documents.ts";
 import { defaultLevel } from "../../../rules/zap/index.ts";
-import { partiesOf } from "./joining/joinable.ts";
+import { partiesOf } from "../../../table/checks/parties.ts";
 
 /** What stands in a list of Abilities for the Default Skill. */
 const DEFAULT = "default";

@@ -1,7 +1,7 @@
 import type { Field, Participant, Plan } from "../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../table/checks/parties.ts";
 import { reason } from "../reason.ts";
-import { partiesOf } from "./joining/joinable.ts";
+import { partiesOf } from "../../../table/checks/parties.ts";
 
 interface ItemField<P extends Plan, I extends Item.Implementation> {
   id: string;

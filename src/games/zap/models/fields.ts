@@ -1,20 +1,8 @@
 import { fields } from "../../../foundry.ts";
+import { choice as wordOf, flag, reference, text, whole } from "../../../table/documents/fields.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 
-/** A whole number that is always there. */
-export const whole = (initial: number, min?: number, max?: number) =>
-  new fields.NumberField({
-    required: true,
-    nullable: false,
-    integer: true,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    initial,
-  });
-
-export const text = () => new fields.StringField({ required: true, blank: true });
-
-export const flag = (initial = false) => new fields.BooleanField({ required: true, initial });
+export { flag, reference, text, whole };
 
 /** `{value, max}`, as token bars want it. `value` may not pass `max`: derived data sees to it. */
 export const resource = (initial: number) =>
@@ -22,15 +10,7 @@ export const resource = (initial: number) =>
 
 /** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
 export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
-  new fields.StringField({
-    required: true,
-    blank: false,
-    choices: Object.fromEntries(values.map((value) => [value, key ? `QUADRANT.zap.${key}.${value}` : value])) as Record<
-      T,
-      string
-    >,
-    initial: initial as string,
-  });
+  wordOf(values, initial, key && `QUADRANT.zap.${key}`);
 
 /** Advantages and Disadvantages, as Abilities, equipment and perils have them. */
 export const traits = () =>
@@ -54,6 +34,3 @@ export const experience = () => new fields.SchemaField({ value: whole(0, 0), ear
 
 /** Level 0 stands for Wealth that nobody keeps track of. */
 export const wealth = () => new fields.SchemaField({ level: whole(0, 0, 12), points: whole(0, 0) });
-
-/** A UUID, an Item's id, or null. */
-export const reference = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });

@@ -3,10 +3,10 @@ import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { showCard } from "../../../table/sheets/show-card.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
-import { listenForWords } from "./condition-words.ts";
+import { listenForWords } from "../../../table/sheets/condition-words.ts";
 import { dropped, listenForTicks, refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
-import { setPip, turnAct } from "./sheet-acts.ts";
+import { setPip, turnAct } from "../../../table/sheets/turn-act.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";
 

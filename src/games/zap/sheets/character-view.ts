@@ -11,11 +11,11 @@ import { assetsView, type AssetRow } from "./assets-view.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
 import { complicationRows, type ComplicationRow } from "./complication-rows.ts";
-import { LONGEST_WORDS } from "./condition-words.ts";
+import { LONGEST_WORDS } from "../../../table/sheets/condition-words.ts";
 import { gauges, type Gauge } from "./gauges.ts";
 import { gearSection, type GearRow, type GearSection } from "./gear-rows.ts";
 import { attitudeWords, growthView, type GrowthView } from "./growth-view.ts";
-import { paragraphs } from "./paragraphs.ts";
+import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { tropeTiles, type TropeTile } from "./trope-tiles.ts";
 
 interface ConditionView {

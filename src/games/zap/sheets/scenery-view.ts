@@ -12,7 +12,7 @@ import { reason } from "../reason.ts";
 import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";
 import type { Reference } from "./item-sheet.ts";
-import { paragraphs } from "./paragraphs.ts";
+import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
 
 /** Somebody who is in a peril, and its attack on them. */

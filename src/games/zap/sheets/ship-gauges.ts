@@ -3,7 +3,7 @@ import { say } from "../../../table/words.ts";
 import type { Fighter, Ship } from "../documents.ts";
 import { actionsOf, fightOf } from "../fight.ts";
 import { people } from "../ships/scale.ts";
-import { amount } from "../amount.ts";
+import { amount } from "../../../table/amount.ts";
 import type { Gauge } from "./gauges.ts";
 
 /** The figures of a ship's head: Actions, Toughness, Power, Crew. */

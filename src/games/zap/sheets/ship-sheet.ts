@@ -7,10 +7,10 @@ import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 import { runs } from "../ships/crew.ts";
 import { fitReason } from "../ships/hull.ts";
 import { RESTRICTIONS } from "../vocabulary.ts";
-import { listenForWords } from "./condition-words.ts";
+import { listenForWords } from "../../../table/sheets/condition-words.ts";
 import { refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
-import { setPip, turnAct } from "./sheet-acts.ts";
+import { setPip, turnAct } from "../../../table/sheets/turn-act.ts";
 import { shipView } from "./ship-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";

@@ -12,7 +12,8 @@ import type {
 } from "../../../../table/checks/check.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
 import { attackFields } from "./attack-fields.ts";
 import { attackKind, type AimedOutcome } from "./attack-kind.ts";

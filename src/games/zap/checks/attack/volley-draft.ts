@@ -3,7 +3,7 @@ import type { Draft, Parties, Plan, Reason, Situation, Subject } from "../../../
 import { gameSetting } from "../../../../table/settings.ts";
 import { abilityOf, contenderOf, isAbility, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "./attack-plan.ts";
 import { bears } from "./bearing.ts";
 import { togetherOf } from "../joining/combining.ts";

@@ -6,9 +6,9 @@ import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, isEquipment } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { toolName } from "./mishap.ts";
 
 /** What a Mishap brings: it does not work this time, or it is broken for good. */

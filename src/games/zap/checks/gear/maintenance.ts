@@ -7,7 +7,7 @@ import { say } from "../../../../table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** Everybody looks after the own things, or somebody alone. */

@@ -9,14 +9,14 @@ import { say, sayReason } from "../../../../table/words.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
 import { reason } from "../../reason.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { shipMishapActs } from "../ships/backlash.ts";
 import { followUpReason } from "../follow-ups.ts";
 import { partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { researchDraw } from "../growth/research-draw.ts";
 import { useOf } from "../use.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 
 type Mishap = Situation<MishapPlan, MishapOutcome>;
 

@@ -8,7 +8,7 @@ import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.t
 import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
 import { payment, priceWords, purseField, purseOf, purseReason, type Purse } from "../../growth/purse.ts";
 import { reason } from "../../reason.ts";
-import { actCheck, actKind } from "../act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */

@@ -18,8 +18,8 @@ import {
 } from "../../growth/boosts.ts";
 import { payment, priceWords, purseOf, purseReason, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
 import { reason } from "../../reason.ts";
-import { actCheck, actKind } from "../act.ts";
-import { only } from "../admitted.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { boostFields } from "./boost-fields.ts";
 import { boostView } from "./boost-view.ts";
 

@@ -10,7 +10,7 @@ import { isPurpose, lotsFor, type DrawPurpose } from "./draw-lots.ts";
 import { followUpReason } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 
 /** Lots, and what they are drawn for. */
 export interface LotsPlan extends DrawPlan {

@@ -3,13 +3,13 @@ import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
-import { amount } from "../../amount.ts";
+import { amount } from "../../../../table/amount.ts";
 import { isContender } from "../../documents.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { reason } from "../../reason.ts";
-import { actCheck, actKind } from "../act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../gm-only.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 
 interface FortunePlan {
   /** What somebody is worth from now on: its digits are the level. */

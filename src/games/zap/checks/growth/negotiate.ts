@@ -37,7 +37,8 @@ import {
   type NegotiationPlan,
   type Persuasion,
 } from "../../growth/negotiation.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";

@@ -31,7 +31,7 @@ import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { itemField } from "../item-field.ts";
-import { partiesOf } from "../joining/joinable.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { taskCheck } from "../tasks/task.ts";

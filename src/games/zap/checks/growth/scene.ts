@@ -8,9 +8,9 @@ import { callChanges, isCall, type Call } from "../../growth/calls.ts";
 import { everybody, players, type Present } from "../../growth/present.ts";
 import { reason } from "../../reason.ts";
 import { restrictionButtons } from "../../ships/restrictions.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../gm-only.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 
 /** Something that the GM calls for everybody. */
 export interface ScenePlan {

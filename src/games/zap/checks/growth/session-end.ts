@@ -18,9 +18,9 @@ import { characterOf, isCharacter, isContender, isHero, type Character } from ".
 import { players } from "../../growth/present.ts";
 import { maintained, maintenanceJudged } from "../../maintenance.ts";
 import { reason } from "../../reason.ts";
-import { actCheck, actKind } from "../act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../gm-only.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 
 /** What somebody's session was worth. */
 interface Merit {

@@ -6,7 +6,7 @@ import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { lotName, type Drawn } from "./draw.ts";
 import { usesOf, type DrawPurpose } from "./draw-lots.ts";
 

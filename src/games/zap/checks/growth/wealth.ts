@@ -6,9 +6,9 @@ import { say } from "../../../../table/words.ts";
 import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
 import { payment, playsWealth, priceWords, purseReason, scaleOf, wealthChanges, wealthOf } from "../../growth/purse.ts";
 import { reason } from "../../reason.ts";
-import { actCheck, actKind } from "../act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 
 /** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;

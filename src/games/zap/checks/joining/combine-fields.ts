@@ -19,7 +19,8 @@ import { isLive, roundNow } from "../../perils.ts";
 import { attackReason } from "../attack/attack-plan.ts";
 import { partners, type Joined } from "./combining.ts";
 import { actionPrice } from "../efforts.ts";
-import { partiesOf, type JoinableAct } from "./joinable.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import type { JoinableAct } from "./joinable.ts";
 
 /** Marks the choice of an automatic Ability that the act itself sets off. */
 const TRIGGERED = "!";

@@ -1,5 +1,5 @@
 import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import type { Participant, Parties, Plan, Situation } from "../../../../table/checks/check.ts";
+import type { Participant, Plan, Situation } from "../../../../table/checks/check.ts";
 
 /** An act that others may have a part in, as its check knows it. */
 export interface JoinableAct<P extends Plan> {
@@ -11,16 +11,6 @@ export interface JoinableAct<P extends Plan> {
    * @param triggered those whose automatic Ability the act itself sets off
    */
   anew(parties: Record<string, Participant>, triggered: string[]): P;
-}
-
-/** Parties as a card stores them. */
-export function partiesOf(participants: Record<string, Participant>): Parties {
-  return Object.fromEntries(
-    Object.entries(participants).map(([who, { actor, token, tool, name, img }]) => [
-      who,
-      { actor: actor?.uuid ?? null, token: token?.uuid ?? null, tool: tool?.uuid ?? null, name, img },
-    ]),
-  );
 }
 
 /** The first name of a kind that nobody bears yet: `helper1`, `helper2` … */

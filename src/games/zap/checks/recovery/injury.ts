@@ -23,7 +23,7 @@ import { complicationButton } from "./complication-button.ts";
 import { gearWords } from "../gear/gear-fields.ts";
 import { headline, partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 
 type Injury = Situation<InjuryPlan, InjuryOutcome>;
 

@@ -7,7 +7,7 @@ import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { COMPLICATION_GRADES } from "../../vocabulary.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** An injury as its bearer names it. */

@@ -9,7 +9,7 @@ import { say } from "../../../../table/words.ts";
 import { isContender, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { complicationButton } from "./complication-button.ts";
 import { rulingKey, rulingsOn, type Ruling } from "./overkill-buttons.ts";
 import { partyViews } from "../parts.ts";

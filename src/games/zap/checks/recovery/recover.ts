@@ -18,7 +18,8 @@ import {
 } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import { injuryButton } from "../../injuries.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import {
   isFriendsMeans,
   isOwnMeans,
@@ -28,8 +29,8 @@ import {
   takerReason,
   type ActedMeans,
 } from "../../recovery.ts";
-import { actCheck } from "../act.ts";
-import { only } from "../admitted.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { counted } from "./back-again.ts";
 import { actionPrice } from "../efforts.ts";
 import { partyViews } from "../parts.ts";

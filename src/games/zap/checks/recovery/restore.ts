@@ -7,9 +7,9 @@ import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { isRestoreWay, restoreCost, restoreReason, type RestoreWay } from "../../restoring.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { outsideFight } from "../target.ts";
 
 /** A disabled Ability is brought back. */

@@ -15,7 +15,7 @@ import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { usePrice } from "../efforts.ts";
 import { scopeOf } from "../attack/scopes.ts";

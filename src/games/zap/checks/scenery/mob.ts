@@ -15,9 +15,9 @@ import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../gm-only.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 
 /** Several who are no threat alone, made one. */
 interface MobPlan {

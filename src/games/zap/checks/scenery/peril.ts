@@ -27,7 +27,7 @@ import {
 import { fightOf, type Fight } from "../../fight.ts";
 import { isLive, perilsAround } from "../../perils.ts";
 import { reason } from "../../reason.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { aimOf } from "../attack/aims.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { attackCheck } from "../attack/attack.ts";

@@ -10,7 +10,7 @@ import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, t
 import { fightOf } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { NONE } from "../../ships/spares.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck, type AttackSituation } from "../attack/attack.ts";
 import type { AimedOutcome } from "../attack/attack-kind.ts";
 import { attackPlan, type AimedAttack } from "../attack/attack-plan.ts";

@@ -8,7 +8,7 @@ import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from ".
 import { actionChanges, barReason, fightOf, type Fight } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actionPrice } from "../efforts.ts";
 
 interface BackupPlan {

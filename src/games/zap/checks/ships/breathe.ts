@@ -9,7 +9,7 @@ import { characterOf, isCharacter, isShip, type Character } from "../../document
 import { reason } from "../../reason.ts";
 import { aboard } from "../../ships/crew.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { followUpReason } from "../follow-ups.ts";
 
 /** How somebody bears it that the air runs out. */

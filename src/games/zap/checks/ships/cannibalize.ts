@@ -7,13 +7,14 @@ import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { barReason } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { needy, READY, strippedFate } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
 import { aboardReason } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
-import { only } from "../admitted.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 
 interface StripPlan {
   /** Of the system that is taken apart, before. */

@@ -7,7 +7,7 @@ import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts"
 import { fightOf } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { fateChanges } from "../../ships/fate.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck } from "../attack/attack.ts";
 import type { AimedOutcome } from "../attack/attack-kind.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "../attack/attack-plan.ts";

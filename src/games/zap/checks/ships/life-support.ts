@@ -14,7 +14,7 @@ import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
 import { followUpReason } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 
 type Air = Situation<LifeSupportPlan, LifeSupportOutcome>;
 

@@ -9,8 +9,8 @@ import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { aboardReason } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
-import { only } from "../admitted.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { funds } from "./pay-part-buttons.ts";
 
 interface PayPlan {

@@ -24,7 +24,8 @@ import {
   type Ship,
 } from "../../documents.ts";
 import { fightOf, type Fight } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { pointsOwed, repairPrice } from "../../ships/debts.ts";
 import { systemAt } from "../../ships/system-at.ts";
 import { brokenness, resisting, workChanges, workReason, workTie } from "../../ships/work.ts";

@@ -22,11 +22,12 @@ import {
   type Contender,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { needy } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
 import { resisting, workChanges, workReason, workTie } from "../../ships/work.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { stripReason } from "./cannibalize.ts";
 import { effortSpends } from "../efforts.ts";
 import { gearFields, gearOptions } from "../gear/gear-fields.ts";

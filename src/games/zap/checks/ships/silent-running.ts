@@ -8,7 +8,7 @@ import { isShip, shipOf } from "../../documents.ts";
 import { barReason, fightOf } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 
 interface SilencePlan {
   silent: boolean;

@@ -20,8 +20,8 @@ import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
 import { bestAt, mannable, mannedThisRound, takeReason } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../act.ts";
-import { only } from "../admitted.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {

@@ -8,7 +8,7 @@ import { fightOf, useChanges, useReason } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { needy, READY, SEARCHED } from "../../ships/spares.ts";
 import { resisting, workTie } from "../../ships/work.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { tropeOptions, type Slot } from "../tropes/tropes.ts";

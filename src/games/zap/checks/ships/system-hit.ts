@@ -13,7 +13,7 @@ import type { AttackSituation } from "../attack/attack.ts";
 import { shipHitOf } from "./hits-on-ships.ts";
 import { hitOn } from "./system-hit-button.ts";
 import { systemHitActs, systemHitView } from "./system-hit-view.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 
 /** A hit, and which attack of its card it was. */
 export interface Strike extends SystemHitPlan {

@@ -13,7 +13,8 @@ import {
   type Contender,
 } from "../../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "../joining/combining.ts";

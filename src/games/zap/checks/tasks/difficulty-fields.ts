@@ -2,7 +2,7 @@ import { scopeFeats, spotDifficulty, taskDifficulty } from "../../../../rules/za
 import { DIFFICULTIES, type DifficultyKey } from "../../../../rules/zap/tables/difficulties.ts";
 import type { Field, Reason } from "../../../../table/checks/check.ts";
 import { say } from "../../../../table/words.ts";
-import { amount } from "../../amount.ts";
+import { amount } from "../../../../table/amount.ts";
 import { isCharacter, type Contender } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { HARDEST, isDifficulty, spotFields, spotOf, type AskedTask } from "./spotting.ts";

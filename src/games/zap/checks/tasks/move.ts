@@ -8,7 +8,7 @@ import { say } from "../../../../table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
 import { actionChanges, barReason, fightOf } from "../../fight.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { actionPrice } from "../efforts.ts";
 import { useOf } from "../use.ts";

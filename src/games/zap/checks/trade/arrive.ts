@@ -7,9 +7,9 @@ import { isShip, shipOf, type Ship } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { arrival } from "../../trade/journey.ts";
 import { isSamePlace } from "../../trade/places.ts";
-import { actCheck, actKind } from "../act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../gm-only.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 
 interface ArrivalPlan {
   place: string;

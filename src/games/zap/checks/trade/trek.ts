@@ -7,7 +7,7 @@ import { say } from "../../../../table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
-import { actCheck, actKind } from "../act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */

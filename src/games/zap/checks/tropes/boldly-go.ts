@@ -5,7 +5,7 @@ import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** The GM's plot hook, held out to somebody; null as long as there is no answer. */

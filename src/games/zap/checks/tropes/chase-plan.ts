@@ -12,7 +12,8 @@ import {
   type Fighter,
 } from "../../documents.ts";
 import type { Fight } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { against } from "../attack/scopes.ts";

@@ -6,7 +6,8 @@ import { say } from "../../../../table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { isReason, reason } from "../../reason.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { reason } from "../../reason.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
 import {

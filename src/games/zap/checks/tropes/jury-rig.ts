@@ -29,11 +29,12 @@ import {
 import { abilityState } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actCheck } from "../act.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../admitted.ts";
+import { only } from "../../../../table/checks/admitted.ts";
 import { mayHelp } from "../joining/joining.ts";
-import { nextName, partiesOf } from "../joining/joinable.ts";
+import { nextName } from "../joining/joinable.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
 
 /** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
 const PRICES = ["burnOut", "tired"] as const;

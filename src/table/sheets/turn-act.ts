@@ -1,10 +1,9 @@
-import { updateDocument, utils } from "../../../foundry.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { perform } from "../../../table/referee/perform.ts";
-import type { Contender } from "../documents.ts";
+import { updateDocument, utils } from "../../foundry.ts";
+import { combatantOf, tokenOf } from "../checks/parties.ts";
+import { perform } from "../referee/perform.ts";
 
 /** An act of the own turn, from the sheet: by way of the referee. */
-export async function turnAct(actor: Contender, data: DOMStringMap): Promise<void> {
+export async function turnAct(actor: Actor.Implementation, data: DOMStringMap): Promise<void> {
   const row = combatantOf(actor, tokenOf(actor));
   const { act, name, value } = data;
   if (!row?.id || !row.combat) return;
@@ -17,7 +16,7 @@ export async function turnAct(actor: Contender, data: DOMStringMap): Promise<voi
 
 /** A resource by hand: a filled pip falls with all behind it, an empty one fills up. */
 export async function setPip(
-  actor: Contender,
+  actor: Actor.Implementation,
   { name, value: pip }: DOMStringMap,
   known: readonly string[],
 ): Promise<void> {

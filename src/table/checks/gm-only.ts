@@ -1,8 +1,7 @@
-import type { Reason, Situation } from "../../../table/checks/check.ts";
-import { reason } from "../reason.ts";
+import type { Reason, Situation } from "./check.ts";
 
 /** Why nobody but a GM does this. Before there is a card, whoever sits at this screen is meant. */
 export function gmReason(card: Situation["card"]): Reason | null {
   const isGm = card ? card.author?.isGM === true : game.user?.isGM === true;
-  return isGm ? null : reason("gmOnly");
+  return isGm ? null : { key: "QUADRANT.table.refusal.gmOnly" };
 }

@@ -1,5 +1,5 @@
-import type { CheckKind } from "../../../rules/check.ts";
-import type { Check, Plan } from "../../../table/checks/check.ts";
+import type { CheckKind } from "../../rules/check.ts";
+import type { Check, Plan } from "./check.ts";
 
 type Act<P extends Plan, O extends { result: string }> = Pick<Check<P, O>, "kind" | "draft" | "refuse" | "view"> &
   Partial<Check<P, O>>;

@@ -1,5 +1,5 @@
-import { updateDocument } from "../../../foundry.ts";
-import { conditionData, conditionEffect } from "../../../table/conditions/conditions.ts";
+import { updateDocument } from "../../foundry.ts";
+import { conditionData, conditionEffect } from "../conditions/conditions.ts";
 
 /** The longest text that tells what a condition looks like. */
 export const LONGEST_WORDS = 200;

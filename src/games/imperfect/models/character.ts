@@ -1,0 +1,89 @@
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { bleeding, load, movement, windMax, woundPenalty } from "../../../rules/imperfect/index.ts";
+import type { Load, MovementMode, TraitDie } from "../../../rules/imperfect/vocabulary.ts";
+import { gameSetting } from "../../../table/settings.ts";
+import { carriedBy, levelOf } from "../belongings.ts";
+import { HANDS, RACES, ROLES } from "../vocabulary.ts";
+import { body, chips, choice, decimal, flag, maybe, text, traits, whole } from "./fields.ts";
+
+const schema = () => ({
+  role: choice(ROLES, "hero", "role"),
+  race: choice(RACES, "human", "race"),
+  /** What a people is called that counts as human. */
+  raceLabel: text(),
+  claws: flag(),
+  traits: traits(),
+  size: whole(6, 1),
+  /** Height against a human's; null: told by the Size. */
+  scale: new fields.NumberField({ required: true, nullable: true, min: 0.01, initial: null }),
+  /** `max` is derived. It falls below 0 for those who bleed or drown. */
+  wind: new fields.SchemaField({ value: whole(12), max: whole(12, 1) }),
+  windBonus: whole(0),
+  paceBonus: whole(0),
+  body: body(),
+  fate: chips(),
+  bounty: whole(0, 0),
+  handedness: choice(HANDS, "right", "hand"),
+  /** What the sight of it causes. */
+  fear: new fields.SchemaField({ tn: maybe(1), terror: flag() }),
+  /** The session for which chips were drawn last. */
+  drawnSession: whole(0, 0),
+  concept: text(),
+  biography: new fields.HTMLField(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** Metres on foot, in the water, up a wall, per action and per round. */
+export type Movement = ReturnType<typeof movement>;
+
+/** A hero or an extra of Future Imperfect. */
+export class ImperfectCharacter extends TypeDataModel<Schema, Actor.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.imperfect.character"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+
+  /** Five less the worst wound: a second bar for the token, read only. */
+  declare health: { value: number; max: number };
+  /** Added to every check; 0 or less. */
+  declare woundPenalty: number;
+  /** Wind lost each round. */
+  declare bleedingRate: number;
+  /** lb carried. */
+  declare weight: number;
+  declare load: Load;
+  /** lb at which the load becomes light, medium, heavy. */
+  declare loadLimits: [number, number, number];
+  declare movement: Record<Extract<MovementMode, "walking" | "climbing" | "swimming">, Movement>;
+
+  /** Height against a human's, whether it was set or is told by the Size. */
+  declare height: number;
+
+  override prepareDerivedData(): void {
+    const { vigor, spirit, strength, deftness } = this.traits as Record<string, TraitDie>;
+    this.wind.max = Math.max(1, windMax({ vigor: dieOf(vigor!), spirit: dieOf(spirit!) }) + this.windBonus);
+    this.wind.value = Math.min(this.wind.max, Math.max(-this.wind.max, this.wind.value));
+    this.woundPenalty = woundPenalty(this.body);
+    this.bleedingRate = bleeding(this.body);
+    const worst = Math.max(...Object.values(this.body).map(({ level }) => level));
+    this.health = { value: 5 - worst, max: 5 };
+    this.height = this.scale ?? this.size / 6;
+    this.weight = carriedBy(this.parent);
+    const carried = load({ weight: this.weight, strength: dieOf(strength!), race: this.race });
+    this.load = gameSetting<boolean>("imperfect", "showLoad") ? carried.load : "none";
+    this.loadLimits = carried.limits;
+    const moves = (mode: keyof ImperfectCharacter["movement"], base: number): Movement =>
+      movement({ mode, base, load: this.load, race: this.race, claws: this.claws });
+    this.movement = {
+      walking: moves("walking", Math.max(0, deftness!.faces + deftness!.bonus + this.paceBonus)),
+      climbing: moves("climbing", levelOf(this.parent, "climbing")),
+      swimming: moves("swimming", levelOf(this.parent, "swimming")),
+    };
+  }
+}
+
+/** The die of a Trait, without its Coordination. */
+function dieOf({ faces, bonus }: TraitDie): TraitDie {
+  return { faces, bonus };
+}

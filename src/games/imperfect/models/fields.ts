@@ -1,0 +1,42 @@
+import { fields } from "../../../foundry.ts";
+import { choice as wordOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
+import { AREAS, CHIPS, TRAITS } from "../vocabulary.ts";
+
+export { decimal, flag, maybe, reference, text, whole };
+
+/** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
+export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
+  wordOf(values, initial, key && `QUADRANT.imperfect.${key}`);
+
+const each = <K extends string, F>(keys: readonly K[], field: () => F): Record<K, F> =>
+  Object.fromEntries(keys.map((key) => [key, field()])) as Record<K, F>;
+
+/** Counts of the three colours. */
+export const chips = (initial: Partial<Record<(typeof CHIPS)[number], number>> = {}) =>
+  new fields.SchemaField({
+    white: whole(initial.white ?? 0, 0),
+    red: whole(initial.red ?? 0, 0),
+    blue: whole(initial.blue ?? 0, 0),
+  });
+
+/** Coordination, faces and the bonus beyond a d12, for each Trait. */
+export const traits = () =>
+  new fields.SchemaField(
+    each(
+      TRAITS,
+      () => new fields.SchemaField({ coordination: whole(2, 1), faces: whole(6, 4, 12), bonus: whole(0, 0) }),
+    ),
+  );
+
+/** The wound level and the bleeding of each part of the body. */
+export const body = () =>
+  new fields.SchemaField(each(AREAS, () => new fields.SchemaField({ level: whole(0, 0, 5), bleeding: flag() })));
+
+/** Cards, as the rules write them: "10D", "red". */
+export const cards = () => new fields.ArrayField(new fields.StringField({ required: true, blank: false }));
+
+/** One deck: what is left to be drawn, in no order; what lies beside it; whether it must be shuffled. */
+export const deck = () => new fields.SchemaField({ draw: cards(), discard: cards(), mustShuffle: flag() });
+
+/** lb; need not be whole. */
+export const weight = () => decimal(0, { min: 0 });

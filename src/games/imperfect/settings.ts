@@ -1,0 +1,19 @@
+import type { GameSetting } from "../../table/game.ts";
+import { DECK_SHUFFLES } from "./vocabulary.ts";
+
+/** Those that are hidden are kept by the referee alone. */
+export const settings: GameSetting[] = [
+  { key: "pot", type: Object, initial: { white: 50, red: 25, blue: 10 }, hidden: true },
+  { key: "masterFate", type: Object, initial: { white: 0, red: 0, blue: 0 }, hidden: true },
+  { key: "bountyLeft", type: Number, initial: 0, hidden: true },
+  { key: "session", type: Number, initial: 0, hidden: true },
+  /** The session for which the Master drew last. */
+  { key: "masterDrawn", type: Number, initial: 0, hidden: true },
+  { key: "deckShuffle", type: String, initial: "everyRound", choices: DECK_SHUFFLES },
+  { key: "strayFire", type: Boolean, initial: true },
+  { key: "willPrice", type: Boolean, initial: false },
+  { key: "showLoad", type: Boolean, initial: true },
+  { key: "upkeep", type: Boolean, initial: true },
+  { key: "openHands", type: Boolean, initial: false },
+  { key: "betweenScenarios", type: Boolean, initial: false },
+];

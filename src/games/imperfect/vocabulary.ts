@@ -1,0 +1,42 @@
+import { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS } from "../../rules/imperfect/vocabulary.ts";
+
+/** The lists of Future Imperfect that documents and settings need, beside those of its rules. */
+export { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS };
+
+/** Heroes draw from the players' deck, extras from the Master's. */
+export const ROLES = ["hero", "extra"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const SIDES = ["players", "master"] as const;
+/** Whose deck. */
+export type Side = (typeof SIDES)[number];
+
+export const HANDS = ["right", "left"] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** In which hand a weapon is. */
+export const HOLDS = ["none", "right", "left", "both"] as const;
+export type Hold = (typeof HOLDS)[number];
+
+export const WEAPON_CATEGORIES = ["ranged", "melee", "thrown", "natural"] as const;
+export type WeaponCategory = (typeof WEAPON_CATEGORIES)[number];
+
+export const AREA_EFFECTS = ["none", "spread", "blast"] as const;
+export type AreaEffect = (typeof AREA_EFFECTS)[number];
+
+export const NONLETHAL = ["never", "choice", "always"] as const;
+export type Nonlethal = (typeof NONLETHAL)[number];
+
+export const GEAR_USES = ["general", "healing"] as const;
+
+export const HINDRANCE_KINDS = ["hindrance", "edge", "impetus"] as const;
+export type HindranceKind = (typeof HINDRANCE_KINDS)[number];
+
+export const PHASES = ["drawing", "choosing", "counting"] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const DECK_SHUFFLES = ["everyRound", "blackJoker"] as const;
+
+/** Sizes of fire. */
+export const FIRES = ["small", "large", "engulfing"] as const;
+export type Fire = (typeof FIRES)[number];

@@ -1,0 +1,104 @@
+import { decimal, facts, fail, flag, member, record, whole } from "../guard.ts";
+import { CALLED_SHOTS } from "./tables/called-shots.ts";
+import { LIGHTS, SPOTS, type Light, type Modifier, type Spot } from "./vocabulary.ts";
+
+/** A weapon's Aim: counters that it takes (1 and up), and what shooting without them costs (0 and up). */
+export interface Aim {
+  steps: number;
+  penalty: number;
+}
+
+/** What makes an attack harder or easier than its Target Number says. */
+export interface Situation {
+  /** Metres, decimals allowed. */
+  distance: number;
+  mounted: boolean;
+  /** The target's height over a human's; more than 0. */
+  scale: number;
+  /** Metres per round between the two; 0 and up. */
+  relativePace: number;
+  /** Wholly hidden, in a known direction. */
+  concealed: boolean;
+  light: Light;
+  /** Null: the weapon needs none. */
+  aim: Aim | null;
+  /** Aiming counters; 0 and up. */
+  counters: number;
+  /** In how many hands one is used. */
+  weapons: 1 | 2;
+  /** This one is in the off hand. */
+  offHand: boolean;
+  /** A two-handed weapon in one hand. */
+  oneHanded: boolean;
+  called: Spot | null;
+  automatic: boolean;
+}
+
+/** Metres within which darkness hides nobody. */
+const IN_SIGHT = 10;
+const DARKNESS: Record<Light, number> = { lit: 0, dim: -2, dark: -4 };
+/** A target is fast beyond this relative Pace. */
+const FAST = 20;
+/** The most that size counts, either way. */
+const MOST_SIZE = 6;
+/** So often a long aim pays. */
+const MOST_AIMS = 2;
+
+/**
+ * The modifiers of an attack, zeros left out; wounds, nerves and running are `stateModifiers`. Future Imperfect ›
+ * Shooting, Aiming, Called Shots, Two Weapons. Errors: the fields' names; `automatic-aim`, `automatic-called`.
+ */
+export function attackModifiers(situation: Situation): Modifier[] {
+  check(situation);
+  const { distance, light, aim, counters } = situation;
+  return [
+    { key: "mounted", value: situation.mounted ? -2 : 0 },
+    { key: "size", value: sizeModifier(situation.scale) },
+    { key: "fastTarget", value: situation.relativePace > FAST ? -4 : 0 },
+    { key: "concealed", value: situation.concealed ? -4 : 0 },
+    { key: "light", value: distance > IN_SIGHT ? DARKNESS[light] : 0 },
+    { key: "aim", value: aim ? aimModifier(aim, counters) : 0 },
+    { key: "twoWeapons", value: situation.weapons === 2 ? -2 : 0 },
+    { key: "offHand", value: situation.offHand ? -4 : 0 },
+    { key: "oneHanded", value: situation.oneHanded ? -2 : 0 },
+    { key: "called", value: situation.called ? CALLED_SHOTS[situation.called].value : 0 },
+  ].filter(({ value }) => value !== 0);
+}
+
+/** One more for each full height beyond a human's, one less for each full halving. */
+function sizeModifier(scale: number): number {
+  if (scale >= 1) return Math.min(MOST_SIZE, Math.floor(scale) - 1);
+  let halvings = 0;
+  for (let height = 2 * scale; height <= 1 && halvings < MOST_SIZE; height *= 2) halvings += 1;
+  return -halvings;
+}
+
+function aimModifier({ steps, penalty }: Aim, counters: number): number {
+  if (counters < steps) return -penalty;
+  return steps * Math.min(MOST_AIMS, counters - steps);
+}
+
+function check(situation: unknown): void {
+  const fields = facts(situation);
+  decimal(fields.distance, "distance", { min: 0 });
+  flag(fields.mounted, "mounted");
+  decimal(fields.scale, "scale", { above: 0 });
+  decimal(fields.relativePace, "relativePace", { min: 0 });
+  flag(fields.concealed, "concealed");
+  member(fields.light, LIGHTS, "light");
+  if (fields.aim !== null) checkAim(fields.aim);
+  const counters = whole(fields.counters, "counters", { min: 0 });
+  whole(fields.weapons, "weapons", { min: 1, max: 2 });
+  flag(fields.offHand, "offHand");
+  flag(fields.oneHanded, "oneHanded");
+  const called = fields.called === null ? null : member(fields.called, SPOTS, "called");
+  if (!flag(fields.automatic, "automatic")) return;
+  if (counters > 0) fail("counters", "automatic-aim");
+  if (called) fail("called", "automatic-called");
+}
+
+function checkAim(aim: unknown): void {
+  const { steps, penalty } = record(aim, "aim");
+  whole(steps, "steps", { min: 1 });
+  whole(penalty, "penalty", { min: 0 });
+}

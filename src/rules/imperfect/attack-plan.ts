@@ -1,0 +1,71 @@
+import { fail, flag, member, record, whole } from "../guard.ts";
+import { attackTn, checkAgainst, reaches, type Against } from "./attack-tn.ts";
+import { areaDice } from "./falloff.ts";
+import { abilityRoll } from "./guards.ts";
+import type { Reading } from "./reading.ts";
+import { MANEUVERS, type AbilityRoll, type Maneuver } from "./vocabulary.ts";
+
+/** A shot, a throw, a burst or a blow. */
+export interface AttackPlan {
+  roll: AbilityRoll;
+  against: Against;
+  /** An area weapon: bonus dice by distance. */
+  area: boolean;
+  /** Rounds at this target; at least 1, more only of an automatic weapon. */
+  shots: number;
+  maneuver: Maneuver;
+  /** A dodge or a parry; null: none was declared. */
+  defence: AbilityRoll | null;
+}
+
+export interface AttackOutcome extends Reading {
+  /** `bust`, `miss`, or `hits` and their number. */
+  result: string;
+  /** The normal one, or the defence where that is more. */
+  tn: number;
+  margin: number;
+  hits: number;
+  /** Rounds that went elsewhere. */
+  strays: number;
+  /** Raises that are free to move the location of every hit. */
+  shift: number;
+  defence: Reading | null;
+}
+
+/** What follows from a plan that can be. */
+export interface AttackFacts {
+  /** Without the defence. */
+  tn: number;
+  areaDice: number;
+  results: string[];
+}
+
+/**
+ * Checks the plan. Errors: the fields' names; `area`, `shots` in melee; `maneuver` at range; `same-reach`; `not-shorter`,
+ * `not-longer` (closing in takes less reach, getting out more), `closed` (the distance is not one that the manoeuvre
+ * changes).
+ */
+export function attackFacts(plan: AttackPlan): AttackFacts {
+  const fields = record(plan, "plan");
+  abilityRoll(fields.roll);
+  const against = checkAgainst(fields.against);
+  const area = flag(fields.area, "area");
+  const shots = whole(fields.shots, "shots", { min: 1 });
+  const maneuver = member(fields.maneuver, MANEUVERS, "maneuver");
+  if (fields.defence !== null) abilityRoll(fields.defence, "defence");
+  if (against.mode === "ranged") {
+    if (maneuver !== "strike") fail("maneuver");
+  } else {
+    if (area) fail("area");
+    if (shots > 1) fail("shots");
+    const { own, target } = reaches(against);
+    if (maneuver === "close" && own >= target) fail("maneuver", "not-shorter");
+    if (maneuver === "withdraw" && own <= target) fail("maneuver", "not-longer");
+    if (maneuver !== "strike" && against.closed !== (maneuver === "withdraw")) fail("closed");
+  }
+  return {
+    tn: attackTn(against),
+    areaDice: area && against.mode === "ranged" ? areaDice(against.distance) : 0,
+    results: ["bust", "miss", ...Array.from({ length: shots }, (_, index) => `hits${index + 1}`)],
+  };
+}

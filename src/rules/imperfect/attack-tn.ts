@@ -1,0 +1,70 @@
+import { decimal, fail, flag, member, record, whole } from "../guard.ts";
+import { DIFFICULTIES } from "./tables/difficulties.ts";
+
+/** Metres; decimals allowed. `increment` is more than 0. */
+export interface Ranged {
+  mode: "ranged";
+  distance: number;
+  increment: number;
+}
+
+export interface Melee {
+  mode: "melee";
+  /** The target's level for the weapon in hand; 0 without one. */
+  fighting: number;
+  /** The target's nerves have given. */
+  unnerved: boolean;
+  /** Defensive Bonus of each weapon; 0 and up. */
+  ownBonus: number;
+  targetBonus: number;
+  /** At least 1. */
+  ownSize: number;
+  targetSize: number;
+  /** The one with less reach has come inside the other's. */
+  closed: boolean;
+}
+
+export type Against = Ranged | Melee;
+
+const MODES = ["ranged", "melee"] as const;
+
+/** What unnerves takes off the Aptitude of a passive defender. */
+const UNNERVED = 4;
+
+/**
+ * The Target Number of an attack: 5, and one for each full increment, or the target's fighting and reach. Inside, reach
+ * protects nobody, and hinders who has more of it. Future Imperfect › Shooting, Throwing, Fighting. Errors: the fields'
+ * names; `same-reach` where nobody can be inside.
+ */
+export function attackTn(against: Against): number {
+  const found = checkAgainst(against);
+  if (found.mode === "ranged") return DIFFICULTIES.fair + Math.floor(found.distance / found.increment);
+  const { own, target } = reaches(found);
+  const fighting = found.unnerved ? Math.max(0, found.fighting - UNNERVED) : found.fighting;
+  const inTheWay = found.closed ? (own > target ? own + target : 0) : target;
+  return DIFFICULTIES.fair + fighting + inTheWay;
+}
+
+/** Each side's weapon, and the Size by which it towers over the other. */
+export function reaches({ ownBonus, targetBonus, ownSize, targetSize }: Melee): { own: number; target: number } {
+  return {
+    own: ownBonus + Math.max(0, ownSize - targetSize),
+    target: targetBonus + Math.max(0, targetSize - ownSize),
+  };
+}
+
+export function checkAgainst(value: unknown): Against {
+  const fields = record(value, "against");
+  if (member(fields.mode, MODES, "mode") === "ranged") {
+    decimal(fields.distance, "distance", { min: 0 });
+    decimal(fields.increment, "increment", { above: 0 });
+    return value as Ranged;
+  }
+  whole(fields.fighting, "fighting", { min: 0 });
+  flag(fields.unnerved, "unnerved");
+  for (const bonus of ["ownBonus", "targetBonus"]) whole(fields[bonus], bonus, { min: 0 });
+  for (const size of ["ownSize", "targetSize"]) whole(fields[size], size, { min: 1 });
+  const melee = value as Melee;
+  const { own, target } = reaches(melee);
+  return flag(fields.closed, "closed") && own === target ? fail("closed", "same-reach") : melee;
+}

@@ -1,0 +1,106 @@
+import { checkThrows, type Change, type CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { member, record } from "../guard.ts";
+import { chipBill } from "./chip-bill.ts";
+import { degreeOf, judge, successOdds, type CheckOutcome } from "./degrees.ts";
+import { abilityRoll, chips } from "./guards.ts";
+import { nerveLoss } from "./nerves.ts";
+import { readRoll, type Reading } from "./reading.ts";
+import { rollOdds } from "./roll-odds.ts";
+import { rollSet } from "./roll-set.ts";
+import { DIFFICULTIES } from "./tables/difficulties.ts";
+import { DEGREES, OVERS, type AbilityRoll, type Degree, type Over } from "./vocabulary.ts";
+
+export interface ContestPlan {
+  over: Over;
+  /** Who begins it. */
+  roll: AbilityRoll;
+  opposing: AbilityRoll;
+}
+
+/** `margin` and raises count from the Target Number: Fair, or the opponent where that is more. */
+export interface ContestOutcome extends CheckOutcome {
+  opposing: Reading;
+}
+
+/**
+ * Opposed rolls: who begins it needs Fair and more than the opponent; a tie changes nothing. Future Imperfect › Opposed
+ * Rolls, Test of Wills, Entangle and Trip. Errors `over`, `opposing`, those of `abilityRoll`.
+ */
+export const contest: CheckKind<ContestPlan, ContestOutcome> = {
+  pools(plan) {
+    return poolsOf(plan);
+  },
+
+  resolve(plan, throws) {
+    const thrown = checkThrows(poolsOf(plan), throws);
+    const opposing = readRoll(plan.opposing, thrown, "opposing");
+    const { tn, needed } = bar(opposing.bust ? null : opposing.total);
+    const judged = judge(readRoll(plan.roll, thrown), tn, needed);
+    return { ...judged, result: degreeOf(judged), opposing };
+  },
+
+  odds(plan) {
+    check(plan);
+    const own = rollOdds(plan.roll);
+    const other = rollOdds(plan.opposing);
+    const odds = Object.fromEntries(DEGREES.map((degree) => [degree, 0])) as Record<Degree, number>;
+    odds.bust = own.bust;
+    for (const [total, chance] of [[null, other.bust], ...other.totals] as [number | null, number][]) {
+      const { tn, needed } = bar(total);
+      successOdds(own, 3, tn, needed).forEach((share, successes) => {
+        odds[degreeOf({ bust: false, successes })] += chance * share;
+      });
+    }
+    return odds;
+  },
+
+  changes(plan, outcome) {
+    check(plan);
+    const given = record(outcome, "outcome");
+    const result = member(given.result, DEGREES, "result");
+    return [
+      ...chipBill("self", chips(given.spent, "spent")),
+      ...chipBill("target", chips(record(given.opposing, "opposing").spent, "spent")),
+      ...effects(plan.over, result),
+    ];
+  },
+};
+
+function check(plan: ContestPlan): void {
+  const fields = record(plan, "plan");
+  member(fields.over, OVERS, "over");
+  abilityRoll(fields.roll);
+  abilityRoll(fields.opposing, "opposing");
+}
+
+function poolsOf(plan: ContestPlan): Record<string, Pool> {
+  check(plan);
+  return { ...rollSet(plan.roll), ...rollSet(plan.opposing, "opposing") };
+}
+
+/** What must be reached against this total of the opponent; null: he went bust. */
+function bar(opposing: number | null): { tn: number; needed: number } {
+  if (opposing === null) return { tn: DIFFICULTIES.fair, needed: DIFFICULTIES.fair };
+  return { tn: Math.max(DIFFICULTIES.fair, opposing), needed: Math.max(DIFFICULTIES.fair, opposing + 1) };
+}
+
+function effects(over: Over, result: Degree): Change[] {
+  if (result === "bust" || result === "failure") return [];
+  switch (over) {
+    case "bluff":
+    case "overawe":
+    case "ridicule":
+      return nerveLoss(HARM[result], { loser: "target", winner: "self" });
+    case "entangle":
+      return [{ who: "target", gain: "entangled" }];
+    case "trip":
+      return [{ who: "target", gain: "prone" }];
+    case "escape":
+      return [{ who: "self", lose: "entangled", stacks: "all" }];
+    default:
+      return [];
+  }
+}
+
+const HARM = { success: "unnerved", raise: "distracted", raises: "broken" } as const;

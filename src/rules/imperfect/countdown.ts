@@ -1,0 +1,20 @@
+import { record } from "../guard.ts";
+import { highestFirst } from "./cards.ts";
+import { cards } from "./guards.ts";
+import type { Card } from "./vocabulary.ts";
+
+/** A card's turn, and everybody who acts on it. */
+export interface Step {
+  card: Card;
+  /** Sorted. More than one: the same card of both decks, and they act together. */
+  ids: string[];
+}
+
+/** The order of a round: all hands by fighter's id, merged, the highest card first. Future Imperfect › Combat. Error `hands`. */
+export function countdown(hands: Record<string, Card[]>): Step[] {
+  const holders = new Map<Card, string[]>();
+  for (const [id, hand] of Object.entries(record(hands, "hands"))) {
+    for (const card of cards(hand, "hands")) holders.set(card, [...(holders.get(card) ?? []), id]);
+  }
+  return highestFirst([...holders.keys()]).map((card) => ({ card, ids: (holders.get(card) ?? []).sort() }));
+}

@@ -1,0 +1,158 @@
+import { checkThrows, type CheckKind } from "../check.ts";
+import { atLeast, distribution, total as totalOf, type Distribution, type Pool } from "../dice/index.ts";
+import { fail, flag, member, record, whole } from "../guard.ts";
+import { traitDie } from "./guards.ts";
+import { penetrate } from "./penetrate.ts";
+import { diceOf, openSum } from "./pools.ts";
+import { openEnded } from "./roll-set.ts";
+import type { DamageFaces, TraitDie } from "./vocabulary.ts";
+
+/** What a hit does, until it wounds. */
+export interface DamagePlan {
+  /** Of the weapon; 0: bare hands. */
+  dice: number;
+  /** Before armour. */
+  faces: DamageFaces;
+  /** Flat points; 0 and up. */
+  bonus: number;
+  /** For a vital place; 0–2. */
+  extraDice: number;
+  /** Of whoever strikes; null where no arm drives the weapon. */
+  strength: { dice: number; die: TraitDie } | null;
+  /** 0 and up; null: not rated. */
+  penetration: number | null;
+  /** Levels of all layers, cover first; 0 and up. */
+  armor: number[];
+  halved: boolean;
+  nonlethal: boolean;
+  /** Of the target; 1 and up. */
+  size: number;
+}
+
+export type DamageResult = (typeof RESULTS)[number];
+
+export interface DamageOutcome {
+  /** By the levels of damage, also where they are not lethal. */
+  result: DamageResult;
+  /** The damage dice that armour left; null: stopped. */
+  faces: DamageFaces | null;
+  /** The weapon dice alone. */
+  damage: number;
+  /** As it counted. */
+  strength: number;
+  total: number;
+  /** Full multiples of the target's Size. */
+  levels: number;
+  wounds: number;
+  /** Wind lost instead of a throw for it; null: it is thrown. */
+  wind: number | null;
+}
+
+/** By levels of damage, from none to five or more. */
+const LEVELS = ["none", "light", "heavy", "serious", "critical", "maimed"] as const;
+const RESULTS = ["stopped", ...LEVELS] as const;
+
+const WIND_PER_LEVEL = 3;
+const LEVELS_PER_WOUND = 2;
+
+/**
+ * Damage dice and Strength, weakened by armour, counted in multiples of the target's Size. Future Imperfect › Damage,
+ * Armor, Brawling. Errors: the fields' names; `strength` also where there are neither dice nor Strength.
+ */
+export const damage: CheckKind<DamagePlan, DamageOutcome> = {
+  pools(plan) {
+    return read(plan).pools;
+  },
+
+  resolve(plan, throws) {
+    const { faces, pools } = read(plan);
+    const thrown = checkThrows(pools, throws);
+    if (faces === null) return { ...STOPPED };
+    const sum = pools.damage ? totalOf(pools.damage, thrown.damage!) : 0;
+    const rolled = pools.strength ? totalOf(pools.strength, thrown.strength!) : 0;
+    const strength = Math.min(rolled, mostStrength(plan, sum));
+    const points = sum + strength + plan.bonus;
+    const total = plan.halved ? Math.floor(points / 2) : points;
+    const levels = Math.floor(total / plan.size);
+    return {
+      result: LEVELS[Math.min(levels, LEVELS.length - 1)]!,
+      faces,
+      damage: sum,
+      strength,
+      total,
+      levels,
+      wounds: plan.nonlethal ? Math.floor(levels / LEVELS_PER_WOUND) : levels,
+      wind: plan.nonlethal ? WIND_PER_LEVEL * levels : null,
+    };
+  },
+
+  odds(plan) {
+    const { faces, pools } = read(plan);
+    const odds = Object.fromEntries(RESULTS.map((key) => [key, 0])) as Record<DamageResult, number>;
+    if (faces === null) return { ...odds, stopped: 1 };
+    const sums: Distribution = pools.damage ? distribution(pools.damage) : [[0, 1]];
+    const reaches = LEVELS.map((_, level) => {
+      const points = level * plan.size * (plan.halved ? 2 : 1) - plan.bonus;
+      return sums.reduce((chance, [sum, own]) => chance + own * strengthChance(plan, pools, sum, points - sum), 0);
+    });
+    LEVELS.forEach((key, level) => (odds[key] = reaches[level]! - (reaches[level + 1] ?? 0)));
+    return odds;
+  },
+
+  changes(plan, outcome) {
+    read(plan);
+    member(record(outcome, "outcome").result, RESULTS, "result");
+    return [];
+  },
+};
+
+const STOPPED: Readonly<DamageOutcome> = {
+  result: "stopped",
+  faces: null,
+  damage: 0,
+  strength: 0,
+  total: 0,
+  levels: 0,
+  wounds: 0,
+  wind: 0,
+};
+
+function read(plan: DamagePlan): { faces: DamageFaces | null; pools: Record<string, Pool> } {
+  const fields = record(plan, "plan");
+  const dice = whole(fields.dice, "dice", { min: 0 });
+  const { faces } = penetrate(plan);
+  whole(fields.bonus, "bonus", { min: 0 });
+  const extraDice = whole(fields.extraDice, "extraDice", { min: 0, max: 2 });
+  const strength = fields.strength === null ? null : strengthPool(fields.strength);
+  if (dice === 0 && !strength) return fail("strength");
+  flag(fields.halved, "halved");
+  flag(fields.nonlethal, "nonlethal");
+  whole(fields.size, "size", { min: 1 });
+  if (faces === null) return { faces, pools: {} };
+  const thrown = diceOf(dice + extraDice, faces);
+  return {
+    faces,
+    pools: {
+      ...(thrown.length > 0 && { damage: openSum(thrown) }),
+      ...(strength && { strength }),
+    },
+  };
+}
+
+function strengthPool(value: unknown): Pool {
+  const strength = record(value, "strength");
+  const dice = whole(strength.dice, "dice", { min: 1 });
+  const { faces, bonus } = traitDie(strength.die, "die");
+  return openEnded(Array.from({ length: dice }, () => ({ faces, bonus })));
+}
+
+/** A weapon takes no more Strength than its own dice show; bare hands take all of it. */
+function mostStrength(plan: DamagePlan, sum: number): number {
+  return plan.dice > 0 ? sum : Infinity;
+}
+
+/** The chance that Strength adds the points that the damage dice lack. */
+function strengthChance(plan: DamagePlan, { strength }: Record<string, Pool>, sum: number, missing: number): number {
+  if (missing <= 0) return 1;
+  return strength && missing <= mostStrength(plan, sum) ? atLeast(strength, missing) : 0;
+}

@@ -1,0 +1,49 @@
+import type { Reading } from "./reading.ts";
+import type { RollOdds } from "./roll-odds.ts";
+import type { Degree } from "./vocabulary.ts";
+
+/** So many points above the Target Number make each raise. */
+export const RAISE = 5;
+
+/** A reading against a Target Number. */
+export interface Judged extends Reading {
+  /** Total minus Target Number. */
+  margin: number;
+  /** 0, or 1 and the raises. */
+  successes: number;
+  raises: number;
+}
+
+export interface CheckOutcome extends Judged {
+  result: Degree;
+}
+
+/**
+ * Measures a reading. `needed` is what a success takes where that is more than the Target Number from which raises
+ * count. Future Imperfect › Trait and Aptitude Checks.
+ */
+export function judge(reading: Reading, tn: number, needed = tn): Judged {
+  const margin = reading.total - tn;
+  const hasFailed = reading.bust || reading.total < needed;
+  const raises = hasFailed ? 0 : Math.floor(margin / RAISE);
+  return { ...reading, margin, successes: hasFailed ? 0 : 1 + raises, raises };
+}
+
+export function degreeOf({ bust, successes }: Pick<Judged, "bust" | "successes">): Degree {
+  if (bust) return "bust";
+  if (successes === 0) return "failure";
+  if (successes === 1) return "success";
+  return successes === 2 ? "raise" : "raises";
+}
+
+/** The chance of no, one, two … successes without a bust; the last entry is that of `most` and more. */
+export function successOdds(odds: RollOdds, most: number, tn: number, needed = tn): number[] {
+  const chances: number[] = [];
+  let here = 1 - odds.bust;
+  for (let successes = 0; successes < most; successes += 1) {
+    const beyond = odds.atLeast(successes === 0 ? needed : tn + RAISE * successes);
+    chances.push(here - beyond);
+    here = beyond;
+  }
+  return [...chances, here];
+}

@@ -1,0 +1,77 @@
+import type { Change } from "../check.ts";
+import { fail, flag, member, record, whole } from "../guard.ts";
+import { degreeOf, type CheckOutcome } from "./degrees.ts";
+import { rollCheck } from "./roll-check.ts";
+import { AREAS, CARES, DEGREES, type AbilityRoll, type Area, type Care } from "./vocabulary.ts";
+import { BLEEDS_FROM, isVital, WORST, woundTn } from "./wounds.ts";
+
+export type Injury = { area: Area; level: number } | { area: "wind"; max: number };
+
+export interface HealPlan {
+  /** The healer's medicine, or the patient's Vigor. */
+  roll: AbilityRoll;
+  care: Care;
+  injury: Injury;
+}
+
+export interface HealOutcome extends CheckOutcome {
+  /** Afterwards; 0 for Wind. */
+  level: number;
+  /** The area bleeds no more. */
+  staunched: boolean;
+}
+
+/**
+ * Medicine within the hour, or five days' rest, for one area or for all Wind. Future Imperfect › Healing. Errors `care`
+ * (time gives no Wind back here), `injury`, `area`, `level`, `max`, `needs-surgery`, `maimed`, and those of `rollCheck`.
+ */
+export const heal = rollCheck<HealPlan, HealOutcome>({
+  tn({ care, injury }) {
+    const level = checkInjury(injury);
+    checkCare(member(care, CARES, "care"), injury);
+    return woundTn(level);
+  },
+  results: () => DEGREES,
+  resultOf: degreeOf,
+  finish(judged, { care, injury }) {
+    if (injury.area === "wind") return { ...judged, level: 0, staunched: false };
+    const hasHelped = judged.successes > 0;
+    // What is maimed stays so; it can but stop bleeding.
+    const level = hasHelped && injury.level < WORST ? injury.level - 1 : injury.level;
+    return { ...judged, level, staunched: hasHelped && (care !== "time" || level < BLEEDS_FROM) };
+  },
+  effects({ injury }, outcome) {
+    const level = whole(outcome.level, "level", { min: 0, max: WORST });
+    const staunched = flag(outcome.staunched, "staunched");
+    if (outcome.result === "bust" || outcome.result === "failure") return [];
+    if (injury.area === "wind") return [{ who: "target", set: "wind.value", value: injury.max }];
+    const path = `body.${injury.area}`;
+    const changes: Change[] = [];
+    if (level !== injury.level) changes.push({ who: "target", set: `${path}.level`, value: level });
+    if (staunched) changes.push({ who: "target", set: `${path}.bleeding`, value: false });
+    return changes;
+  },
+});
+
+/** Returns the wound level, 0 where only Wind is lost. */
+function checkInjury(injury: unknown): number {
+  const fields = record(injury, "injury");
+  if (fields.area !== "wind") {
+    member(fields.area, AREAS, "area");
+    return whole(fields.level, "level", { min: 1, max: WORST });
+  }
+  whole(fields.max, "max", { min: 1 });
+  return 0;
+}
+
+function checkCare(care: Care, injury: Injury): void {
+  if (injury.area === "wind") {
+    if (care === "time") fail("care");
+    return;
+  }
+  const { area, level } = injury;
+  if (care === "time" && level === WORST) fail("injury", "maimed");
+  // A lost limb may be bandaged by anybody; what is mortal, and what is grave but can be mended, may not.
+  const isGrave = level >= BLEEDS_FROM && (level < WORST || isVital(area));
+  if (care === "general" && isGrave) fail("care", "needs-surgery");
+}

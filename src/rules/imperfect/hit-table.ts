@@ -1,0 +1,33 @@
+import type { Pool } from "../dice/index.ts";
+import { diceOf, plainPool } from "./pools.ts";
+import { AREA_OF, HIT_LOCATIONS } from "./tables/hit-locations.ts";
+import type { Area, LocationId, Modifier } from "./vocabulary.ts";
+
+const FACES = 20;
+
+/** So many d20s, one for each place that is looked up. */
+export function locationPool(count: number): Pool {
+  return plainPool(diceOf(count, FACES));
+}
+
+/** The number that counts: beyond 1 and 20 the table does not go. */
+export function hitNumber(face: number, modifiers: readonly Modifier[], shift: number): number {
+  const moved = modifiers.reduce((sum, { value }) => sum + value, face + shift);
+  return Math.min(FACES, Math.max(1, moved));
+}
+
+/** The place of a number 1–20. */
+export function placeOf(number: number): LocationId {
+  const row = HIT_LOCATIONS.find(({ upTo }) => number <= upTo)!;
+  return number % 2 === 1 ? row.odd : row.even;
+}
+
+export function areaOf(location: LocationId): Area {
+  return AREA_OF[location];
+}
+
+/** The chance that a plain d20 strikes this area. */
+export function chanceOfArea(area: Area): number {
+  const faces = Array.from({ length: FACES }, (_, index) => index + 1);
+  return faces.filter((face) => areaOf(placeOf(face)) === area).length / FACES;
+}

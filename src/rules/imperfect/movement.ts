@@ -1,0 +1,47 @@
+import type { Die } from "../dice/index.ts";
+import { facts, flag, member, whole } from "../guard.ts";
+import { race as checkRace } from "./guards.ts";
+import { loadFraction } from "./load.ts";
+import { FAST_RACES, MOVEMENT, TIRELESS_RACES } from "./tables/movement.ts";
+import { LOADS, MOVEMENT_MODES, type Load, type MovementMode, type Race } from "./vocabulary.ts";
+
+interface Mover {
+  mode: MovementMode;
+  /** Walking: the Deftness die's value. Climbing, swimming: the Aptitude's level. Riding, driving: the printed Pace. 0 and up. */
+  base: number;
+  load: Load;
+  race: Race;
+  claws: boolean;
+}
+
+export interface Movement {
+  /** Metres in a round. */
+  pace: number;
+  /** Metres in one action without and with running; null: nobody runs like this. */
+  walk: number;
+  run: number | null;
+  /** What picking up the Pace adds, in metres; it does not ace. */
+  pickup: Die;
+  /** Wind that it costs; a mount's own. */
+  wind: number;
+}
+
+/** How far somebody moves. Future Imperfect › Movement, Movement Rates. Errors: the fields' names. */
+export function movement(mover: Mover): Movement {
+  const given = facts(mover);
+  const mode = member(given.mode, MOVEMENT_MODES, "mode");
+  const row = MOVEMENT[mode];
+  const base = whole(given.base, "base", { min: 0 }) + row.added;
+  const fraction = loadFraction(member(given.load, LOADS, "load"));
+  const race = checkRace(given.race);
+  const claws = flag(given.claws, "claws");
+  const pace = Math.floor(Math.min(base, row.most ?? base) * fraction);
+  const isFaster = mode === "climbing" ? claws : mode === "walking" && FAST_RACES.includes(race);
+  return {
+    pace,
+    walk: Math.floor(pace / 2),
+    run: row.canRun ? pace : null,
+    pickup: { faces: row.pickupFaces, bonus: isFaster ? 1 : 0 },
+    wind: row.ownBody && TIRELESS_RACES.includes(race) ? 0 : row.wind,
+  };
+}

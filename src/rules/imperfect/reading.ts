@@ -1,0 +1,100 @@
+import { total as totalOf, values, type Pool, type Throw } from "../dice/index.ts";
+import { chipRole, rollSet, type Side } from "./roll-set.ts";
+import { CHIPS, type AbilityRoll, type Chip, type Chips } from "./vocabulary.ts";
+
+/** What one person's dice say. */
+export interface Reading {
+  /** After halving and modifiers; may be negative. */
+  total: number;
+  bust: boolean;
+  /** The dice result before halving and modifiers, red and blue dice included. */
+  highest: number;
+  /** What the roll has really cost, the Impetus included. */
+  spent: Chips;
+  /** Colours that the rules still allow on this roll: white, red, blue. */
+  usable: Chip[];
+}
+
+/**
+ * Reads one person's throw in the order dice, whites one by one, red, blue. A declared chip that the rules forbid by then
+ * stays unspent. The throws have been checked. Future Imperfect › Trait and Aptitude Checks, Fate Chips.
+ */
+export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side: Side = "roll", areaDice = 0): Reading {
+  const pools = rollSet(roll, side, areaDice);
+  const spent: Chips = { white: 0, red: 0, blue: 0 };
+  if (roll.impetus) spent[roll.impetus] += 1;
+
+  let { highest, ones, dice } = read(pools[side]!, throws[side]!);
+  let isBust = goesBust(ones, dice);
+  for (const white of whites(pools, throws, side)) {
+    if (isBust) break;
+    highest = Math.max(highest, white.highest);
+    ones += white.ones;
+    dice += 1;
+    spent.white += 1;
+    isBust = goesBust(ones, dice);
+  }
+
+  const wasBust = isBust;
+  const usesRed = roll.chips.red > 0 && !isBust;
+  const usesBlue = roll.chips.blue > 0;
+  for (const [chip, isUsed] of [
+    ["red", usesRed],
+    ["blue", usesBlue],
+  ] as const) {
+    if (!isUsed) continue;
+    const role = chipRole(side, chip);
+    highest += totalOf(pools[role]!, throws[role]!);
+    spent[chip] += 1;
+  }
+  if (usesBlue) isBust = false;
+
+  const allows: Record<Chip, boolean> = {
+    white: !wasBust && !usesRed && !usesBlue,
+    red: !wasBust && spent.red === 0,
+    blue: spent.blue === 0,
+  };
+  return {
+    total: (isHalved(roll) ? Math.floor(highest / 2) : highest) + modifierOf(roll),
+    bust: isBust,
+    highest,
+    spent,
+    usable: CHIPS.filter((chip) => allows[chip]),
+  };
+}
+
+/** More than half of the dice show 1 on their first face. */
+export function goesBust(ones: number, dice: number): boolean {
+  return 2 * ones > dice;
+}
+
+/** Without training and without an Impetus the dice count half. */
+export function isHalved({ training, impetus }: AbilityRoll): boolean {
+  return training === "unskilled" && impetus === null;
+}
+
+/** All modifiers in one, that of a related concentration included. */
+export function modifierOf({ modifiers, training }: AbilityRoll): number {
+  return modifiers.reduce((sum, { value }) => sum + value, training === "related" ? -2 : 0);
+}
+
+interface Group {
+  highest: number;
+  ones: number;
+  dice: number;
+}
+
+function read(pool: Pool, thrown: Throw): Group {
+  return {
+    highest: Math.max(...values(pool, thrown)),
+    ones: thrown.filter((chain) => chain[0] === 1).length,
+    dice: thrown.length,
+  };
+}
+
+function whites(pools: Record<string, Pool>, throws: Record<string, Throw>, side: Side): Group[] {
+  const role = chipRole(side, "white");
+  const pool = pools[role];
+  if (!pool) return [];
+  return throws[role]!.map((chain, index) => read({ ...pool, dice: [pool.dice[index]!] }, [chain]));
+}

@@ -1,0 +1,72 @@
+import { checkThrows, type Change, type CheckKind } from "../check.ts";
+import { member, record } from "../guard.ts";
+import { chipBill } from "./chip-bill.ts";
+import { judge, successOdds, type Judged } from "./degrees.ts";
+import { abilityRoll, chips } from "./guards.ts";
+import { readRoll } from "./reading.ts";
+import { rollOdds } from "./roll-odds.ts";
+import { rollSet } from "./roll-set.ts";
+import type { AbilityRoll } from "./vocabulary.ts";
+
+/** What a result hangs on. */
+export type Standing = Pick<Judged, "bust" | "successes">;
+
+/** How one kind of check differs from the others. Its functions may count on a plan whose `roll` is sound. */
+export interface RollRule<Plan, Outcome extends Judged & { result: string }> {
+  /** Checks what else the plan holds, and says what must be reached. */
+  tn(plan: Plan): number;
+  results(plan: Plan): readonly Outcome["result"][];
+  /** The same for four successes and more. */
+  resultOf(standing: Standing, plan: Plan): Outcome["result"];
+  /** Adds what the card of this kind shows besides. */
+  finish(judged: Judged & { result: Outcome["result"] }, plan: Plan): Outcome;
+  /** What it does, chips apart. Checks what it reads of the outcome, but for the result. */
+  effects(plan: Plan, outcome: Outcome): Change[];
+}
+
+/** No result tells more successes apart. */
+const MOST = 4;
+
+/**
+ * A check of one person against a Target Number. Future Imperfect › Trait and Aptitude Checks. Errors: those of
+ * `abilityRoll` and the rule's own.
+ */
+export function rollCheck<Plan extends { roll: AbilityRoll }, Outcome extends Judged & { result: string }>(
+  rule: RollRule<Plan, Outcome>,
+): CheckKind<Plan, Outcome> {
+  const tnOf = (plan: Plan): number => {
+    abilityRoll(record(plan, "plan").roll);
+    return rule.tn(plan);
+  };
+
+  return {
+    pools(plan) {
+      tnOf(plan);
+      return rollSet(plan.roll);
+    },
+
+    resolve(plan, throws) {
+      const tn = tnOf(plan);
+      const judged = judge(readRoll(plan.roll, checkThrows(rollSet(plan.roll), throws)), tn);
+      return rule.finish({ ...judged, result: rule.resultOf(judged, plan) }, plan);
+    },
+
+    odds(plan) {
+      const tn = tnOf(plan);
+      const own = rollOdds(plan.roll);
+      const odds = Object.fromEntries(rule.results(plan).map((result) => [result, 0]));
+      odds[rule.resultOf({ bust: true, successes: 0 }, plan)]! += own.bust;
+      successOdds(own, MOST, tn).forEach((chance, successes) => {
+        odds[rule.resultOf({ bust: false, successes }, plan)]! += chance;
+      });
+      return odds;
+    },
+
+    changes(plan, outcome) {
+      tnOf(plan);
+      const given = record(outcome, "outcome");
+      member(given.result, rule.results(plan), "result");
+      return [...chipBill("self", chips(given.spent, "spent")), ...rule.effects(plan, outcome)];
+    },
+  };
+}

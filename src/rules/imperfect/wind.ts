@@ -1,0 +1,57 @@
+import { highestFace } from "../dice/index.ts";
+import { decimal, facts, flag, whole } from "../guard.ts";
+import { resource, traitDie } from "./guards.ts";
+import type { Resource, TraitDie } from "./vocabulary.ts";
+
+interface Stamina {
+  vigor: TraitDie;
+  spirit: TraitDie;
+}
+
+/** The most Wind of a body, before edges and peoples. Future Imperfect › Wind. Errors: the fields' names. */
+export function windMax(stamina: Stamina): number {
+  const given = facts(stamina);
+  return highestFace(traitDie(given.vigor, "vigor")) + highestFace(traitDie(given.spirit, "spirit"));
+}
+
+interface Loss {
+  wind: Resource;
+  /** 0 and up. */
+  loss: number;
+  /** Bleeding, drowning, smoke: what may kill. Blows and exertion never do. */
+  fatal: boolean;
+}
+
+export interface WindLeft {
+  /** −max to max. */
+  value: number;
+  winded: boolean;
+  dead: boolean;
+}
+
+/**
+ * Wind after a loss: it never falls below −max, and only a fatal loss kills there. Future Imperfect › Wind. Errors: the
+ * fields' names.
+ */
+export function loseWind(event: Loss): WindLeft {
+  const given = facts(event);
+  const wind = resource(given.wind, "wind");
+  const loss = whole(given.loss, "loss", { min: 0 });
+  const fatal = flag(given.fatal, "fatal");
+  const value = Math.max(-wind.max, wind.value - loss);
+  return { value, winded: value <= 0, dead: fatal && value === -wind.max };
+}
+
+interface Rest {
+  wind: Resource;
+  /** 0 and up; a minute begun gives nothing. */
+  minutes: number;
+}
+
+/** Wind after a rest: one a minute. Future Imperfect › Healing. Errors: the fields' names. */
+export function restWind(rest: Rest): number {
+  const given = facts(rest);
+  const wind = resource(given.wind, "wind");
+  const minutes = decimal(given.minutes, "minutes", { min: 0 });
+  return Math.min(wind.max, wind.value + Math.floor(minutes));
+}

@@ -1,0 +1,57 @@
+import { whole } from "../guard.ts";
+import { body as checkBody } from "./guards.ts";
+import { AREAS, type Area, type Body } from "./vocabulary.ts";
+
+/** The worst level: a limb is lost, a head or the guts are mortal. */
+export const WORST = 5;
+
+/** From this level on a new wound bleeds. */
+export const BLEEDS_FROM = 3;
+
+/** At the worst level these kill; the others are limbs. */
+const VITAL: readonly Area[] = ["head", "guts"];
+
+export function isVital(area: Area): boolean {
+  return VITAL.includes(area);
+}
+
+/** Down and dying: head or guts at their worst. */
+export function isMortal(body: Body): boolean {
+  return VITAL.some((area) => body[area].level === WORST);
+}
+
+/** The body with so many new wounds in one area. A limb that is lost takes none; elsewhere one reopens the worst. */
+export function addWounds(body: Body, area: Area, wounds: number): Body {
+  const was = body[area];
+  if (wounds === 0 || (was.level === WORST && !isVital(area))) return body;
+  const level = Math.min(WORST, was.level + wounds);
+  return { ...body, [area]: { level, bleeding: was.bleeding || level >= BLEEDS_FROM } };
+}
+
+/**
+ * What healing a wound, or standing up to it, is thrown against; level 0 is lost Wind alone. Future Imperfect › Stun,
+ * Healing. Error `level`.
+ */
+export function woundTn(level: number): number {
+  return 3 + 2 * whole(level, "level", { min: 0, max: WORST });
+}
+
+/**
+ * What the worst wound takes off everything but damage; 0 and below. Future Imperfect › Wounds. Errors `body`, or the
+ * field's name.
+ */
+export function woundPenalty(body: Body): number {
+  checkBody(body);
+  return 0 - Math.max(...AREAS.map((area) => body[area].level));
+}
+
+/** Wind lost each round, over all areas that bleed. Future Imperfect › Bleeding. Errors `body`, or the field's name. */
+export function bleeding(body: Body): number {
+  checkBody(body);
+  return AREAS.reduce((sum, area) => sum + rate(body, area), 0);
+}
+
+function rate(body: Body, area: Area): number {
+  const wound = body[area];
+  return wound.bleeding ? Math.max(0, wound.level - BLEEDS_FROM + 1) : 0;
+}

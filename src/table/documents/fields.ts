@@ -1,0 +1,62 @@
+import { fields } from "../../foundry.ts";
+
+/** The fields that data models of every game are made of. */
+
+interface Range {
+  min?: number;
+  max?: number;
+}
+
+/** A whole number that is always there. */
+export const whole = (initial: number, min?: number, max?: number) =>
+  new fields.NumberField({
+    required: true,
+    nullable: false,
+    integer: true,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    initial,
+  });
+
+/** A number that need not be whole. */
+export const decimal = (initial: number, { min, max }: Range = {}) =>
+  new fields.NumberField({
+    required: true,
+    nullable: false,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    initial,
+  });
+
+/** A whole number, or null where there is none. */
+export const maybe = (min?: number, max?: number) =>
+  new fields.NumberField({
+    required: true,
+    nullable: true,
+    integer: true,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    initial: null,
+  });
+
+export const text = () => new fields.StringField({ required: true, blank: true });
+
+export const flag = (initial = false) => new fields.BooleanField({ required: true, initial });
+
+/** A UUID, an Item's id, or null. */
+export const reference = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
+
+/**
+ * One word of a list, for lists that sheets show.
+ * @param words where their names are kept in `lang/`: `QUADRANT.zap.role`; none for words that nobody reads
+ */
+export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, words?: string) =>
+  new fields.StringField({
+    required: true,
+    blank: false,
+    choices: Object.fromEntries(values.map((value) => [value, words ? `${words}.${value}` : value])) as Record<
+      T,
+      string
+    >,
+    initial: initial as string,
+  });
