@@ -40,7 +40,13 @@ export const imperfect: Game = {
   combat: procedure,
   isHero,
   checkOf: () => null,
-  pools: { pot: "pot", masterFate: "masterFate", bountyLeft: "bountyLeft", session: "session", masterDrawn: "masterDrawn" },
+  pools: {
+    pot: "pot",
+    masterFate: "masterFate",
+    bountyLeft: "bountyLeft",
+    session: "session",
+    masterDrawn: "masterDrawn",
+  },
   actors: { imperfectCharacter: characterLook, imperfectVehicle: vehicleLook },
   items: {
     imperfectAptitude: { icon: "upgrade" },

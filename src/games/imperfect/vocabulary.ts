@@ -1,4 +1,4 @@
-import { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS } from "../../rules/imperfect/vocabulary.ts";
+import { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS, type Trait } from "../../rules/imperfect/vocabulary.ts";
 
 /** The lists of Future Imperfect that documents and settings need, beside those of its rules. */
 export { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS };
@@ -40,3 +40,25 @@ export const DECK_SHUFFLES = ["everyRound", "blackJoker"] as const;
 /** Sizes of fire. */
 export const FIRES = ["small", "large", "engulfing"] as const;
 export type Fire = (typeof FIRES)[number];
+
+/** The Aptitudes that rules and compendium know by their key, and the Trait that each hangs on. */
+export const APTITUDES = {
+  shooting: "deftness",
+  throwing: "deftness",
+  fighting: "deftness",
+  dodge: "deftness",
+  climbing: "deftness",
+  driving: "deftness",
+  riding: "deftness",
+  speedLoad: "deftness",
+  swimming: "strength",
+  guts: "spirit",
+  scrutinize: "perception",
+  bluff: "presence",
+  overawe: "presence",
+  ridicule: "presence",
+  persuasion: "presence",
+  teamster: "presence",
+  medicine: "knowledge",
+} as const satisfies Record<string, Trait>;
+export type AptitudeKey = keyof typeof APTITUDES;

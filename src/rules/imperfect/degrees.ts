@@ -39,7 +39,7 @@ export function degreeOf({ bust, successes }: Pick<Judged, "bust" | "successes">
 /** The chance of no, one, two … successes without a bust; the last entry is that of `most` and more. */
 export function successOdds(odds: RollOdds, most: number, tn: number, needed = tn): number[] {
   const chances: number[] = [];
-  let here = 1 - odds.bust;
+  let here = odds.atLeast(-Infinity);
   for (let successes = 0; successes < most; successes += 1) {
     const beyond = odds.atLeast(successes === 0 ? needed : tn + RAISE * successes);
     chances.push(here - beyond);

@@ -6,7 +6,7 @@ export { WILLS, type Will, type WillAptitude } from "./tables/wills.ts";
 export { difficulty } from "./difficulty.ts";
 export { ability, type Ability } from "./ability.ts";
 export { stateModifiers, type State } from "./state-modifiers.ts";
-export { type Reading } from "./reading.ts";
+export { readRoll, type Reading } from "./reading.ts";
 export { chipRole, type Side } from "./roll-set.ts";
 export { RAISE, type CheckOutcome } from "./degrees.ts";
 export { check, type CheckPlan } from "./check.ts";

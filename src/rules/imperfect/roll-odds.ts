@@ -123,8 +123,9 @@ function atLeastOf(worth: readonly number[], shift: number): RollOdds["atLeast"]
   return (total) => tail[Math.max(0, total - shift)] ?? 0;
 }
 
+/** What each limit adds; rounding may leave a breath less than nothing. */
 function differences(upTo: readonly number[]): number[] {
-  return upTo.map((chance, index) => chance - (upTo[index - 1] ?? 0));
+  return upTo.map((chance, index) => Math.max(0, chance - (upTo[index - 1] ?? 0)));
 }
 
 function convolve(left: readonly number[], right: readonly number[]): number[] {

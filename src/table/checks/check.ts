@@ -254,6 +254,8 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   refuse(situation: Situation<P, O>): Reason | null;
   /** What declaring it costs, whatever comes of it. */
   costs(situation: Situation<P, O>): TableChange[];
+  /** What the own throw costs besides, once its dice lie: chips that were declared with it, as far as the dice did not forbid them. */
+  thrownCosts?(situation: Situation<P, O>): TableChange[];
   /** In words, for the dialog's foot: "1 Action of 2". */
   price(situation: Situation<P, O>): string;
   options(situation: Situation<P, O>): Option<P>[];
@@ -293,6 +295,8 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * that the GM owes. The check finds the card's UUID in its subject's `data.card`.
    */
   acts?(situation: Situation<P, O>, user: User.Implementation): ButtonView[];
+  /** Keys of modifiers that documents decide: of those nobody's word is believed but the GM's. */
+  fixed?: readonly string[];
   /** The list of modifiers of a role, and the plan with another list. Roles without one: null. */
   modifiers(plan: P, role: string): Modifier[] | null;
   withModifiers(plan: P, role: string, modifiers: Modifier[]): P;

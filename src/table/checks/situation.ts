@@ -1,6 +1,6 @@
 import { cardByUuid, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
-import type { Check, Outcome, Parties, Plan, Situation, Throws } from "./check.ts";
+import type { Check, Modifier, Outcome, Parties, Plan, Situation, Throws } from "./check.ts";
 import { participants } from "./parties.ts";
 
 /** The check of a card. @throws Error where its game is not installed any more. */
@@ -69,10 +69,23 @@ export function differs(check: Check, one: Outcome | null, other: Outcome | null
   return check.differs ? check.differs(one, other) : one.result !== other.result;
 }
 
-/** A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest. */
-export function withModifiersOf(check: Check, fresh: Plan, typed: Plan, believed: (role: string) => boolean): Plan {
+/**
+ * A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest; what
+ * documents decide stays as it was read.
+ * @param gm the word of a GM, which is believed in everything
+ */
+export function withModifiersOf(
+  check: Check,
+  fresh: Plan,
+  typed: Plan,
+  { believed, gm }: { believed: (role: string) => boolean; gm: boolean },
+): Plan {
+  const isFixed = ({ key }: Modifier): boolean => check.fixed?.includes(key) ?? false;
   return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
-    if (check.modifiers(plan, role) === null) return plan;
-    return check.withModifiers(plan, role, (believed(role) && check.modifiers(typed, role)) || []);
+    const read = check.modifiers(plan, role);
+    if (read === null) return plan;
+    const said = (believed(role) && check.modifiers(typed, role)) || [];
+    const list = gm ? said : [...read.filter(isFixed), ...said.filter((one) => !isFixed(one))];
+    return check.withModifiers(plan, role, list);
   }, fresh);
 }

@@ -117,7 +117,7 @@ async function declare(
   }
   // The table may have moved on while the dialog was open.
   const fresh = check.refresh(situation(check, drafted, {}, parties, tied));
-  const plan = withModifiersOf(check, fresh, drafted, () => true);
+  const plan = withModifiersOf(check, fresh, drafted, { believed: () => true, gm: game.user!.isGM });
   const throws: Record<string, number[][]> = {};
   const rolls: Roll[] = [];
   for (const role of announced ? [] : announcedRoles(check, plan, {})) {
@@ -125,12 +125,12 @@ async function declare(
     throws[role] = faces;
     if (roll) rolls.push(roll);
   }
-  const [game, kind] = id.split(".");
+  const [owner, kind] = id.split(".");
   const data = {
     type: "card",
     speaker: speakerOf(parties),
     rolls: rolls.map((roll) => JSON.stringify(roll)),
-    system: { game, kind, plan, parties, throws, words, tied: tied ?? null },
+    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null },
   };
   await createMessage(withAsked(applyMessageMode(data, mode), check, plan, parties));
 }

@@ -1,6 +1,6 @@
 import type { Plan, Reason, Situation } from "../checks/check.ts";
 import { mayRead, owns } from "../checks/reader.ts";
-import { admittedParties, checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
+import { admittedParties, announcedRoles, checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { automation } from "../settings.ts";
 import { answerForFoes, facesFor } from "./answer.ts";
@@ -53,7 +53,9 @@ async function admit(card: Card): Promise<void> {
   const refusal = card.author?.isGM ? null : check.refuse(fresh);
   if (refusal) return refuse(refusal);
   const ledger = new Ledger();
-  const applied = takePrice(ledger, check.costs(fresh), fresh, automation());
+  const thrown = announcedRoles(check, plan, card.system.throws).length === 0;
+  const costs = [...check.costs(fresh), ...(thrown ? (check.thrownCosts?.(fresh) ?? []) : [])];
+  const applied = takePrice(ledger, costs, fresh, automation());
   const patch = { state: "open" as const, plan, parties, applied, automation: automation() };
   await commit([...ledger.operations(), cardOperation(card, patch)]);
 }
@@ -63,7 +65,7 @@ function ownModifiers(card: Card, plan: Plan): Plan {
   const check = checkOf(card);
   const roles = rolesOf(check, plan);
   const believed = (role: string): boolean => roles[role] === "self" || Boolean(card.author?.isGM);
-  return withModifiersOf(check, plan, card.system.plan, believed);
+  return withModifiersOf(check, plan, card.system.plan, { believed, gm: Boolean(card.author?.isGM) });
 }
 
 /** Why a card is nobody's to declare, or names what does not belong together. */

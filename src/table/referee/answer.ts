@@ -83,7 +83,12 @@ export async function throwAnnounced(card: Card, user: User.Implementation, roll
     own[role] = faces;
   }
   const thrown = roles.flatMap((role) => rollFor(role, rolls) ?? []);
-  await commit([cardOperation(card, { throws: { ...throws, ...own } }, thrown)]);
+  const lying = { ...throws, ...own };
+  const ledger = new Ledger();
+  const after = situationWith(card, { throws: lying });
+  const price = takePrice(ledger, check.thrownCosts?.(after) ?? [], after, card.system.automation);
+  const patch = { throws: lying, applied: [...card.system.applied, ...price] };
+  await commit([...ledger.operations(), cardOperation(card, patch, thrown)]);
   return null;
 }
 

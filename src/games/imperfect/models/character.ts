@@ -4,7 +4,7 @@ import type { Load, MovementMode, TraitDie } from "../../../rules/imperfect/voca
 import { gameSetting } from "../../../table/settings.ts";
 import { carriedBy, levelOf } from "../belongings.ts";
 import { HANDS, RACES, ROLES } from "../vocabulary.ts";
-import { body, chips, choice, decimal, flag, maybe, text, traits, whole } from "./fields.ts";
+import { body, chips, choice, flag, maybe, text, traits, whole } from "./fields.ts";
 
 const schema = () => ({
   role: choice(ROLES, "hero", "role"),
@@ -72,7 +72,7 @@ export class ImperfectCharacter extends TypeDataModel<Schema, Actor.Implementati
     this.weight = carriedBy(this.parent);
     const carried = load({ weight: this.weight, strength: dieOf(strength!), race: this.race });
     this.load = gameSetting<boolean>("imperfect", "showLoad") ? carried.load : "none";
-    this.loadLimits = carried.limits;
+    this.loadLimits = carried.limits as [number, number, number];
     const moves = (mode: keyof ImperfectCharacter["movement"], base: number): Movement =>
       movement({ mode, base, load: this.load, race: this.race, claws: this.claws });
     this.movement = {

@@ -1,0 +1,2 @@
+import { say } from "../../table/words.ts";
+import type { TraitId } from "../../rules/imperfect/vocabulary.ts";

@@ -1,0 +1,86 @@
+import { CHIPS, readRoll, type Chip, type Reading } from "../../../../rules/imperfect/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Participant, Reason, Spend, Throws } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { chipCosts, one, purseOf } from "./purse.ts";
+import type { RollSlot } from "./slot.ts";
+
+interface Thrown {
+  throws: Throws;
+  parties: Record<string, Participant>;
+  /** Why no chip helps here at all: Terror, a defence that is under fire already. */
+  barred?: Reason | null;
+}
+
+/**
+ * The chips that may still be put on a throw that lies: one's own, and the help of others (IMP-FATE-4 … -6, -10). A white
+ * adds a die, red and blue add to the highest.
+ */
+export function chipSpends<P extends object>(slot: RollSlot<P>, thrown: Thrown): Spend<P>[] {
+  if (!thrown.throws[slot.side]) return [];
+  const reading = readRoll(slot.roll, thrown.throws, slot.side, slot.areaDice ?? 0);
+  const payer = thrown.parties[slot.who]?.actor;
+  const own = CHIPS.map((chip) => {
+    const why = thrown.barred ?? whyNot(chip, reading, slot) ?? emptyReason(chip, payer);
+    return spend(slot, chip, { payer, why });
+  });
+  const help = CHIPS.filter((chip) => !thrown.barred && !whyNot(chip, reading, slot)).flatMap((chip) =>
+    helpersOf(payer).map((helper) => spend(slot, chip, { payer: helper, why: emptyReason(chip, helper), helper })),
+  );
+  return [...own, ...help];
+}
+
+/** Why the rules allow no chip of this colour on this throw any more. */
+function whyNot<P extends object>(chip: Chip, { usable, spent }: Reading, { roll }: RollSlot<P>): Reason | null {
+  if (usable.includes(chip)) return null;
+  if (chip !== "white" && spent[chip] > 0) return reason(`chip.${chip === "red" ? "oneRed" : "oneBlue"}`);
+  if (chip === "white" && (roll.chips.red > 0 || roll.chips.blue > 0)) return reason("chip.afterOthers");
+  return reason("chip.bust");
+}
+
+function emptyReason(chip: Chip, payer: Actor.Implementation | null | undefined): Reason | null {
+  return purseOf(payer)[chip] > 0 ? null : reason("chip.empty");
+}
+
+/** Heroes of players who could help somebody else. */
+export function helpersOf(helped: Actor.Implementation | null | undefined): Character[] {
+  const all = (game.actors?.contents ?? []) as Actor.Implementation[];
+  return all.filter(
+    (actor): actor is Character =>
+      isCharacter(actor) &&
+      actor.system.role === "hero" &&
+      actor.hasPlayerOwner &&
+      actor.uuid !== helped?.uuid &&
+      CHIPS.some((chip) => actor.system.fate[chip] > 0),
+  );
+}
+
+interface Payment {
+  payer: Actor.Implementation | null | undefined;
+  why: Reason | null;
+  helper?: Character;
+}
+
+function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, helper }: Payment): Spend<P> {
+  const who = helper ? `helper${helper.id}` : slot.who;
+  const { chips } = slot.roll;
+  return {
+    id: helper ? `${chip}:${helper.id}` : chip,
+    role: slot.side,
+    label: say(`QUADRANT.imperfect.chip.${chip}`),
+    note: `QUADRANT.imperfect.spent.${chip}`,
+    price: say(`QUADRANT.imperfect.chipDoes.${chip}`),
+    costs: chipCosts(who, payer, one(chip)),
+    reason: why,
+    plan: slot.put({ ...slot.roll, chips: { ...chips, [chip]: chips[chip] + 1 } }),
+    idle: true,
+    early: true,
+    chip: { color: chip, count: purseOf(payer)[chip] },
+    ...(helper && {
+      group: say("QUADRANT.imperfect.helpOf", { name: helper.name }),
+      payer: { who, party: partyOf(helper, null, null) },
+    }),
+  };
+}

@@ -1,0 +1,19 @@
+/** Keys of modifiers that a person's state and the situation decide: nobody's word but the Master's takes them away. */
+export const FIXED_MODIFIERS = [
+  "wound",
+  "unnerved",
+  "running",
+  "mounted",
+  "size",
+  "fastTarget",
+  "concealed",
+  "light",
+  "aim",
+  "twoWeapons",
+  "offHand",
+  "oneHanded",
+  "called",
+  "stoodGround",
+  "unaimed",
+  "cloth",
+] as const;

@@ -1,0 +1,40 @@
+import { CHIPS, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
+import type { Change } from "../../../../rules/check.ts";
+import type { TableChange } from "../../../../table/checks/check.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { isCharacter, isHero } from "../../documents.ts";
+
+/** Chips that somebody may spend: a hero's own; the Master's for every extra. */
+export function purseOf(actor: Actor.Implementation | null | undefined): Chips {
+  if (!isCharacter(actor)) return { white: 0, red: 0, blue: 0 };
+  return isHero(actor) ? actor.system.fate : gameSetting<Chips>("imperfect", "masterFate");
+}
+
+/**
+ * Chips go from whoever pays back to the pot. Future Imperfect › Fate (IMP-FATE-13).
+ * @param who the party that pays
+ */
+export function chipCosts(
+  who: string,
+  payer: Actor.Implementation | null | undefined,
+  chips: Partial<Chips>,
+): TableChange[] {
+  const isMasters = !payer || !isHero(payer);
+  return CHIPS.filter((chip) => (chips[chip] ?? 0) > 0).flatMap((chip): TableChange[] => {
+    const count = chips[chip]!;
+    const paid = isMasters
+      ? { who: "masterFate", add: chip, value: -count }
+      : { who, add: `fate.${chip}`, value: -count };
+    return [paid, { who: "pot", add: chip, value: count }];
+  });
+}
+
+/** One chip. */
+export const one = (chip: Chip): Partial<Chips> => ({ [chip]: 1 });
+
+/** What a rule changes, without the chips: those are paid when they are spent. */
+export function withoutBill(changes: readonly Change[]): Change[] {
+  return changes.filter(
+    (change) => !("add" in change && (change.who === "pot" || /^fate\.(white|red|blue)$/.test(change.add))),
+  );
+}

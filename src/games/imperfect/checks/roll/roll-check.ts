@@ -1,0 +1,57 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Plan, Situation } from "../../../../table/checks/check.ts";
+import { characterOf } from "../../documents.ts";
+import { chipFields } from "./chip-fields.ts";
+import { chipSpends } from "./chip-spends.ts";
+import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
+import { chipCosts, withoutBill } from "./purse.ts";
+import type { RollSlot } from "./slot.ts";
+
+/** What one person throws, and the rest of what the rules ask for. */
+export interface RollPlan extends Plan {
+  roll: AbilityRoll;
+}
+
+type Rolled = { result: string; spent: { white: number; red: number; blue: number } };
+
+type Own<P extends RollPlan, O extends Rolled> = Pick<Check<P, O>, "draft" | "refresh" | "refuse" | "view"> &
+  Partial<Check<P, O>> & { kind: CheckKind<P, O> };
+
+/** The throw of whoever acts. */
+export const ownSlot = <P extends RollPlan>(plan: P): RollSlot<P> => ({
+  side: "roll",
+  who: "self",
+  roll: plan.roll,
+  put: (roll) => ({ ...plan, roll }),
+});
+
+/**
+ * A check in which one person throws: chips beforehand and afterwards, help of others, mending; what it did is done anew
+ * by the difference, as long as `bound` allows it.
+ */
+export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>): Check<P, O> {
+  return {
+    roles: { roll: "self", white: "self", red: "self", blue: "self" },
+    asks: true,
+    parties: only(),
+    fixed: FIXED_MODIFIERS,
+    costs: () => [],
+    thrownCosts: ({ outcome, parties: { self } }) => (outcome ? chipCosts("self", self?.actor, outcome.spent) : []),
+    price: () => "",
+    options: () => [],
+    fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
+    conditional: (plan) => own.kind.odds(plan),
+    answers: () => [],
+    spends: (situation: Situation<P, O>) => chipSpends(ownSlot(situation.plan), situation),
+    changes: ({ plan, outcome }) => (outcome ? withoutBill(own.kind.changes(plan, outcome)) : []),
+    bound: () => null,
+    modifiers: (plan, role) => (role === "roll" ? plan.roll.modifiers : null),
+    withModifiers: (plan, role, modifiers) => (role === "roll" ? { ...plan, roll: { ...plan.roll, modifiers } } : plan),
+    ...own,
+  };
+}
+
+/** The person who throws; null where it is gone, or none of this game. */
+export const throwerOf = (situation: Pick<Situation, "parties">) => characterOf(situation.parties["self"]);

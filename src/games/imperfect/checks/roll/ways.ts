@@ -1,0 +1,114 @@
+import {
+  ability,
+  stateModifiers,
+  type AbilityRoll,
+  type Modifier,
+  type Trait,
+} from "../../../../rules/imperfect/index.ts";
+import { has, stacksOf } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { isAptitude, itemsOf, type Aptitude, type Character } from "../../documents.ts";
+import { APTITUDES, type AptitudeKey } from "../../vocabulary.ts";
+
+/** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
+export type Asked = { trait: Trait } | { aptitude: string; concentration?: string };
+
+/** One way to throw for it, as plans keep it: ids and words of the sheet, so that it can be read anew. */
+export interface Way {
+  /** `trait:vigor`, `skilled:<Item id>`, `related:<Item id>`, `unskilled:<Trait>`. */
+  id: string;
+  dice: number;
+  training: AbilityRoll["training"];
+  trait: Trait;
+  /** The Aptitude's Item; none for a Trait and for the unskilled. */
+  item: string | null;
+  /** "Shooting (pistol)", "Vigor". */
+  label: string;
+}
+
+/** Everything that a person could throw, the best first. Never empty: whoever has learnt nothing throws the Trait. */
+export function waysOf(actor: Character, asked: Asked): Way[] {
+  if ("trait" in asked) return [traitWay(actor, asked.trait)];
+  const known = itemsOf(actor, isAptitude).filter(({ system }) => system.key === asked.aptitude && system.level > 0);
+  const fits = ({ system }: Aptitude): boolean => !asked.concentration || system.concentration === asked.concentration;
+  const skilled = known.filter(fits).toSorted(byLevel);
+  const [closest] = known.filter((item) => !fits(item)).toSorted(byLevel);
+  return [
+    ...skilled.map((item) => aptitudeWay(actor, item, "skilled")),
+    ...(closest ? [aptitudeWay(actor, closest, "related")] : []),
+    unskilledWay(actor, asked.aptitude),
+  ];
+}
+
+/** The best way, or that of the given id where the person still has it. */
+export function wayOf(actor: Character, asked: Asked, id?: string): Way {
+  const ways = waysOf(actor, asked);
+  return ways.find((way) => way.id === id) ?? ways[0]!;
+}
+
+/** The level of a person in an Aptitude: what a Target Number counts. 0 for none. */
+export function levelIn(actor: Character, aptitude: string, concentration?: string): number {
+  const [best] = waysOf(actor, { aptitude, ...(concentration && { concentration }) });
+  return best?.training === "skilled" ? best.dice : 0;
+}
+
+/** Throws this way: with everything that the person's state takes off, and whatever else weighs on it. */
+export function rollOf(actor: Character, way: Way, others: readonly Modifier[] = []): AbilityRoll {
+  const { faces, bonus } = actor.system.traits[way.trait];
+  return {
+    dice: way.dice,
+    die: { faces, bonus } as AbilityRoll["die"],
+    training: way.training,
+    modifiers: [...stateOf(actor), ...others],
+    chips: { white: 0, red: 0, blue: 0 },
+    impetus: null,
+  };
+}
+
+/** What weighs on every check of a person as it is now. */
+export function stateOf(actor: Character): Modifier[] {
+  return stateModifiers({
+    wound: stacksOf(actor, "wounded"),
+    unnerved: has(actor, "unnerved"),
+    running: has(actor, "running"),
+  });
+}
+
+/** "Shooting (pistol)" for those that the rules know; else what somebody called it. */
+export function aptitudeLabel(key: string, concentration = ""): string {
+  const name = isKnown(key) ? say(`QUADRANT.imperfect.aptitudeName.${key}`) : key;
+  return concentration ? say("QUADRANT.imperfect.aptitudeName.of", { name, concentration }) : name;
+}
+
+function isKnown(key: string): key is AptitudeKey {
+  return Object.hasOwn(APTITUDES, key);
+}
+
+/** The Trait that an Aptitude hangs on: as the person's own Items say, else as the book does. */
+export function traitFor(actor: Character, aptitude: string): Trait {
+  const own = itemsOf(actor, isAptitude).find(({ system }) => system.key === aptitude);
+  return own?.system.trait ?? (isKnown(aptitude) ? APTITUDES[aptitude] : "knowledge");
+}
+
+const byLevel = (one: Aptitude, other: Aptitude): number => other.system.level - one.system.level;
+
+function traitWay(actor: Character, trait: Trait): Way {
+  const { coordination } = actor.system.traits[trait];
+  const label = say(`QUADRANT.imperfect.trait.${trait}`);
+  return { id: `trait:${trait}`, dice: coordination, training: "skilled", trait, item: null, label };
+}
+
+function aptitudeWay(actor: Character, item: Aptitude, as: "skilled" | "related"): Way {
+  const { level, trait, key, concentration } = item.system;
+  const { coordination } = actor.system.traits[trait];
+  const own = as === "skilled" ? { level, related: 0 } : { level: 0, related: level };
+  const label = aptitudeLabel(key, concentration);
+  return { id: `${as}:${item.id}`, ...ability({ ...own, coordination }), trait, item: item.id, label };
+}
+
+function unskilledWay(actor: Character, aptitude: string): Way {
+  const trait = traitFor(actor, aptitude);
+  const { coordination } = actor.system.traits[trait];
+  const thrown = ability({ level: 0, related: 0, coordination });
+  return { id: `unskilled:${trait}`, ...thrown, trait, item: null, label: aptitudeLabel(aptitude) };
+}
