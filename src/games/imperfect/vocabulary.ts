@@ -62,3 +62,14 @@ export const APTITUDES = {
   medicine: "knowledge",
 } as const satisfies Record<string, Trait>;
 export type AptitudeKey = keyof typeof APTITUDES;
+
+/**
+ * The concentrations of the book. A document keeps the id, whatever its reader's language; what a table adds is kept as it
+ * is written.
+ */
+export const CONCENTRATIONS = {
+  shooting: ["pistol", "rifle", "shotgun", "blastPistol", "blastRifle", "heavyBlasters", "laserPistol"],
+  fighting: ["brawling", "knives", "swords", "whips", "martialArts"],
+  medicine: ["general", "surgery"],
+} as const satisfies Partial<Record<AptitudeKey, readonly string[]>>;
+export type Concentration = (typeof CONCENTRATIONS)[keyof typeof CONCENTRATIONS][number];

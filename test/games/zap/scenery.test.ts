@@ -19,7 +19,7 @@ vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");
   return { gameOf: () => ({ id: "zap", conditions }) };
 });
-vi.mock("../../../src/games/zap/sheets/paragraphs.ts", () => ({ paragraphs: () => [] }));
+vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: () => [] }));
 vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { NEUTRAL: 0 }, TOKEN_DISPLAY_MODES: { HOVER: 30, NONE: 0 } });
 
 const gm = { isGM: true, targets: new Set() } as unknown as User.Implementation;

@@ -7,7 +7,7 @@ vi.mock("../../../src/table/register.ts", async () => {
   const { conditions } = await import("../../../src/games/zap/conditions.ts");
   return { gameOf: () => ({ id: "zap", conditions }) };
 });
-vi.mock("../../../src/games/zap/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
+vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
 
 const user = { isGM: false, targets: new Set() } as unknown as User.Implementation;
 

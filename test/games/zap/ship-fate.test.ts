@@ -26,7 +26,7 @@ vi.mock("../../../src/table/register.ts", async () => {
   const game = { id: "zap", conditions, ...hooks };
   return { gameOf: () => ({ ...game, ...hooks }), checkById: (id: string) => ({ game, check: known[id] }) };
 });
-vi.mock("../../../src/games/zap/sheets/paragraphs.ts", () => ({ paragraphs: () => [] }));
+vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: () => [] }));
 
 Object.assign(known, { "zap.attack": attackCheck });
 

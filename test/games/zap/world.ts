@@ -4,6 +4,8 @@ import { settings as zapSettings } from "../../../src/games/zap/settings.ts";
 import type { Participant } from "../../../src/table/checks/check.ts";
 import type { Ability, Character, Fighter } from "../../../src/games/zap/documents.ts";
 
+export { token } from "../asking.ts";
+
 /** Words are their keys here, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
@@ -266,8 +268,4 @@ export function participant(
     name: actor.name,
     img: "",
   };
-}
-
-export function token(actor: Actor.Implementation): TokenDocument.Implementation {
-  return { id: `t-${actor.name}`, uuid: `Scene.s.Token.${actor.name}`, name: actor.name, actor } as never;
 }

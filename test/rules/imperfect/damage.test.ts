@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAMAGE_FACES, damage, hazard, penetrate, unarmedFaces } from "../../../src/rules/imperfect/index.ts";
+import { damage, hazard, penetrate, unarmedFaces } from "../../../src/rules/imperfect/index.ts";
 import { proves } from "../support/check-kinds.ts";
 import { anyTraitDie, damagePlan } from "../support/imperfect-harm.ts";
 import { codeOf } from "../support/pools.ts";
@@ -159,8 +159,8 @@ describe("[IMP-DMG-1] damage", () => {
     const plan = damagePlan({ dice: 1, faces: 4, strength: { dice: 1, die: { faces: 4, bonus: 0 } }, size: 8 });
     const aced = (sum: number): number => (sum % 4 === 0 ? 0 : 4 ** -(Math.floor(sum / 4) + 1));
     let light = 0;
-    for (let weapon = 4; weapon < 40; weapon += 1) {
-      for (let arm = 1; arm < 40; arm += 1) {
+    for (let weapon = 4; weapon < 16; weapon += 1) {
+      for (let arm = 1; arm < 120; arm += 1) {
         const total = weapon + Math.min(weapon, arm);
         if (total >= 8 && total < 16) light += aced(weapon) * aced(arm);
       }
@@ -227,9 +227,5 @@ describe("hazards", () => {
     ["size", { kind: "fire", size: "huge" }],
   ])("refuses with %s: %o", (code, event) => {
     expect(codeOf(() => hazard(event as never))).toBe(code);
-  });
-
-  it("[IMP-DMG-1] knows six damage dice", () => {
-    expect(DAMAGE_FACES).toEqual([4, 6, 8, 10, 12, 20]);
   });
 });

@@ -8,7 +8,7 @@ import {
 import { has, stacksOf } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { isAptitude, itemsOf, type Aptitude, type Character } from "../../documents.ts";
-import { APTITUDES, type AptitudeKey } from "../../vocabulary.ts";
+import { APTITUDES, CONCENTRATIONS, type AptitudeKey } from "../../vocabulary.ts";
 
 /** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
 export type Asked = { trait: Trait } | { aptitude: string; concentration?: string };
@@ -77,7 +77,15 @@ export function stateOf(actor: Character): Modifier[] {
 /** "Shooting (pistol)" for those that the rules know; else what somebody called it. */
 export function aptitudeLabel(key: string, concentration = ""): string {
   const name = isKnown(key) ? say(`QUADRANT.imperfect.aptitudeName.${key}`) : key;
-  return concentration ? say("QUADRANT.imperfect.aptitudeName.of", { name, concentration }) : name;
+  return concentration
+    ? say("QUADRANT.imperfect.aptitudeName.of", { name, concentration: concentrationLabel(concentration) })
+    : name;
+}
+
+/** "blast pistol" for those that the rules know; else what somebody called it. */
+export function concentrationLabel(concentration: string): string {
+  const known: readonly string[] = Object.values(CONCENTRATIONS).flat();
+  return known.includes(concentration) ? say(`QUADRANT.imperfect.concentration.${concentration}`) : concentration;
 }
 
 function isKnown(key: string): key is AptitudeKey {

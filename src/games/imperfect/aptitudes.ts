@@ -1,2 +1,0 @@
-import { say } from "../../table/words.ts";
-import type { TraitId } from "../../rules/imperfect/vocabulary.ts";

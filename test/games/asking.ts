@@ -1,0 +1,74 @@
+import { participants } from "../../src/table/checks/parties.ts";
+import type { Check, Draft, Option, Outcome, Plan, Reason, Situation, Subject } from "../../src/table/checks/check.ts";
+
+/** The token of somebody who stands on the board. */
+export function token(actor: Actor.Implementation): TokenDocument.Implementation {
+  return { id: `t-${actor.name}`, uuid: `Scene.s.Token.${actor.name}`, name: actor.name, actor } as never;
+}
+
+/** A click with an Ability on those targets. */
+export function clicked(
+  actor: Actor.Implementation,
+  tool: string | null,
+  targets: Actor.Implementation[] = [],
+  data: Record<string, string> = {},
+): Subject {
+  const item = tool ? (actor.items.contents.find(({ name }) => name === tool) ?? null) : null;
+  return { actor, token: null, item, targets: targets.map(token), data };
+}
+
+/** A check as its dialog asks it, with what may be chosen there. */
+export interface Asking<P extends Plan, O extends Outcome> {
+  now: Situation<P, O>;
+  /** Fills a field in. @throws Error with the reason where the value leads nowhere */
+  fill(field: string, value: string): Asking<P, O>;
+  choices(field: string): string[];
+  field(id: string): string | undefined;
+  toggle(option: string): Asking<P, O>;
+  option(id: string): Option<P> | undefined;
+  /** The same check with its dice thrown. */
+  thrown(throws: Record<string, number[][]>): Situation<P, O>;
+}
+
+/** Drafts a check, as a click does. @throws Error with the reason where there can be none */
+export function ask<P extends Plan, O extends Outcome>(check: Check<P, O>, subject: Subject): Asking<P, O> {
+  const draft = check.draft(subject);
+  if ("key" in draft) throw new Error(draft.key);
+  return asking(check, draft);
+}
+
+export function asking<P extends Plan, O extends Outcome>(
+  check: Check<P, O>,
+  { plan, parties }: Draft<P>,
+): Asking<P, O> {
+  const now: Situation<P, O> = { plan, throws: {}, outcome: null, parties: participants(parties) };
+  const fields = () => check.fields?.(now) ?? [];
+  return {
+    now,
+    fill(id, value) {
+      const result = fields()
+        .find((field) => field.id === id)!
+        .apply(value);
+      if ("key" in result) throw new Error((result as Reason).key);
+      const chosen = "parties" in result ? result : { plan: result, parties };
+      return asking(check, chosen);
+    },
+    choices: (id) =>
+      fields()
+        .find((field) => field.id === id)
+        ?.choices?.map(({ value }) => value) ?? [],
+    field: (id) => fields().find((field) => field.id === id)?.value,
+    toggle(id) {
+      const option = check.options(now).find((one) => one.id === id)!;
+      if (option.reason) throw new Error(option.reason.key);
+      return asking(check, { plan: option.plan, parties: option.parties ?? parties });
+    },
+    option: (id) => check.options(now).find((one) => one.id === id),
+    thrown: (throws) => ({ ...now, throws, outcome: check.kind.resolve(plan, throws) }),
+  };
+}
+
+/** A card that is on the table: declared by this user, or admitted already. */
+export function card(state: string, { isGM = false } = {}): NonNullable<Situation["card"]> {
+  return { uuid: "ChatMessage.card", id: "card", author: { isGM }, system: { state, kind: "attack" } } as never;
+}

@@ -1,0 +1,329 @@
+import { vi } from "vitest";
+import { bleeding, load, movement, windMax, woundPenalty } from "../../../src/rules/imperfect/index.ts";
+import {
+  AREAS,
+  CHIPS,
+  TRAITS,
+  type Area,
+  type Body,
+  type Chips,
+  type Trait,
+  type TraitDie,
+} from "../../../src/rules/imperfect/vocabulary.ts";
+import { conditions } from "../../../src/games/imperfect/conditions.ts";
+import type { Aptitude, Character, Vehicle, Weapon } from "../../../src/games/imperfect/documents.ts";
+import { registerGames } from "../../../src/table/register.ts";
+
+/** Words are their keys here, so that a test names reasons as the code does. */
+vi.mock("../../../src/foundry.ts", () => ({
+  localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
+  utils: { deepClone: structuredClone },
+  updateDocument: (document: { update(changes: object): Promise<unknown> }, changes: object) =>
+    document.update(changes),
+}));
+
+const types = (...names: string[]): Record<string, never> =>
+  Object.fromEntries(names.map((name) => [name, {}])) as never;
+
+registerGames([
+  {
+    id: "imperfect",
+    models: {
+      Actor: types("imperfectCharacter", "imperfectVehicle"),
+      Item: types("imperfectAptitude", "imperfectWeapon", "imperfectArmor", "imperfectGear", "imperfectHindrance"),
+      Combat: types("imperfect"),
+      Combatant: types("imperfect"),
+    },
+    conditions,
+  } as never,
+]);
+
+/** Everything made in a test, by UUID: where a check looks its parties up again. */
+const made = new Map<string, object>();
+vi.stubGlobal("fromUuidSync", (uuid: string) => made.get(uuid) ?? null);
+
+/** Everybody that a test has made. */
+export const everybody = (): object[] =>
+  [...made.values()].filter((one) => (one as { documentName: string }).documentName === "Actor");
+
+/** Can be found again by its UUID. */
+export function known<T extends { uuid: string }>(document: T): T {
+  made.set(document.uuid, document);
+  return document;
+}
+
+const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
+
+interface ItemFacts {
+  name: string;
+  /** Its id, where a test names it; else its name. */
+  id?: string;
+  /** Fields that differ from those of a new one. */
+  system?: object;
+}
+
+export interface AptitudeFacts extends Partial<ItemFacts> {
+  key: string;
+  concentration?: string;
+  level?: number;
+  trait?: Trait;
+}
+
+export interface CharacterFacts {
+  role?: "hero" | "extra";
+  race?: string;
+  claws?: boolean;
+  /** As one writes them: `{ deftness: "3d8", strength: "4d12+2" }`; the others are 2d6. */
+  traits?: Partial<Record<Trait, string>>;
+  size?: number;
+  scale?: number | null;
+  /** As much as there is, where nothing is said. */
+  wind?: number;
+  /** Wound levels; `{ level: 3, bleeding: true }` where it bleeds. */
+  body?: Partial<Record<Area, number | { level: number; bleeding: boolean }>>;
+  fate?: Partial<Chips>;
+  bounty?: number;
+  /** Stacks by id; what a condition knows beside them is its `data`. Derived ones follow from the numbers. */
+  conditions?: Record<string, number | { stacks?: number; data?: object }>;
+  aptitudes?: AptitudeFacts[];
+  weapons?: ItemFacts[];
+  armor?: ItemFacts[];
+  gear?: ItemFacts[];
+  hindrances?: ItemFacts[];
+  /** Further fields. */
+  system?: object;
+  /** The permission of whoever looks. */
+  seenAs?: string;
+  /** Whether a player owns it; heroes are, unless something is said. */
+  played?: boolean;
+  /** Where several are tokens of one actor: the token's own id. */
+  token?: string;
+}
+
+/** "3d8" → three dice of eight; "4d12+2". */
+export function traitOf(written: string): TraitDie & { coordination: number } {
+  const [, coordination, faces, bonus = "0"] = /^(\d+)d(\d+)(?:\+(\d+))?$/.exec(written)!;
+  return { coordination: Number(coordination), faces: Number(faces) as TraitDie["faces"], bonus: Number(bonus) };
+}
+
+/** Unhurt but for what is said. */
+export function bodyOf(facts: CharacterFacts["body"] = {}): Body {
+  const wound = (area: Area) => {
+    const said = facts[area] ?? 0;
+    return typeof said === "number" ? { level: said, bleeding: false } : said;
+  };
+  return Object.fromEntries(AREAS.map((area) => [area, wound(area)])) as Body;
+}
+
+const purse = (chips: Partial<Chips> = {}): Chips =>
+  Object.fromEntries(CHIPS.map((chip) => [chip, chips[chip] ?? 0])) as Chips;
+
+/** An actor as the game reads it; no Foundry behind it. */
+export function character(name: string, facts: CharacterFacts = {}): Character {
+  const role = facts.role ?? "hero";
+  const uuid = facts.token ? `Scene.s.Token.${facts.token}.Actor.${name}` : `Actor.${name}`;
+  const actor = {
+    ...actorOf(name, uuid, "imperfectCharacter", facts),
+    hasPlayerOwner: facts.played ?? role === "hero",
+    system: {},
+  };
+  withItems(actor, [
+    ...(facts.aptitudes ?? []).map(aptitudeSource),
+    ...(facts.weapons ?? []).map((one) => source("imperfectWeapon", one, WEAPON)),
+    ...(facts.armor ?? []).map((one) => source("imperfectArmor", one, ARMOR)),
+    ...(facts.gear ?? []).map((one) => source("imperfectGear", one, GEAR)),
+    ...(facts.hindrances ?? []).map((one) => source("imperfectHindrance", one, HINDRANCE)),
+  ]);
+  Object.assign(actor.system, characterSystem(actor as never, facts));
+  return known(actor) as unknown as Character;
+}
+
+/** What the model would make of the stored fields. */
+function characterSystem(actor: Items, facts: CharacterFacts): object {
+  const { role = "hero", race = "human", claws = false, size = 6, scale = null } = facts;
+  const traits = Object.fromEntries(TRAITS.map((trait) => [trait, traitOf(facts.traits?.[trait] ?? "2d6")])) as Record<
+    Trait,
+    ReturnType<typeof traitOf>
+  >;
+  const die = ({ faces, bonus }: TraitDie): TraitDie => ({ faces, bonus });
+  const max = windMax({ vigor: die(traits.vigor), spirit: die(traits.spirit) });
+  const body = bodyOf(facts.body);
+  const level = (key: string): number =>
+    Math.max(0, ...actor.items.contents.map(({ system }) => (system["key"] === key ? (system["level"] as number) : 0)));
+  const weight = actor.items.contents.reduce(
+    (sum, { system }) => sum + Number(system["weight"] ?? 0) * Number(system["quantity"] ?? 1),
+    0,
+  );
+  const burden = load({ weight, strength: die(traits.strength), race: race as never });
+  const moves = (mode: "walking" | "climbing" | "swimming", base: number) =>
+    movement({ mode, base, load: burden.load, race: race as never, claws });
+  return {
+    role,
+    race,
+    raceLabel: "",
+    claws,
+    traits,
+    size,
+    scale,
+    wind: { value: facts.wind ?? max, max },
+    windBonus: 0,
+    paceBonus: 0,
+    body,
+    fate: purse(facts.fate),
+    bounty: facts.bounty ?? 0,
+    handedness: "right",
+    fear: { tn: null, terror: false },
+    drawnSession: 0,
+    concept: "",
+    biography: "",
+    health: { value: 5 + woundPenalty(body), max: 5 },
+    woundPenalty: woundPenalty(body),
+    bleedingRate: bleeding(body),
+    weight,
+    load: burden.load,
+    loadLimits: burden.limits,
+    height: scale ?? size / 6,
+    movement: {
+      walking: moves("walking", traits.deftness.faces + traits.deftness.bonus),
+      climbing: moves("climbing", level("climbing")),
+      swimming: moves("swimming", level("swimming")),
+    },
+    ...facts.system,
+  };
+}
+
+function actorOf(name: string, uuid: string, type: string, facts: Pick<CharacterFacts, "conditions" | "seenAs">) {
+  return {
+    documentName: "Actor",
+    type,
+    id: name,
+    uuid,
+    name,
+    img: "",
+    isOwner: true,
+    testUserPermission: (_user: unknown, level: string) =>
+      LEVELS.indexOf(level) <= LEVELS.indexOf(facts.seenAs ?? "OWNER"),
+    getActiveTokens: () => [],
+    token: null,
+    effects: Object.entries(facts.conditions ?? {}).map(([id, borne]) => effect(id, borne)),
+  };
+}
+
+function effect(id: string, borne: number | { stacks?: number; data?: object }): object {
+  const { stacks = 1, data = {} } = typeof borne === "number" ? { stacks: borne } : borne;
+  return { active: true, type: "condition", statuses: new Set([id]), system: { stacks, text: "", data } };
+}
+
+/** A vehicle, whole and empty but for what is said. */
+export function vehicle(name: string, { system = {}, weapons = [] as ItemFacts[] } = {}): Vehicle {
+  const actor = {
+    ...actorOf(name, `Actor.${name}`, "imperfectVehicle", {}),
+    hasPlayerOwner: true,
+    system: {
+      pace: 60,
+      size: 18,
+      scale: 2,
+      armor: 2,
+      structure: { value: 6, max: 6 },
+      load: "none",
+      aptitude: "driving",
+      crew: [],
+      description: "",
+      ...system,
+    },
+  };
+  withItems(
+    actor,
+    weapons.map((one) => source("imperfectWeapon", one, WEAPON)),
+  );
+  return known(actor) as unknown as Vehicle;
+}
+
+interface Source {
+  type: string;
+  id: string;
+  name: string;
+  system: Record<string, unknown>;
+}
+
+interface Items {
+  items: { contents: Source[] };
+}
+
+const source = (type: string, { name, id = name, system = {} }: ItemFacts, initial: object): Source => ({
+  type,
+  id,
+  name,
+  system: { ...structuredClone(initial), ...system },
+});
+
+function aptitudeSource({ key, concentration = "", level = 1, trait = "deftness", ...facts }: AptitudeFacts): Source {
+  const name = facts.name ?? (concentration || key);
+  const { id = name, system = {} } = facts;
+  const fields = { key, concentration, level, trait, raisedThisArc: false, description: "", ...system };
+  return { type: "imperfectAptitude", id, name, system: fields };
+}
+
+const WEAPON = {
+  category: "ranged",
+  aptitude: "shooting",
+  concentration: "",
+  damage: { dice: 3, faces: 6 },
+  increment: 10,
+  rateOfFire: 1,
+  automatic: false,
+  speed: 1,
+  aim: null,
+  defensiveBonus: 0,
+  penetration: null,
+  area: "none",
+  suppression: false,
+  hands: 1,
+  lever: false,
+  feed: "none",
+  reload: 1,
+  ammo: { value: 0, max: 0 },
+  nonlethal: "never",
+  entangles: false,
+  breakTn: null,
+  fragile: false,
+  isClub: false,
+  equipped: "right",
+  quantity: 1,
+  weight: 0,
+  techLevel: 0,
+  description: "",
+};
+const ARMOR = { locations: [], level: 1, worn: true, weight: 0, techLevel: 0, description: "" };
+const GEAR = { quantity: 1, weight: 0, techLevel: 0, use: "general", description: "" };
+const HINDRANCE = { kind: "hindrance", points: 0, description: "" };
+
+/** Gives an actor its Items, each known by its UUID. */
+function withItems(actor: { uuid: string }, sources: Source[]): void {
+  const items = sources.map((one, index) =>
+    known({
+      documentName: "Item",
+      uuid: `${actor.uuid}.Item.${one.id}`,
+      img: "",
+      sort: index,
+      actor,
+      parent: actor,
+      isOwner: true,
+      ...one,
+    }),
+  );
+  Object.assign(actor, {
+    items: Object.assign(items, { contents: items, get: (id: string) => items.find((item) => item.id === id) }),
+  });
+}
+
+/** What somebody has, by its name. */
+export function itemNamed<I extends Item.Implementation = Item.Implementation>(
+  actor: Actor.Implementation,
+  name: string,
+): I {
+  return actor.items.contents.find((item) => item.name === name) as I;
+}
+
+export const weaponNamed = (actor: Actor.Implementation, name: string): Weapon => itemNamed<Weapon>(actor, name);
+export const aptitudeNamed = (actor: Actor.Implementation, name: string): Aptitude => itemNamed<Aptitude>(actor, name);

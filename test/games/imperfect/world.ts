@@ -1,0 +1,150 @@
+import { everybody, known } from "./documents.ts";
+import { vi } from "vitest";
+import { deck } from "../../../src/rules/imperfect/index.ts";
+import type { Fight, Seated } from "../../../src/games/imperfect/documents.ts";
+import { settings } from "../../../src/games/imperfect/settings.ts";
+import type { Participant } from "../../../src/table/checks/check.ts";
+
+export * from "./documents.ts";
+export { ask, asking, card, clicked, token } from "../asking.ts";
+
+interface FightFacts {
+  /** Whose turn it is: a place in the list. */
+  acting?: number;
+  /** 0: not begun. */
+  round?: number;
+  phase?: "drawing" | "choosing" | "counting";
+  /** The card that is called. */
+  step?: string | null;
+  /** Seats by the actor's name: `{ hand: ["JS"], sleeve: "QH" }`. */
+  seats?: Record<string, object>;
+}
+
+/**
+ * A fight that is on, with these in its order. Each side's deck holds what nobody has in hand, up the sleeve or to choose
+ * from.
+ */
+export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): Fight {
+  const { acting = 0, round = 2, phase = "counting", step = null, seats = {} } = facts;
+  const combat: Record<string, unknown> = {
+    documentName: "Combat",
+    type: "imperfect",
+    id: "fight",
+    uuid: "Combat.fight",
+    started: round > 0,
+    active: true,
+    round,
+    turn: acting,
+    system: {
+      phase,
+      step,
+      decks: { players: pile(actors, seats, true), master: pile(actors, seats, false) },
+      news: "",
+    },
+  };
+  const rows = actors.map((actor, index) =>
+    known({
+      documentName: "Combatant",
+      type: "imperfect",
+      id: actor.name,
+      uuid: `Combat.fight.Combatant.${actor.name}`,
+      name: actor.name,
+      actor,
+      combat,
+      parent: combat,
+      token: null,
+      tokenId: null,
+      isOwner: true,
+      hidden: false,
+      initiative: actors.length - index,
+      system: { ...structuredClone(SEAT), ...seats[actor.name] },
+    }),
+  );
+  combat["combatants"] = Object.assign([...rows], {
+    contents: rows,
+    get: (id: string) => rows.find((row) => row.id === id),
+  });
+  combat["turns"] = rows;
+  combat["combatant"] = rows[acting];
+  known(combat as { uuid: string });
+  vi.stubGlobal("game", world(combat));
+  return combat as unknown as Fight;
+}
+
+const SEAT = {
+  draw: null,
+  choice: [],
+  red: false,
+  hand: [],
+  sleeve: null,
+  task: null,
+  losses: 0,
+  ready: false,
+  played: null,
+  waits: false,
+  moves: 0,
+  meters: 0,
+  leader: null,
+};
+
+/** One side's deck, without the cards that its seats hold. */
+function pile(actors: Actor.Implementation[], seats: Record<string, object>, heroes: boolean): object {
+  const held = actors
+    .filter(({ system }) => ((system as unknown as { role?: string }).role === "hero") === heroes)
+    .flatMap(({ name }) => {
+      const { hand = [], choice = [], sleeve = null, played = null } = (seats[name] ?? {}) as Record<string, never>;
+      return [...(hand as string[]), ...(choice as string[]), sleeve, played];
+    });
+  return { draw: deck().filter((card) => !held.includes(card)), discard: [], mustShuffle: false };
+}
+
+/** No fight is on. */
+export function peace(): void {
+  vi.stubGlobal("game", world(null));
+}
+
+/** What this table has set, beside what every table begins with. */
+const chosen = new Map<string, unknown>();
+
+/** Sets an option of the game for the test that is running. */
+export function setting(key: string, value: unknown): void {
+  chosen.set(`imperfect.${key}`, value);
+}
+
+function world(combat: unknown): object {
+  chosen.clear();
+  const initial = new Map<string, unknown>(settings.map(({ key, initial: value }) => [`imperfect.${key}`, value]));
+  initial.set("foeNumbers", "all");
+  initial.set("automation", "apply");
+  return {
+    combat,
+    combats: { contents: combat ? [combat] : [] },
+    actors: { contents: everybody() },
+    scenes: { active: null },
+    messages: { contents: [], get: () => undefined },
+    user: { isGM: true, targets: new Set() },
+    settings: { get: (_namespace: string, key: string) => (chosen.has(key) ? chosen.get(key) : initial.get(key)) },
+    time: { worldTime: 0 },
+    i18n: { lang: "en", has: () => true },
+  };
+}
+
+export function seatAt(combat: Combat.Implementation, name: string): Seated {
+  return combat.combatants.get(name) as Seated;
+}
+
+/** A party of a check with its documents found. */
+export function participant(
+  actor: Actor.Implementation,
+  tool: Item.Implementation | null = null,
+  combat: Combat.Implementation | null = null,
+): Participant {
+  return {
+    actor,
+    token: null,
+    tool,
+    combatant: combat ? (seatAt(combat, actor.name) ?? null) : null,
+    name: actor.name,
+    img: "",
+  };
+}
