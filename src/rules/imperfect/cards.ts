@@ -2,7 +2,10 @@ import { facts, fail, list, whole } from "../guard.ts";
 import { card as checkCard, cards } from "./guards.ts";
 import { JOKERS, RANKS, SUITS, type Card, type Rank, type Suit } from "./vocabulary.ts";
 
-/** A whole deck of 54: spades, hearts, diamonds, clubs, each from ace to two, then the jokers. Future Imperfect › Combat. */
+/**
+ * A whole deck of 54: spades, hearts, diamonds, clubs, each from ace to two, then the jokers. Future Imperfect ›
+ * Combat.
+ */
 export function deck(): Card[] {
   return [...SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`)), ...JOKERS];
 }

@@ -4,7 +4,9 @@ import type { Chips } from "./vocabulary.ts";
 /** Wind that a chip is good for, for each wound that it cancels. */
 const WIND_PER_WOUND = 5;
 
-/** What chips turn into between scenarios, in bounty points. Future Imperfect › Bounty. Error `chips`, or the colour. */
+/**
+ * What chips turn into between scenarios, in bounty points. Future Imperfect › Bounty. Error `chips`, or the colour.
+ */
 export function bounty(chips: Chips): number {
   const { white, red, blue } = checkChips(chips);
   return white + 2 * red + 3 * blue;

@@ -10,7 +10,10 @@ export interface Step {
   ids: string[];
 }
 
-/** The order of a round: all hands by fighter's id, merged, the highest card first. Future Imperfect › Combat. Error `hands`. */
+/**
+ * The order of a round: all hands by fighter's id, merged, the highest card first. Future Imperfect › Combat. Error
+ * `hands`.
+ */
 export function countdown(hands: Record<string, Card[]>): Step[] {
   const holders = new Map<Card, string[]>();
   for (const [id, hand] of Object.entries(record(hands, "hands"))) {

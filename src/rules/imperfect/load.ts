@@ -19,7 +19,10 @@ export interface Burden {
   fraction: number;
 }
 
-/** How heavy it is, what somebody carries; the limit itself counts already. Future Imperfect › Encumbrance. Errors: the fields' names. */
+/**
+ * How heavy it is, what somebody carries; the limit itself counts already. Future Imperfect › Encumbrance. Errors: the
+ * fields' names.
+ */
 export function load(carried: Carried): Burden {
   const given = facts(carried);
   const weight = decimal(given.weight, "weight", { min: 0 });

@@ -107,7 +107,10 @@ interface Found {
   raises: number;
 }
 
-/** All places that an attacker's raises can reach, by shift, the lowest first. Future Imperfect › Hit Locations. Errors: the fields' names. */
+/**
+ * All places that an attacker's raises can reach, by shift, the lowest first. Future Imperfect › Hit Locations.
+ * Errors: the fields' names.
+ */
 export function shifts(found: Found): { shift: number; location: LocationId }[] {
   const given = facts(found);
   const face = whole(given.face, "face", { min: 1, max: 20 });

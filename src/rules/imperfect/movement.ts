@@ -7,7 +7,10 @@ import { LOADS, MOVEMENT_MODES, type Load, type MovementMode, type Race } from "
 
 interface Mover {
   mode: MovementMode;
-  /** Walking: the Deftness die's value. Climbing, swimming: the Aptitude's level. Riding, driving: the printed Pace. 0 and up. */
+  /**
+   * Walking: the Deftness die's value. Climbing, swimming: the Aptitude's level. Riding, driving: the printed Pace. 0
+   * and up.
+   */
   base: number;
   load: Load;
   race: Race;

@@ -5,7 +5,9 @@ import { JOKERS, type Card, type Seat, type Task } from "./vocabulary.ts";
 
 export const MOVES = ["act", "sleeve", "discard", "aim", "prepare", "playSleeve", "lose", "step", "abandon"] as const;
 
-/** What a fighter does with the cards. `needed`: steps of the count-down to aim for, or cards that prepare; 1 and up. */
+/**
+ * What a fighter does with the cards. `needed`: steps of the count-down to aim for, or cards that prepare; 1 and up.
+ */
 export type Move =
   | { move: "act" | "sleeve" | "discard"; card: Card }
   | { move: "aim" | "prepare"; card: Card; needed: number }

@@ -22,7 +22,10 @@ export interface WreckOutcome {
 
 const RESULTS = ["holding", "wrecked"] as const;
 
-/** Damage to a vehicle comes off its structure. Nothing is thrown. Future Imperfect › Vehicles. Errors: the fields' names. */
+/**
+ * Damage to a vehicle comes off its structure. Nothing is thrown. Future Imperfect › Vehicles. Errors: the fields'
+ * names.
+ */
 export const wreck: CheckKind<WreckPlan, WreckOutcome> = {
   pools(plan) {
     resultOf(plan);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Throw } from "../../../src/rules/dice/index.ts";
 import { AREAS, hurt, type HurtPlan } from "../../../src/rules/imperfect/index.ts";
 import { proves } from "../support/check-kinds.ts";
 import { anyBody, anyChips, anyWind, body, hurtPlan } from "../support/imperfect-harm.ts";
@@ -18,7 +19,7 @@ const anyPlan: fc.Arbitrary<HurtPlan> = fc.record({
 
 /** With six points of Wind, unless the plan has other ideas. */
 function hurts(more: Partial<HurtPlan>, location?: number[]) {
-  const scattered = location ? { location: location.map((face) => [face]) } : {};
+  const scattered: Record<string, Throw> = location ? { location: location.map((face) => [face]) } : {};
   return hurt.resolve(hurtPlan({ windLoss: 6, ...more }), scattered);
 }
 

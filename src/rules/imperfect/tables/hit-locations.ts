@@ -1,6 +1,9 @@
 import type { Area, LocationId } from "../vocabulary.ts";
 
-/** Up to which number of the d20 each place reaches; a limb is the left one on odd numbers. Future Imperfect › Hit Locations. */
+/**
+ * Up to which number of the d20 each place reaches; a limb is the left one on odd numbers. Future Imperfect › Hit
+ * Locations.
+ */
 export const HIT_LOCATIONS: readonly { upTo: number; odd: LocationId; even: LocationId }[] = [
   { upTo: 4, odd: "leftLeg", even: "rightLeg" },
   { upTo: 9, odd: "lowerTorso", even: "lowerTorso" },

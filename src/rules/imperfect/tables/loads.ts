@@ -1,6 +1,9 @@
 import type { Load, Race } from "../vocabulary.ts";
 
-/** Pounds for each point of Strength from which a load weighs, and what is left of the Pace. Future Imperfect › Encumbrance. */
+/**
+ * Pounds for each point of Strength from which a load weighs, and what is left of the Pace. Future Imperfect ›
+ * Encumbrance.
+ */
 export const LOAD_LEVELS = [
   { load: "light", factor: 3, fraction: 3 / 4 },
   { load: "medium", factor: 6, fraction: 1 / 2 },
