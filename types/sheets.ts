@@ -11,9 +11,11 @@ export declare class DocumentSheet<D> {
   readonly id: string;
   readonly rendered: boolean;
   readonly isEditable: boolean;
+  tabGroups: Record<string, string | null>;
   get title(): string;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   close(options?: object): Promise<this>;
+  changeTab(tab: string, group: string, options?: object): void;
   protected _initializeApplicationOptions(options: object): Record<string, unknown>;
   protected _prepareContext(options: object): Promise<object>;
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;

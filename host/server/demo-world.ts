@@ -8,7 +8,10 @@ import { objectAt, textAt } from "./plain.ts";
 
 const SQUARE = 100;
 
-type Place = "hall" | "space";
+type Place = "hall" | "space" | "corridor";
+
+/** Squares from the left and from the top. */
+type Square = readonly [column: number, row: number];
 
 interface Part {
   pack: string;
@@ -17,15 +20,18 @@ interface Part {
   /** Whose it is; nobody's where the Gamemaster plays it. */
   players: readonly string[];
   place: Place;
-  /** Where its token stands: squares from the left and from the top. */
-  at: [column: number, row: number];
+  /** Where its tokens stand; where there are several, their names are numbered. */
+  at: readonly Square[];
 }
 
-const part = (pack: string, name: string, players: string[], place: Place, at: [number, number]): Part => {
+const part = (pack: string, name: string, players: string[], place: Place, ...at: Square[]): Part => {
   return { pack, name, players, place, at };
 };
 
-/** Heroes at the hall's door; foes in cover and at the far console, and what burns between. Their ships wait outside. */
+/**
+ * Heroes at the hall's door; foes in cover and at the far console, and what burns between. Their ships wait outside. In
+ * another game three heroes meet the law, and what lives behind the wall.
+ */
 const CAST: readonly Part[] = [
   part("zap-characters", "Ace Astra", ["Ada"], "hall", [4, 5]),
   part("zap-characters", "Ford", ["Ben"], "hall", [4, 7]),
@@ -35,12 +41,34 @@ const CAST: readonly Part[] = [
   part("zap-scenery", "Burning oil", [], "hall", [9, 10]),
   part("zap-ships", "Peregrine", ["Ada", "Ben"], "space", [5, 6]),
   part("zap-ships", "Star-cruiser", [], "space", [12, 5]),
+  part("imperfect-characters", "Ronan", ["Ada"], "corridor", [3, 5]),
+  part("imperfect-characters", "Violet", ["Ben"], "corridor", [3, 7]),
+  part("imperfect-characters", "Antares Darkeye", ["Ben"], "corridor", [1, 6]),
+  part("imperfect-characters", "Constable", [], "corridor", [8, 5], [8, 7]),
+  part("imperfect-characters", "Corridor bug", [], "corridor", [12, 8]),
+];
+
+interface Board {
+  place: Place;
+  name: string;
+  color: string;
+  /** What a square measures, where the game cares; else as the manifest says. */
+  grid?: { distance: number; units: string };
+}
+
+/** The first is where play begins. */
+const BOARDS: readonly Board[] = [
+  { place: "hall", name: "Coolant hall", color: "#16202a" },
+  { place: "space", name: "Above the station", color: "#0b0d1a" },
+  { place: "corridor", name: "Dockside corridor", color: "#14201a", grid: { distance: 2, units: "m" } },
 ];
 
 /** What everybody may read and throw on. */
 const BOOKS: readonly { pack: string; collection: "journal" | "tables" }[] = [
   { pack: "zap-rules", collection: "journal" },
   { pack: "zap-tables", collection: "tables" },
+  { pack: "imperfect-rules", collection: "journal" },
+  { pack: "imperfect-tables", collection: "tables" },
 ];
 
 const USERS: readonly { name: string; role: number; color: string }[] = [
@@ -68,11 +96,9 @@ export async function demoWorld(systemDir: string): Promise<WorldSeed> {
       return { ...user, _id: ids.get(user.name), character: actors[index]?.["_id"] ?? null };
     }),
     actors,
-    scenes: [
-      scene(manifest, "Coolant hall", "#16202a", "hall", actors),
-      scene(manifest, "Above the station", "#0b0d1a", "space", actors),
-    ],
-    ...Object.fromEntries(BOOKS.map(({ pack, collection }) => [collection, shelf.books(pack)])),
+    scenes: BOARDS.map((board, index) => scene(manifest, board, index === 0, actors)),
+    journal: shelf.books("journal"),
+    tables: shelf.books("tables"),
   };
 }
 
@@ -106,14 +132,17 @@ class Shelf {
     }
   }
 
-  /** All of a pack, for everybody to read. */
-  books(pack: string): Source[] {
-    return this.#documents(pack).map((source) => ({
-      ...source,
-      _id: randomID(),
-      ownership: { default: DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
-      _stats: { compendiumSource: this.uuid(pack, source) },
-    }));
+  /** All books of one kind, for everybody to read. */
+  books(kind: (typeof BOOKS)[number]["collection"]): Source[] {
+    const packs = BOOKS.filter(({ collection }) => collection === kind).map(({ pack }) => pack);
+    return packs.flatMap((pack) =>
+      this.#documents(pack).map((source) => ({
+        ...source,
+        _id: randomID(),
+        ownership: { default: DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
+        _stats: { compendiumSource: this.uuid(pack, source) },
+      })),
+    );
   }
 
   uuid(pack: string, source: Source): string {
@@ -149,36 +178,44 @@ function importActor(manifest: SystemManifest, shelf: Shelf, cast: Part, ids: Re
   };
 }
 
-/** A board with the tokens of those who are there. The hall is where play begins. */
+/** A board with the tokens of those who are there. */
 function scene(
   manifest: SystemManifest,
-  name: string,
-  backgroundColor: string,
-  place: Place,
+  { place, name, color, grid }: Board,
+  active: boolean,
   actors: readonly Source[],
 ): Source {
   const [columns, rows] = [18, 12];
+  const squares = { distance: manifest.grid?.distance ?? 1, units: manifest.grid?.units ?? "", ...grid };
   return {
     _id: randomID(),
     name,
-    active: place === "hall",
+    active,
     navigation: true,
     width: columns * SQUARE,
     height: rows * SQUARE,
     padding: 0,
-    backgroundColor,
-    grid: { type: 1, size: SQUARE, distance: manifest.grid?.distance ?? 1, units: manifest.grid?.units ?? "" },
+    backgroundColor: color,
+    grid: { type: 1, size: SQUARE, ...squares },
     ownership: { default: DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
-    tokens: CAST.flatMap((cast, index) => (cast.place === place ? [token(actors[index] ?? {}, cast, index)] : [])),
+    tokens: CAST.flatMap((cast, index) => (cast.place === place ? tokens(actors[index] ?? {}, cast, index) : [])),
   };
 }
 
-function token(actor: Source, { at }: Part, sort: number): Source {
+function tokens(actor: Source, { at }: Part, sort: number): Source[] {
   const {
     randomImg: _randomImg,
     appendNumber: _append,
     prependAdjective: _prepend,
     ...prototype
   } = objectAt(actor, "prototypeToken");
-  return { ...prototype, _id: randomID(), actorId: actor["_id"], x: at[0] * SQUARE, y: at[1] * SQUARE, sort };
+  return at.map(([column, row], index) => ({
+    ...prototype,
+    ...(at.length > 1 ? { name: `${String(prototype["name"])} ${index + 1}` } : {}),
+    _id: randomID(),
+    actorId: actor["_id"],
+    x: column * SQUARE,
+    y: row * SQUARE,
+    sort,
+  }));
 }

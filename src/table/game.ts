@@ -82,8 +82,12 @@ export interface TurnAct {
   changes: { uuid: string; changes: Change[] }[];
   /** Direct updates of combatants, by id: initiative and `system`. */
   combatants: { id: string; initiative?: number | null; system?: Record<string, unknown> }[];
-  /** The combatant whose turn it becomes; "next" for the one after; null where the turn stays. */
-  turn: string | "next" | null;
+  /**
+   * The combatant whose turn it becomes; "next" for the one after; "nobody", as long as all of them draw cards; null where
+   * the turn stays with whoever has it, even where rows change places. What a Round begins with may say whose turn is
+   * first; unless it does, that is the first row's.
+   */
+  turn: string | "next" | "nobody" | null;
   /** Changes once that turn has begun: what its beginning must not take back. */
   afterwards?: TurnAct["changes"];
   /** A line for the log. */
@@ -114,12 +118,15 @@ export interface Beginning {
 /** An act that needs dice first, which the referee throws out of sight: cards to be drawn. */
 export interface Thrown {
   pools: Record<string, Pool>;
-  then(throws: Record<string, Throw>): TurnAct;
+  /** What the dice make of it. Not called `then`: who waits for it would take it for a promise. */
+  read(throws: Record<string, Throw>): TurnAct;
 }
 
 /** The beginning of a check, as a log keeps it: `label` is a word key, `data` what the check is told. */
 export interface Offer {
   label: string;
+  /** What goes into the label's blanks. */
+  words?: Record<string, string | number>;
   check: string;
   data: Record<string, string>;
 }
@@ -139,6 +146,10 @@ export interface CombatProcedure {
   gmOnly?: readonly string[];
   /** An act of a control of the tracker, or the reason why not. */
   act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
+  /** What happens by itself, now that a card has done what it does: everybody has drawn. Null: nothing. */
+  proceeds?(combat: Combat.Implementation): TurnAct | Thrown | null;
+  /** What *Next turn* means to the GM, where turns do not just follow one another. */
+  next?(combat: Combat.Implementation): TurnAct | Thrown | Reason;
   /** An act of the GM's upon the whole fight, from the tracker's head or foot. */
   actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
   /** What only this game shows over the rows, in the place of the news, and under them. */
@@ -205,14 +216,26 @@ export interface Game {
   befalls?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** What follows at once when somebody is rid of a condition: a ship that nobody was left to run is run again. */
   passes?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
+  /** So many seconds of world time have passed: what the log says of it, and what the GM may begin. Null: nothing. */
+  timePasses?(seconds: number): { lines: Reason[]; offers: Offer[] } | null;
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;
   items: Record<string, ItemLook>;
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
+  /**
+   * Templates that are drawn inside of others: on cards (`CheckView.part`), in the tracker (`TrackerPart`), by one another.
+   * Paths below `systems/quadrant/templates`; as a partial each is named by its whole path, as in the sheets' parts.
+   */
+  partials?: readonly string[];
   /** World settings that changes may name, by who: `pot` is `imperfect.pot`. Only the referee writes them. */
   pools?: Record<string, string>;
+  /**
+   * Fields of an actor from which pools are filled, and into which they are emptied: its own chips. As with a pool, what went
+   * in is taken out again, whatever has happened meanwhile, and nobody takes what is not there.
+   */
+  purses?: readonly string[];
   /** Windows that everybody may open, from the board's controls: a panel of chips. */
   panels?: Panel[];
   /**
@@ -222,6 +245,7 @@ export interface Game {
   editsBar?(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Reason | null;
 }
 
+/** One whose class says `static followsTable = true` is drawn anew whenever the table looks another. */
 export interface Panel {
   id: string;
   /** Word key of its name. */

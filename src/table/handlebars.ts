@@ -1,17 +1,22 @@
 import { loadTemplates } from "../foundry.ts";
+import { games } from "./register.ts";
 import { helpers } from "./parts/helpers.ts";
 
-const folder = "systems/quadrant/templates/table/parts";
+const templates = "systems/quadrant/templates";
+const folder = `${templates}/table/parts`;
 
 /** Every partial is named after its file: `{{> q.die die}}`. */
 const parts = [
   "button",
+  "card-body",
   "change",
+  "chip",
   "choice",
   "condition",
   "dice",
   "die",
   "difference",
+  "disc",
   "icon",
   "intervention",
   "lane",
@@ -21,6 +26,8 @@ const parts = [
   "row",
   "ruling",
   "side",
+  "spend-group",
+  "steps",
   "tag",
   "verdict",
 ];
@@ -30,8 +37,15 @@ let registered: Promise<unknown> = Promise.resolve();
 /** Makes the partials and helpers known to Handlebars. Once, at init: templates are compiled later. */
 export async function registerHandlebars(): Promise<void> {
   for (const [name, helper] of Object.entries(helpers)) Handlebars.registerHelper(name, helper);
-  registered = loadTemplates(Object.fromEntries(parts.map((part) => [`q.${part}`, `${folder}/${part}.hbs`])));
+  const own = parts.map((part) => [`q.${part}`, `${folder}/${part}.hbs`]);
+  const ofGames = games().flatMap(({ partials = [] }) => partials.map((path) => [partialOf(path), partialOf(path)]));
+  registered = loadTemplates(Object.fromEntries([...own, ...ofGames]));
   await registered;
+}
+
+/** What a template of a game is called as a partial. @param path its path below `templates` */
+export function partialOf(path: string): string {
+  return `${templates}/${path}`;
 }
 
 /** What is drawn while the world still opens waits for the partials. */

@@ -1,4 +1,6 @@
+import type { BatchOperation } from "../../types/foundry-v14.ts";
 import type { Automation } from "./documents/card-model.ts";
+import type { GameSetting } from "./game.ts";
 import { games } from "./register.ts";
 
 const NAMESPACE = "quadrant";
@@ -9,7 +11,7 @@ type FoeNumbers = "all" | "odds" | "none";
 interface Settings {
   register(namespace: string, key: string, options: object): void;
   get(namespace: string, key: string): unknown;
-  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  storage: { get(scope: "world"): { getSetting(key: string): { id: string } | undefined } };
 }
 const settings = (): Settings => game.settings as unknown as Settings;
 
@@ -47,21 +49,24 @@ export function registerSettings(onChange: () => void): void {
     });
   }
   for (const { id, settings: own } of games()) {
-    for (const { key, type, initial, choices: values } of own) {
-      settings().register(NAMESPACE, `${id}.${key}`, {
-        name: `QUADRANT.${id}.setting.${key}.name`,
-        hint: `QUADRANT.${id}.setting.${key}.hint`,
-        scope: "world",
-        config: true,
-        type,
-        default: initial,
-        onChange,
-        ...(values && {
-          choices: Object.fromEntries(values.map((value) => [value, `QUADRANT.${id}.setting.${key}.${value}`])),
-        }),
-      });
+    for (const setting of own) {
+      const { key, type, initial } = setting;
+      const options = { scope: "world", type, default: initial, onChange, ...menuEntry(id, setting) };
+      settings().register(NAMESPACE, `${id}.${key}`, options);
     }
   }
+}
+
+/** How the menu of settings shows one of a game's; not at all, where only the referee writes it. */
+function menuEntry(game: string, { key, choices: values, hidden }: GameSetting): object {
+  if (hidden) return { config: false };
+  const word = (part: string): string => `QUADRANT.${game}.setting.${key}.${part}`;
+  return {
+    config: true,
+    name: word("name"),
+    hint: word("hint"),
+    ...(values && { choices: Object.fromEntries(values.map((value) => [value, word(value)])) }),
+  };
 }
 
 /** What the referee does by itself: everything, after a GM's word, or nothing. */
@@ -85,6 +90,21 @@ export function playedGames(): string[] {
 export function playedTypes(document: "Actor" | "Item"): string[] {
   const played = playedGames();
   return games().flatMap(({ id, models }) => (played.includes(id) ? Object.keys(models[document] ?? {}) : []));
+}
+
+/** Whether this user may write what the world has set: an assistant of the GM perhaps may not. */
+export function mayWriteSettings(): boolean {
+  return game.user!.can("SETTINGS_MODIFY");
+}
+
+/** The write of a world setting of a game, for a batch. One that was never set has no document yet. */
+export function settingOperation(game: string, key: string, value: unknown): BatchOperation {
+  const id = `${NAMESPACE}.${game}.${key}`;
+  const stored = settings().storage.get("world").getSetting(id);
+  const json = JSON.stringify(value);
+  return stored
+    ? { action: "update", documentName: "Setting", updates: [{ _id: stored.id, value: json }] }
+    : { action: "create", documentName: "Setting", data: [{ key: id, value: json }] };
 }
 
 /** An option of a game, as the world has set it. */

@@ -6,6 +6,11 @@ export function say(key: string, data?: Record<string, string | number>): string
   return localize(key, data);
 }
 
+/** Whether there is such a word. */
+export function isWord(key: string): boolean {
+  return game.i18n!.has(key);
+}
+
 export function sayReason(reason: Reason): string {
   return say(reason.key, reason.data);
 }

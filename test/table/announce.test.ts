@@ -73,6 +73,13 @@ describe("an announced act", () => {
     expect(others?.asked).toEqual([]);
   });
 
+  it("is never declared with its dice where the others are to have their say before", async () => {
+    twists.waits = true;
+    const early = await announced({ throws: { strike: [[4]] } });
+    expect(early.system).toMatchObject({ state: "refused", refusal: { key: "QUADRANT.table.refusal.dice" } });
+    expect((await announced()).system.state).toBe("open");
+  });
+
   it("is thrown by its owner alone, with the dice that came along; then the others are asked, and it is applied", async () => {
     twists.changes = () => [{ who: "target", add: "points", value: -2 }];
     const card = await announced();

@@ -115,6 +115,48 @@ describe("a ruling", () => {
     expect(points(ace)).toBe(8);
   });
 
+  it("that is made before the throw stands from the throw on", async () => {
+    const stake: Ruling = { ...LASTS, id: "stake", before: true, note: "toy.stake" };
+    const consent: Ruling = {
+      ...stake,
+      id: "consent",
+      who: "party:target",
+      choices: [{ value: "yes", label: "Agreed" }],
+      note: "toy.agreed",
+    };
+    twists.rulings = () => [stake, consent, LASTS];
+    const plan = { targets: ["target"], bonus: 0, yields: false };
+    const ben = actor("Bo", [BEN]);
+    const card = declare({ author: ADA, plan, parties: { self: party(ace), target: party(ben) } });
+    await advance(card.id);
+    const fields = (person: Person): string[] =>
+      cardView(card, user(person)).rulings.flatMap(({ id, field }) => (field ? [id] : []));
+    expect([fields(GM), fields(ADA), fields(BEN)]).toEqual([["stake", "consent"], ["stake"], ["consent"]]);
+    expect(await rule(card, ADA, "consent", "yes")).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
+    expect(await rule(card, BEN, "stake", "mine")).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
+    await rule(card, ADA, "stake", "a drink");
+    await rule(card, BEN, "consent", "yes");
+    // There is but one word, and it has been said.
+    expect(fields(BEN)).toEqual([]);
+    await actOnCard(card, {
+      subject: card.uuid,
+      act: "throw",
+      data: {},
+      user: user(ADA),
+      rolls: [roll("strike", [4])],
+    });
+    expect(lines(card)).toEqual(['toy.stake {"value":"a drink"}', 'toy.agreed {"value":"Agreed"}']);
+    expect(fields(GM)).toEqual([]);
+    expect(await rule(card, GM, "stake", "two")).toMatchObject({ key: "QUADRANT.table.refusal.notOpen" });
+  });
+
+  it("says nothing any more once it cannot be chosen any more", async () => {
+    const card = await thrown();
+    await rule(card, GM, "granted", "half");
+    twists.rulings = () => [{ ...GRANTED, choices: [{ value: "all", label: "All of it" }] }];
+    expect(lines(card)).toEqual([]);
+  });
+
   it("cannot be forged into a declaration", async () => {
     const plan = { targets: ["target"], bonus: 0, yields: false };
     const card = declare({ author: ADA, plan, parties: { self: party(ace), target: party(foe) } });

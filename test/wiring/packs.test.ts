@@ -15,11 +15,15 @@ const EMBEDDED = ["items", "pages", "results"];
 /** Where words stand; everything else is a figure. */
 const WORDS = new RegExp(
   `^(?:(?:${EMBEDDED.join("|")})\\.\\d+\\.)?(?:name|description|prototypeToken\\.name|text\\.content` +
-    "|system\\.(?:description|gmNotes|drive|template|background|tone|trigger|counters|forAbility|origin|traits\\.\\d+\\.note))$",
+    "|system\\.(?:description|biography|concept|raceLabel|gmNotes|drive|template|background|tone|trigger|counters" +
+    "|forAbility|origin|traits\\.\\d+\\.note))$",
 );
 
 /** Words that German takes over: names, and what happens to be spelt alike. */
-const SAME = ["Ace Astra", "Ford", "Spotty", "Falk", "Agent", "Peregrine", "AutoDoc", "Arm", "Hand"];
+const SAME = [
+  ...["Ace Astra", "Ford", "Spotty", "Falk", "Agent", "Peregrine", "AutoDoc", "Arm", "Hand"],
+  ...["Ronan", "Violet", "Antares Darkeye"],
+];
 
 const packs = await packEntries();
 const english = packs.filter(({ flags }) => flags.quadrant.lang === "en");

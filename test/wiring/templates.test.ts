@@ -14,7 +14,7 @@ import {
   SYSTEM,
   table,
 } from "./support/drawing.ts";
-import type { AskView, CardView, ChoiceView, RowView } from "../../src/table/checks/views.ts";
+import type { AskView, CardView, ChipTileView, ChoiceView, RowView } from "../../src/table/checks/views.ts";
 
 /** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
 const FOUNDRY = [
@@ -67,10 +67,12 @@ describe.each(files)("%s", (file) => {
     expect(helpersIn(file).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it("includes only partials that are registered, or templates that a sheet's part loads", () => {
+  it("includes only partials that are registered, or templates that a sheet or a game loads", () => {
     const included = parsed(file)
       .filter(({ type }) => type === "PartialStatement")
-      .map((node) => (node as unknown as hbs.AST.PartialStatement).name as hbs.AST.PathExpression);
+      .map((node) => (node as unknown as hbs.AST.PartialStatement).name)
+      // One that a game names is looked up while it is drawn.
+      .filter((name): name is hbs.AST.PathExpression => name.type === "PathExpression");
     for (const { original } of included) {
       if (original in partials) continue;
       expect(original.startsWith(SYSTEM), original).toBe(true);
@@ -90,12 +92,22 @@ function loadedByParts(): string[] {
   const code = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts"))
     .map((name) => readFileSync(path.join("src", name), "utf8"));
-  return code.flatMap((text) =>
-    [...text.matchAll(/templates: \[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
-      [...list.matchAll(/`\$\{TEMPLATES\}\/([\w/.-]+)`/g)].map(([, name = ""]) => `zap/${name}`),
-    ),
-  );
+  return code.flatMap((text) => {
+    const [, folder = ""] = /const TEMPLATES = "systems\/quadrant\/templates\/([\w/]+)"/.exec(text) ?? [];
+    const sheets = [...text.matchAll(/templates: \[([^\]]*)\]/g)].flatMap(([, list = ""]) =>
+      [...list.matchAll(/`\$\{TEMPLATES\}\/([\w/.-]+)`/g)].map(([, name = ""]) => `${folder}/${name}`),
+    );
+    // What a game has drawn inside of cards and rows of the tracker.
+    const games = [...text.matchAll(/partials(?:: | = )\[([^\]]*)\]/gi)].flatMap(([, list = ""]) =>
+      [...list.matchAll(/"([\w/.-]+)"/g)].map(([, name = ""]) => name),
+    );
+    return [...sheets, ...games];
+  });
 }
+
+it("every template that a sheet or a game loads to draw it inside of another exists", () => {
+  for (const name of loadedByParts()) expect(sources.has(`templates/${name}`), name).toBe(true);
+});
 
 it("every partial that is registered has its file, and is included somewhere", () => {
   for (const [name, file] of Object.entries(partials)) {
@@ -173,6 +185,8 @@ function card(over: Partial<CardView>): CardView {
     secret: false,
     waiting: null,
     interventions: [],
+    spends: { chips: [], groups: [] },
+    folded: null,
     rulings: [],
     changes: [],
     notes: [],
@@ -185,7 +199,33 @@ function card(over: Partial<CardView>): CardView {
   };
 }
 
+const chip = (over: Partial<ChipTileView> = {}): ChipTileView => ({
+  role: "wind",
+  choice: EVIL,
+  color: "white",
+  count: 3,
+  label: EVIL,
+  left: EVIL,
+  hint: EVIL,
+  reason: null,
+  ...over,
+});
+
 const CARDS: Record<string, CardView> = {
+  "a link of a chain": card({
+    steps: [
+      { label: EVIL, state: "done" },
+      { label: EVIL, state: "now" },
+      { label: EVIL, state: "ahead" },
+    ],
+    part: { template: "q.verdict", data: { ...verdict, word: `drawn by a game ${EVIL}` } },
+    spends: {
+      chips: [chip(), chip({ color: "red", count: 0, reason: EVIL })],
+      groups: [{ label: EVIL, open: true, chips: [chip({ color: "blue" })], buttons: [button("spend")] }],
+    },
+    buttons: [button("follow"), button("run")],
+  }),
+  "a folded card": card({ verdict, folded: { open: false } }),
   declared: card({ sides: [side("attack")], odds: null }),
   waiting: card({
     waiting: {
@@ -227,6 +267,7 @@ const CARDS: Record<string, CardView> = {
     rulings: [
       { id: EVIL, label: EVIL, line: EVIL, field: null },
       { id: "told", label: EVIL, line: "", field: { value: EVIL, choices: null } },
+      { id: "agreed", label: EVIL, line: "", field: { value: EVIL, choices: null, word: EVIL } },
       {
         id: "granted",
         label: EVIL,
@@ -296,7 +337,23 @@ describe("cards", () => {
     expect(html).toContain('<label class="q-field__label" for="card000000000000-ruling-told">');
     expect(html).toContain('id="card000000000000-ruling-told"');
     expect(html).toContain('<option value="all" selected>');
-    expect(html.match(/data-action="rule"/g)).toHaveLength(2);
+    expect(html.match(/data-action="rule"/g)).toHaveLength(3);
+    expect(html).toMatch(/<input type="hidden" data-ruling-field="agreed"/);
+  });
+
+  it("a link of a chain says where it stands, what chips are left, and shows what its game draws", () => {
+    const html = render("card", CARDS["a link of a chain"]!);
+    expect(html.match(/<li class="q-step"/g)).toHaveLength(3);
+    expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+    expect(html.match(/class="q-disc[^"]*" data-color="(white|red|blue)"/g)).toHaveLength(3);
+    expect(html).toMatch(/class="q-chip-tile is-off"[^>]* aria-disabled="true"/);
+    expect(html).toContain("drawn by a game");
+  });
+
+  it("a card that another continues is folded: its result can be read all the same", () => {
+    const html = render("card", CARDS["a folded card"]!);
+    expect(html).toMatch(/<details class="q-fold q-card__fold" data-group="card">\s*<summary/);
+    expect(html.indexOf("</details>")).toBeLessThan(html.indexOf("q-card__foot"));
   });
 
   it("a greyed button says why, and is known to be greyed", () => {
@@ -344,7 +401,7 @@ describe("the roll dialog", () => {
       {
         role: "attack",
         label: EVIL,
-        lines: [{ index: 0, role: "attack", label: EVIL, value: 1, signed: "+1", struck: true }],
+        lines: [{ index: 0, role: "attack", label: EVIL, value: 1, signed: "+1", struck: true, locked: false }],
       },
     ],
     words: EVIL,

@@ -1,6 +1,6 @@
 import type { Game } from "../../table/game.ts";
-import { say } from "../../table/words.ts";
 import { checks } from "./checks/index.ts";
+import { interruptButtons, lapsed } from "./combat/about-announced.ts";
 import { procedure } from "./combat/procedure.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
@@ -18,6 +18,16 @@ import {
 import { settings } from "./settings.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook, vehicleLook } from "./sheets/look.ts";
+import { checkOf, status } from "./sheets/status.ts";
+
+/** Drawn inside of others: seats of the tracker, on sheets too. */
+const PARTIALS = [
+  "imperfect/playing-card.hbs",
+  "imperfect/seat-cards.hbs",
+  "imperfect/seat.hbs",
+  "imperfect/head.hbs",
+  "imperfect/deck.hbs",
+];
 
 export const imperfect: Game = {
   id: "imperfect",
@@ -39,14 +49,16 @@ export const imperfect: Game = {
   settings,
   combat: procedure,
   isHero,
-  checkOf: () => null,
+  checkOf,
   pools: {
     pot: "pot",
     masterFate: "masterFate",
     bountyLeft: "bountyLeft",
     session: "session",
     masterDrawn: "masterDrawn",
+    betweenScenarios: "betweenScenarios",
   },
+  purses: ["fate.white", "fate.red", "fate.blue", "bounty"],
   actors: { imperfectCharacter: characterLook, imperfectVehicle: vehicleLook },
   items: {
     imperfectAptitude: { icon: "upgrade" },
@@ -55,5 +67,8 @@ export const imperfect: Game = {
     imperfectGear: { icon: "knapsack" },
     imperfectHindrance: { icon: "puzzle" },
   },
-  status: () => say("QUADRANT.imperfect.name"),
+  status,
+  partials: PARTIALS,
+  aboutAnnounced: interruptButtons,
+  lapsed,
 };

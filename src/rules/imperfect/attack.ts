@@ -1,12 +1,12 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
-import type { Pool } from "../dice/index.ts";
+import type { Pool, Throw } from "../dice/index.ts";
 import { member, record } from "../guard.ts";
 import { attackFacts, type AttackOutcome, type AttackPlan } from "./attack-plan.ts";
 import { chipBill } from "./chip-bill.ts";
 import { judge, successOdds } from "./degrees.ts";
 import { chips } from "./guards.ts";
+import { openOdds } from "./open-odds.ts";
 import { readRoll } from "./reading.ts";
-import { rollOdds } from "./roll-odds.ts";
 import { rollSet } from "./roll-set.ts";
 import type { Maneuver } from "./vocabulary.ts";
 
@@ -39,16 +39,7 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
   },
 
   odds(plan) {
-    const { tn: normal, areaDice, results } = attackFacts(plan);
-    const own = rollOdds(plan.roll, areaDice);
-    const odds = Object.fromEntries(results.map((result) => [result, 0]));
-    odds.bust = own.bust;
-    for (const [tn, chance] of targetNumbers(plan, normal)) {
-      successOdds(own, plan.shots, tn).forEach((share, hits) => {
-        odds[resultOf(hits)]! += chance * share;
-      });
-    }
-    return odds;
+    return attackGiven(plan, {});
   },
 
   changes(plan, outcome) {
@@ -64,6 +55,24 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
     ];
   },
 };
+
+/**
+ * The chances of an attack of which some lies already: the defence first, then the attack. Errors as `attackFacts`, and
+ * those of `dice.check`.
+ * @param throws by role; a side counts as thrown when all of its roles are there
+ */
+export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Record<string, number> {
+  const { tn: normal, areaDice, results } = attackFacts(plan);
+  const own = openOdds(plan.roll, throws, "roll", areaDice);
+  const odds = Object.fromEntries(results.map((result) => [result, 0]));
+  odds.bust = own.bust;
+  for (const [tn, chance] of targetNumbers(plan, normal, throws)) {
+    successOdds(own, plan.shots, tn).forEach((share, hits) => {
+      odds[resultOf(hits)]! += chance * share;
+    });
+  }
+  return odds;
+}
 
 /** Harm is a matter of the cards that follow; only the distance changes at once. */
 function distanceChanges(maneuver: Maneuver): Change[] {
@@ -82,9 +91,13 @@ function resultOf(hits: number): string {
 }
 
 /** What must be reached, with the chance that it is this: a defence that does not better the normal number changes nothing. */
-function targetNumbers({ defence }: AttackPlan, normal: number): Map<number, number> {
+function targetNumbers(
+  { defence }: AttackPlan,
+  normal: number,
+  throws: Record<string, Throw>,
+): Map<number, number> {
   if (!defence) return new Map([[normal, 1]]);
-  const { bust, totals } = rollOdds(defence);
+  const { bust, totals } = openOdds(defence, throws, "defence");
   const found = new Map([[normal, bust]]);
   for (const [total, chance] of totals) {
     const tn = Math.max(normal, total);

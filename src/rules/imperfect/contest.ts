@@ -1,12 +1,12 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
-import type { Pool } from "../dice/index.ts";
+import type { Pool, Throw } from "../dice/index.ts";
 import { member, record } from "../guard.ts";
 import { chipBill } from "./chip-bill.ts";
 import { degreeOf, judge, successOdds, type CheckOutcome } from "./degrees.ts";
 import { abilityRoll, chips } from "./guards.ts";
 import { nerveLoss } from "./nerves.ts";
+import { openOdds } from "./open-odds.ts";
 import { readRoll, type Reading } from "./reading.ts";
-import { rollOdds } from "./roll-odds.ts";
 import { rollSet } from "./roll-set.ts";
 import { DIFFICULTIES } from "./tables/difficulties.ts";
 import { DEGREES, OVERS, type AbilityRoll, type Degree, type Over } from "./vocabulary.ts";
@@ -41,18 +41,7 @@ export const contest: CheckKind<ContestPlan, ContestOutcome> = {
   },
 
   odds(plan) {
-    check(plan);
-    const own = rollOdds(plan.roll);
-    const other = rollOdds(plan.opposing);
-    const odds = Object.fromEntries(DEGREES.map((degree) => [degree, 0])) as Record<Degree, number>;
-    odds.bust = own.bust;
-    for (const [total, chance] of [[null, other.bust], ...other.totals] as [number | null, number][]) {
-      const { tn, needed } = bar(total);
-      successOdds(own, 3, tn, needed).forEach((share, successes) => {
-        odds[degreeOf({ bust: false, successes })] += chance * share;
-      });
-    }
-    return odds;
+    return contestGiven(plan, {});
   },
 
   changes(plan, outcome) {
@@ -66,6 +55,26 @@ export const contest: CheckKind<ContestPlan, ContestOutcome> = {
     ];
   },
 };
+
+/**
+ * The chances of an opposed roll of which some lies already: of one side, or of both. Errors as `contest`, and those of
+ * `dice.check`.
+ * @param throws by role; a side counts as thrown when all of its roles are there
+ */
+export function contestGiven(plan: ContestPlan, throws: Record<string, Throw>): Record<Degree, number> {
+  check(plan);
+  const own = openOdds(plan.roll, throws);
+  const other = openOdds(plan.opposing, throws, "opposing");
+  const odds = Object.fromEntries(DEGREES.map((degree) => [degree, 0])) as Record<Degree, number>;
+  odds.bust = own.bust;
+  for (const [total, chance] of [[null, other.bust], ...other.totals] as [number | null, number][]) {
+    const { tn, needed } = bar(total);
+    successOdds(own, 3, tn, needed).forEach((share, successes) => {
+      odds[degreeOf({ bust: false, successes })] += chance * share;
+    });
+  }
+  return odds;
+}
 
 function check(plan: ContestPlan): void {
   const fields = record(plan, "plan");

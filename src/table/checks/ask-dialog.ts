@@ -66,7 +66,9 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   /** The table has moved on: the same question, with its facts as they are now. */
   readAnew(): void {
     const { check, lanes } = this.#state;
-    this.#state.plan = lanes.applyTo(check.refresh(askedSituation(this.#state)));
+    const fresh = check.refresh(askedSituation(this.#state));
+    lanes.readAnew(fresh);
+    this.#state.plan = lanes.applyTo(fresh);
     void this.render();
   }
 
@@ -124,7 +126,9 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   #choose({ plan, parties }: Chosen): void {
-    this.#state.plan = plan;
+    const { lanes } = this.#state;
+    lanes.readAnew(plan);
+    this.#state.plan = lanes.applyTo(plan);
     this.#state.parties = parties;
   }
 

@@ -46,6 +46,8 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const shown = seesOdds(now.parties, user);
   // An act without dice is not thrown, and one with a single result has nothing to hope for.
   const throwsDice = Object.values(check.kind.pools(plan)).some(({ dice }) => dice.length > 0);
+  const waits = check.mustAnnounce?.(now) ?? false;
+  const thrown = say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act");
   const chances = check.kind.odds(plan);
   const odds = shown && Object.keys(chances).length > 1 ? chances : null;
   const refusal = refusalOf(state);
@@ -62,13 +64,13 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     headlines: odds ? headlineViews(odds, headlines) : [],
     options,
     fields: (check.fields?.(now) ?? []).map(({ apply: _, ...field }): FieldView => field),
-    lanes: state.lanes.view(now.parties),
+    lanes: state.lanes.view(now.parties, state.game),
     words: state.words,
     // The GM decides what the rules refuse a player; the reason stands there all the same.
     reason: user.isGM ? null : refusal,
     price: [check.price(now), user.isGM ? refusal : ""].filter(Boolean).join(" · "),
-    throwLabel: say(throwsDice ? "QUADRANT.table.ask.throw" : "QUADRANT.table.ask.act"),
-    announceLabel: check.announces ? say("QUADRANT.table.ask.announce") : "",
+    throwLabel: waits ? say("QUADRANT.table.ask.announce") : thrown,
+    announceLabel: check.announces && !waits ? say("QUADRANT.table.ask.announce") : "",
     modes: Object.entries(messageModes())
       .filter(([value]) => isMode(check, plan, value))
       .map(([value, { label }]) => ({ value, label: say(label), selected: value === state.mode })),

@@ -1,9 +1,12 @@
 import type { Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
+import { linkButtons } from "./card-links.ts";
+import { spendsFor } from "./card-spends.ts";
 import type { Situation } from "./check.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
 import { owns } from "./reader.ts";
+import { maySettle, mayMend, whyNotReconsider } from "./reconsidering.ts";
 import { announcedRoles, checkOf, rolesOf } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
 
@@ -16,7 +19,8 @@ export function cardButtons(card: Card, now: Situation, user: User.Implementatio
   if (["refused", "closed", "declared"].includes(card.system.state)) return [];
   const own = checkOf(card).acts?.(now, user) ?? [];
   const acts = [...own, ...aboutAnnounced(card, now, user)].map((act) => aboutCard(act, card));
-  return now.outcome ? [...acts, ...reconsiderings(card, now, user)] : acts;
+  const { buttons } = spendsFor(card, now, user);
+  return [...linkButtons(card, now, user), ...acts, ...buttons, ...mending(card, now, user)];
 }
 
 /** What a game offers about every announced act. */
@@ -30,22 +34,14 @@ function aboutCard(act: ButtonView, card: Card): ButtonView {
   return act.action === "check" ? { ...act, data: { card: card.uuid, ...act.data } } : act;
 }
 
-function reconsiderings(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
+/** Mending, for whoever may. */
+function mending(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
   const check = checkOf(card);
-  const roles = rolesOf(check, now.plan);
-  const applied = card.system.state === "applied";
-  const spends = check
-    .spends(now)
-    .filter(({ role }) => owns(user, now.parties[roles[role] ?? ""], check))
-    .map(({ id, role, label, price, reason }) => {
-      const why = applied ? { key: "QUADRANT.table.refusal.applied" } : reason;
-      return button("spend", label, { data: { role, choice: id }, price, reason: why && sayReason(why) });
-    });
-  const mendable = user.isGM && Object.keys(roles).some((role) => check.modifiers(now.plan, role));
-  const mend = button("mend", say("QUADRANT.table.card.mend"), {
-    reason: applied ? say("QUADRANT.table.refusal.applied") : null,
-  });
-  return [...spends, ...(mendable ? [mend] : [])];
+  const roles = Object.keys(rolesOf(check, now.plan));
+  const mendable = roles.some((role) => check.modifiers(now.plan, role) && mayMend(check, now, role, user));
+  if (!now.outcome || !mendable) return [];
+  const barred = whyNotReconsider(card, now);
+  return [button("mend", say("QUADRANT.table.card.mend"), { reason: barred && sayReason(barred) })];
 }
 
 /** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
@@ -56,7 +52,10 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
   const may = user.isGM || free;
   switch (card.system.state) {
     case "applied":
-      return may && card.system.applied.length > 0 ? [button("undo", say("QUADRANT.table.card.undo"))] : [];
+      return [
+        ...(maySettle(card, now, user) ? [button("settle", say("QUADRANT.table.card.settle"))] : []),
+        ...(may && card.system.applied.length > 0 ? [button("undo", say("QUADRANT.table.card.undo"))] : []),
+      ];
     case "undone":
       return may ? [button("redo", say("QUADRANT.table.card.redo"), { primary: true })] : [];
     case "open": {

@@ -1,10 +1,19 @@
 import type { Card } from "../documents/messages.ts";
-import { perform } from "../referee/perform.ts";
+import type { Pool } from "../../rules/dice/index.ts";
+import { begin } from "../referee/begin.ts";
+import { confirmReversal } from "../referee/confirm-reversal.ts";
+import { perform, type Performance } from "../referee/perform.ts";
+import { refereeHere } from "../referee/queue.ts";
+import { say } from "../words.ts";
+import { subjectOf } from "./beginning.ts";
+import { actorOf, chainAfter, openLinks } from "./chain.ts";
+import { diceAdded, diceOfAnswer, diceOfIntervention } from "./dice-owed.ts";
 import { MendDialog } from "./mend-dialog.ts";
-import { startFromButton } from "./start.ts";
+import { timelySpends } from "./reconsidering.ts";
+import { startCheck, startFromButton } from "./start.ts";
 import { rememberOpened, rememberTyped } from "./card-memory.ts";
 import { announcedRoles, checkOf, situationOf } from "./situation.ts";
-import { throwPool } from "./throw.ts";
+import { throwPools } from "./throw.ts";
 
 /** Clicks on a card. A greyed button says why; clicking it does nothing. */
 export function onCardClick(card: Card, event: Event): void {
@@ -25,6 +34,14 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
       return answerWith(card, role ?? "", answer ?? "");
     case "throw":
       return throwOwn(card);
+    case "spend":
+      return spend(card, role ?? "", choice ?? "");
+    case "intervene":
+      return stepIn(card, actor ?? "", choice ?? "");
+    case "follow":
+      return goOn(card, choice ?? "");
+    case "undo":
+      return takeBack(card);
     case "rule":
       return rule(card, button);
     case "mend":
@@ -57,13 +74,11 @@ async function once(key: string, act: () => Promise<void>): Promise<void> {
 /** The dice of an answer are thrown by whoever answers. */
 async function answerWith(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
-  const answer = check.answers(role, situationOf(card)).find(({ id }) => id === choice);
-  const pool = answer && !answer.reason ? check.kind.pools(answer.plan)[role] : null;
-  if (!pool) return;
-  await once(`${card.id} ${role}`, async () => {
-    const { roll } = await throwPool(pool, role);
-    await perform({ subject: card.uuid, act: "answer", data: { role, choice }, rolls: roll ? [roll] : [] });
-  });
+  const now = situationOf(card);
+  const answer = check.answers(role, now).find(({ id }) => id === choice);
+  const pools = answer && !answer.reason ? diceOfAnswer(check, answer.plan, now.throws, role) : {};
+  if (!(role in pools)) return;
+  await throwAndPerform(card, `${card.id} ${role}`, pools, { act: "answer", data: { role, choice } });
 }
 
 /** Throws what was only announced: every own role of the act. */
@@ -71,14 +86,69 @@ async function throwOwn(card: Card): Promise<void> {
   const check = checkOf(card);
   const { plan, throws } = card.system;
   const pools = check.kind.pools(plan);
-  await once(card.id, async () => {
-    const rolls: Roll[] = [];
-    for (const role of announcedRoles(check, plan, throws)) {
-      const { roll } = await throwPool(pools[role]!, role);
-      if (roll) rolls.push(roll);
-    }
-    await perform({ subject: card.uuid, act: "throw", rolls });
+  const own = Object.fromEntries(announcedRoles(check, plan, throws).map((role) => [role, pools[role]!]));
+  await throwAndPerform(card, card.id, own, { act: "throw" });
+}
+
+/** The dice that a spend adds are thrown by whoever spends. */
+async function spend(card: Card, role: string, choice: string): Promise<void> {
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const spent = timelySpends(check, now).find((one) => one.id === choice && one.role === role);
+  if (!spent || spent.reason) return;
+  const pools = diceAdded(check, now, spent.plan);
+  await throwAndPerform(card, `${card.id} ${role} ${choice}`, pools, { act: "spend", data: { role, choice } });
+}
+
+/** Whoever steps in throws the own dice at once. */
+async function stepIn(card: Card, uuid: string, choice: string): Promise<void> {
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+  const found = actor && check.interventions?.(now, actor, game.user!).find(({ id }) => id === choice);
+  if (!found) return;
+  const pools = diceOfIntervention(check, now, found.plan);
+  await throwAndPerform(card, `${card.id} ${uuid} ${choice}`, pools, {
+    act: "intervene",
+    data: { actor: uuid, choice },
   });
+}
+
+async function throwAndPerform(
+  card: Card,
+  key: string,
+  pools: Record<string, Pool>,
+  act: Pick<Performance, "act" | "data">,
+): Promise<void> {
+  await once(key, async () => {
+    const { rolls } = await throwPools(pools);
+    await perform({ subject: card.uuid, ...act, rolls });
+  });
+}
+
+/** Begins what follows upon a card. Where the table waits for the GM's word on it, going on is that word. */
+async function goOn(card: Card, link: string): Promise<void> {
+  const found = openLinks(card, situationOf(card)).find((one) => one.link === link);
+  if (!found || found.why) return;
+  const { isGM } = game.user!;
+  if (isGM && card.system.state === "open" && card.system.automation === "confirm") {
+    await perform({ subject: card.uuid, act: "apply" });
+  }
+  // Nobody throws for players.
+  if (isGM && found.announced && actorOf(found)?.hasPlayerOwner) {
+    await once(`${card.id} ${link}`, async () => void (await begin(found, link)));
+    return;
+  }
+  const subject = subjectOf(found);
+  if (subject) await startCheck(found.check, subject, { link });
+  else ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
+}
+
+/** The referee asks at its own screen what else is taken back; at any other it is agreed to before. */
+async function takeBack(card: Card): Promise<void> {
+  const also = refereeHere() ? [] : chainAfter(card);
+  if (also.length > 0 && !(await confirmReversal({ conflicts: [], also }))) return;
+  await perform({ subject: card.uuid, act: "undo", ...(also.length > 0 && { data: { also: true } }) });
 }
 
 /** Sends what stands in the field beside the button. */

@@ -2,6 +2,10 @@
  * What the reader at this screen has opened on cards, or begun to type on them: a card is drawn anew with every change
  * of the table, and must not lose it.
  */
+
+/** The name of the fold in which a card lies that another continues. */
+export const FOLD = "card";
+
 const opened = new Set<string>();
 const typed = new Map<string, string>();
 

@@ -3,17 +3,24 @@ import { say } from "../words.ts";
 import { typedOn } from "./card-memory.ts";
 import type { Ruling, Situation } from "./check.ts";
 import { mayRule } from "./reader.ts";
-import { checkOf } from "./situation.ts";
+import { announcedRoles, checkOf } from "./situation.ts";
 import type { RulingView } from "./views.ts";
 
-/** What was ruled on a thrown card, for everybody to read; and the fields in which this user may rule. */
+/** Whether it is time to rule on it: before the throw, or after. Upon what was taken back nobody rules. */
+export function isRuledNow({ before = false }: Ruling, card: Card, now: Situation): boolean {
+  const { state, plan, throws } = card.system;
+  if (before) return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
+  return now.outcome !== null && (state === "open" || state === "applied");
+}
+
+/** What was ruled on a card, for everybody to read; and the fields in which this user may rule. */
 export function rulingViews(card: Card, now: Situation, user: User.Implementation): RulingView[] {
   const { state, rulings } = card.system;
-  if (!now.outcome || !["open", "applied", "undone"].includes(state)) return [];
+  if (!["open", "applied", "undone"].includes(state)) return [];
   const views = (checkOf(card).rulings?.(now) ?? []).map((ruling): RulingView => {
     const { id, label } = ruling;
     const ruled = rulings.find((one) => one.id === id)?.value;
-    const may = state !== "undone" && mayRule(ruling, now.parties, user, checkOf(card));
+    const may = isRuledNow(ruling, card, now) && mayRule(ruling, now.parties, user, checkOf(card));
     return { id, label, line: lineOf(ruling, ruled), field: may ? fieldOf(card, ruling, ruled) : null };
   });
   return views.filter(({ line, field }) => line || field);
@@ -21,11 +28,17 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
 
 function lineOf({ choices, note }: Ruling, ruled: string | undefined): string {
   if (ruled === undefined) return "";
-  const chosen = choices === "text" ? undefined : choices.find(({ value }) => value === ruled);
-  return say(note, { value: chosen?.label ?? ruled });
+  if (choices === "text") return say(note, { value: ruled });
+  // A choice that there is no more says nothing any more: what was agreed upon has become something else.
+  const chosen = choices.find(({ value }) => value === ruled);
+  return chosen ? say(note, { value: chosen.label }) : "";
 }
 
 function fieldOf(card: Card, { id, choices }: Ruling, ruled = ""): RulingView["field"] {
+  if (choices !== "text" && choices.length === 1) {
+    const [{ value, label }] = choices as [{ value: string; label: string }];
+    return value === ruled ? null : { value, choices: null, word: label };
+  }
   const value = typedOn(card.id, id) ?? ruled;
   const options = (list: { value: string; label: string }[]) =>
     list.map((choice) => ({ ...choice, selected: choice.value === value }));

@@ -1,8 +1,12 @@
 import type { Card } from "../documents/messages.ts";
 import { clock, say, sayReason } from "../words.ts";
+import { partialOf } from "../handlebars.ts";
+import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
 import { cardState } from "./card-state.ts";
 import { interventionViews } from "./card-interventions.ts";
+import { spendsFor } from "./card-spends.ts";
+import { isContinued } from "./chain.ts";
 import { rulingViews } from "./card-rulings.ts";
 import { waitingView } from "./card-waiting.ts";
 import { changeView, isNews } from "./change-view.ts";
@@ -40,6 +44,9 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     waiting: waitingView(card, now, user),
     interventions: interventionViews(card, now, user),
     rulings: rulingViews(card, now, user),
+    ...(view.part && { part: { ...view.part, template: partialOf(view.part.template) } }),
+    spends: spendsFor(card, now, user).spends,
+    folded: isContinued(card) ? { open: isOpened(card.id, FOLD) } : null,
     sides: sidesFor(view.sides, reader),
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayReason)),
@@ -58,7 +65,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
 function writesFor(card: Card, now: Situation, reader: Reader): Write[] {
   const writes = card.system.applied.flatMap((step) => step.writes).filter(isNews);
   return writes.filter((write) => {
-    if (write.kind === "condition" || write.kind === "placed") return true;
+    if (["condition", "placed", "setting"].includes(write.kind)) return true;
     const isOf = (document: { uuid: string } | null): boolean =>
       document !== null && (write.uuid === document.uuid || write.uuid.startsWith(`${document.uuid}.Item.`));
     const who = Object.entries(now.parties).find(([, { actor, tool, combatant }]) =>

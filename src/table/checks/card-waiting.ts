@@ -1,6 +1,7 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
 import type { Participant, Plan, Reason, Situation } from "./check.ts";
+import { diceOfAnswer } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
@@ -17,10 +18,10 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
   const announced = announcedRoles(check, now.plan, now.throws);
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
-  const asked = askedRoles(check, now.plan, now.throws).map((role) => ({
-    role,
-    party: now.parties[roles[role] ?? ""],
-  }));
+  const all = askedRoles(check, now.plan, now.throws);
+  // A side that owes several throws gives one answer for all of them.
+  const first = all.filter((role) => all.find((one) => roles[one] === roles[role]) === role);
+  const asked = first.map((role) => ({ role, party: now.parties[roles[role] ?? ""] }));
   if (asked.length === 0) return null;
   const mine = asked
     .map(({ role, party }) => ({ label: party?.name ?? "", choices: answers(card, now, user, { role, party }) }))
@@ -34,11 +35,17 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
   };
 }
 
-/** An announced act: its owner throws when the others have had their say. */
+/**
+ * An announced act: its owner throws when the others have had their say. What the table has put before somebody is not
+ * announced to anybody: it only waits.
+ */
 function announcedView(card: Card, now: Situation, user: User.Implementation, roles: string[]): Waiting {
   const self = now.parties["self"];
   const name = self?.name ?? "";
+  const { announces } = checkOf(card);
+  const waits = say("QUADRANT.table.card.waitingFor", { name });
   if (!owns(user, self, checkOf(card))) {
+    if (!announces) return { label: waits, hint: "", asked: [] };
     const hint = say("QUADRANT.table.card.announcedHint");
     return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [] };
   }
@@ -46,8 +53,8 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const [role = ""] = roles;
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
-    label: say("QUADRANT.table.card.announcedOwn"),
-    hint: say("QUADRANT.table.card.announcedOwnHint"),
+    label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
+    hint: say(announces ? "QUADRANT.table.card.announcedOwnHint" : "QUADRANT.table.card.yours"),
     asked: [{ label: name, choices: [choiceView(card, now, user, { action: "throw", role, ...words })] }],
   };
 }
@@ -76,7 +83,9 @@ interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "
 function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
   const { plan, reason, role, ...words } = choice;
   const check = checkOf(card);
-  const pool = check.kind.pools(plan)[role];
+  const thrown = choice.action === "throw" ? announcedRoles(check, plan, now.throws) : null;
+  const pools = check.kind.pools(plan);
+  const dice = thrown ? thrown.map((one) => pools[one]!) : Object.values(diceOfAnswer(check, plan, now.throws, role));
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user);
   const odds = shown ? oddsView(check.conditional(plan, now.throws, role), results) : null;
@@ -84,7 +93,7 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
     ...words,
     role,
     reason: reason && sayReason(reason),
-    dice: pool ? dieViews(pool, null, { ready: true }) : [],
+    dice: dice.flatMap((pool) => dieViews(pool, null, { ready: true })),
     odds,
     summary: odds ? oddsLine(odds) : "",
   };

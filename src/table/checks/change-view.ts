@@ -1,9 +1,11 @@
 import { conditionKey, iconPath } from "../conditions/conditions.ts";
 import type { ItemSource, Write } from "../documents/card-model.ts";
 import type { ItemWrite } from "../referee/items.ts";
+import { poolByKey } from "../pools.ts";
 import { gameById } from "../register.ts";
 import type { Writable } from "../referee/ledger.ts";
-import { say } from "../words.ts";
+import type { PoolWrite } from "../referee/pool-writes.ts";
+import { isWord, say } from "../words.ts";
 import type { ChangeView } from "./views.ts";
 
 const ICON_OF_FIELDS = iconPath("checklist");
@@ -39,6 +41,10 @@ export function changeView(write: Write): ChangeView {
       after: say(itemFate(write)),
     };
   }
+  if (write.kind === "setting") {
+    const { before, after } = write;
+    return { icon: ICON_OF_FIELDS, label: say(poolLabel(write)), before: plain(before), after: plain(after) };
+  }
   return {
     icon: ICON_OF_FIELDS,
     label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
@@ -51,7 +57,14 @@ export function changeView(write: Write): ChangeView {
 export function isNews(write: Write): boolean {
   // An actor and its token are one news, and so are a token and its row.
   if (write.kind === "placed") return write.after ? write.documentName === "Actor" : write.documentName === "Token";
+  if (write.kind === "setting") return isWord(poolLabel(write));
   return write.kind !== "field" || fieldLabel(write) !== null;
+}
+
+/** Word key of a pool, or of a field of it: "Pot: white". What has no such word is bookkeeping. */
+function poolLabel({ uuid, path }: PoolWrite): string {
+  const pool = poolByKey(uuid);
+  return [`QUADRANT.${pool?.game}.pool.${pool?.who}`, ...(path ? [path] : [])].join(".");
 }
 
 type FieldWrite = Extract<Write, { kind: "field" }>;
@@ -98,7 +111,10 @@ function presence(count: number | undefined): string {
 }
 
 function value(of: unknown, write: FieldWrite): string {
+  return (typeof of === "string" && choiceLabel(of, write)) || plain(of);
+}
+
+function plain(of: unknown): string {
   if (typeof of === "boolean") return say(of ? "QUADRANT.table.card.yes" : "QUADRANT.table.card.no");
-  if (of === null || of === undefined) return say("QUADRANT.table.card.none");
-  return (typeof of === "string" && choiceLabel(of, write)) || String(of);
+  return of === null || of === undefined ? say("QUADRANT.table.card.none") : String(of);
 }

@@ -165,15 +165,24 @@ export interface Intervention<P extends Plan = Plan> {
   parties: Parties;
 }
 
-/** Something that a person rules on a thrown card: what is granted, what is told. Everybody reads it there. */
+/**
+ * Something that a person rules on a thrown card: what is granted, what is told. Everybody reads it there. What is agreed
+ * `before` is ruled while the act is only announced, and stands from the throw on.
+ */
 export interface Ruling {
   id: string;
   label: string;
   choices: { value: string; label: string }[] | "text";
-  /** Whose word it is: the GM's, or that of whoever acts. */
-  who: "gm" | "owner";
+  /** Whose word it is: the GM's, that of whoever acts, or that of the party of this name. */
+  who: "gm" | "owner" | `party:${string}`;
+  before?: boolean;
   /** What a value does, done at once; another word takes it back first. */
   changes(value: string): TableChange[];
+  /**
+   * What the dice mean then: the plan that a value leads to. The same dice are read anew, and what came of them is done
+   * again; as long as the card may be reconsidered.
+   */
+  plan?(value: string): Plan;
   /** Word key of the line on the card; `{value}` is what was ruled. */
   note: string;
 }
@@ -183,6 +192,8 @@ export interface Spend<P extends Plan = Plan> {
   id: string;
   role: string;
   label: string;
+  /** What would come of it, in a few words: "level 2, TN 7". */
+  hint?: string;
   /** Word key of what the card remembers of it, in every reader's language and without numbers. */
   note: string;
   price: string;
@@ -194,13 +205,13 @@ export interface Spend<P extends Plan = Plan> {
   owed?: boolean;
   /** The card does not wait for it: it may still be spent afterwards. */
   idle?: boolean;
-  /** May be spent before the result is there: once its role has thrown, or where it has nothing to throw. */
+  /** May be spent before the result is there: once its role has thrown, or where no dice come of it. */
   early?: boolean;
   /** How it is drawn: a chip with the count left, in the place of a button. */
   chip?: ChipView;
   /** Heading under which those of one kind stand folded: help of others. */
   group?: string;
-  /** Somebody else who pays: only its owners are offered this. It takes part under this name from then on. */
+  /** Somebody else who pays: only its owners are offered this, and no card waits for it. It takes part under this name from then on. */
   payer?: { who: string; party: Party };
 }
 
@@ -211,7 +222,11 @@ export interface ChipView {
   count: number;
 }
 
-/** What follows upon a card that is thrown: the next link of its chain. */
+/**
+ * What follows upon a card that is thrown: the next link of its chain. `data` gets the card's UUID as `card`. What is begun
+ * once is not offered again; check, actor, targets, Item and `data` tell one follow-up from the other, so that nothing
+ * belongs into them that a reconsideration could change.
+ */
 export interface FollowUp extends Beginning {
   label: string;
   price?: string;
@@ -246,7 +261,7 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * is the next link of a chain: it is drawn with the card before it, and taken back before it.
    */
   ties?: "follows" | "counters" | "continues";
-  /** Nobody does it but the table itself: the GM draws for all. Its `self` may be nobody's. */
+  /** Nobody does it but the GM, for the table: it draws for all. Its draft finds no actor, and its `self` need have none. */
   table?: boolean;
   /** For an act that waited: the same plan, read anew from the documents as they are now. */
   refresh(situation: Situation<P, O>): P;
@@ -262,6 +277,10 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   fields?(situation: Situation<P, O>): Field<P>[];
   /** May be put on the table, and paid for, before it is thrown: for others to join, to counter or to step in. */
   announces?: boolean;
+  /** Is never thrown at once: others are to have their say before. */
+  mustAnnounce?(situation: Situation<P, O>): boolean;
+  /** Whose word an announced act waits for before its owner may throw; the GM throws all the same. */
+  awaits?(situation: Situation<P, O>): Reason | null;
   /** What a user may do with an actor about an announced act. Without a user, what the actor itself does. */
   interventions?(
     situation: Situation<P, O>,
@@ -279,16 +298,17 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   changes?(situation: Situation<P, O>): TableChange[];
   /** What comes of it beside the rule's own changes, read from documents when the card is applied. */
   effects?(situation: Situation<P, O>): TableChange[];
-  /** What follows upon it, once it is thrown, or applied. Buttons of the card; where nobody has a choice, the referee's next act. */
+  /** What follows upon it, once it is applied; where the table changes nothing by itself, once it is thrown. Buttons of the card; where nobody has a choice, the referee's next act. */
   follows?(situation: Situation<P, O>): FollowUp[];
   /**
    * Why what it did may not be reconsidered any more once it is applied: the chain has gone on. Without this an applied
-   * card must be undone first; null: spending and mending change what it did by the difference.
+   * card must be undone first; null: spending and mending take back what it did and do it again, all in one. What it does
+   * must follow from its plan, then: documents still show what it did before.
    */
   bound?(situation: Situation<P, O>): Reason | null;
   /** Whether two outcomes are another thing to those concerned, where `result` does not tell all. */
   differs?(one: O, other: O): boolean;
-  /** What people rule once the dice lie. */
+  /** What people rule once the dice lie, or agree upon before. */
   rulings?(situation: Situation<P, O>): Ruling[];
   /**
    * Further buttons of a card that is open, applied or undone, each the beginning of another check: a counter, a ruling

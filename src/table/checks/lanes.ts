@@ -1,4 +1,4 @@
-import { say, signed } from "../words.ts";
+import { isWord, say, signed } from "../words.ts";
 import type { Check, Modifier, Participant, Plan } from "./check.ts";
 import { rolesOf } from "./situation.ts";
 import type { AskView } from "./views.ts";
@@ -6,6 +6,8 @@ import type { AskView } from "./views.ts";
 /** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
 interface Line extends Modifier {
   struck: boolean;
+  /** Written by whoever looks, and not read from the plan. */
+  typed: boolean;
 }
 
 const LONGEST_LABEL = 80;
@@ -26,14 +28,33 @@ export class Lanes {
       if (modifiers)
         this.#lines.set(
           role,
-          modifiers.map((modifier) => ({ ...modifier, struck: false })),
+          modifiers.map((modifier) => ({ ...modifier, struck: false, typed: false })),
         );
     }
   }
 
   strike(role: string, index: number): void {
     const line = this.#lines.get(role)?.[index];
-    if (line) line.struck = !line.struck;
+    if (line && !this.#isLocked(line)) line.struck = !line.struck;
+  }
+
+  /** What documents decide nobody but the GM strikes out. */
+  #isLocked({ key }: Line): boolean {
+    return !game.user!.isGM && (this.#check.fixed?.includes(key) ?? false);
+  }
+
+  /** Another plan lies before the reader: its lines come and go, what was typed stays, and what was struck stays struck. */
+  readAnew(plan: Plan): void {
+    for (const [role, lines] of this.#lines) {
+      const unmatched = [...(this.#check.modifiers(plan, role) ?? [])];
+      const kept = lines.flatMap((line): Line[] => {
+        const index = unmatched.findIndex(({ key }) => key === line.key);
+        if (index < 0) return line.typed || line.struck ? [line] : [];
+        return [{ ...line, ...unmatched.splice(index, 1)[0]! }];
+      });
+      const come = unmatched.map((modifier): Line => ({ ...modifier, struck: false, typed: false }));
+      this.#lines.set(role, [...kept.filter(({ typed }) => !typed), ...come, ...kept.filter(({ typed }) => typed)]);
+    }
   }
 
   /**
@@ -48,7 +69,7 @@ export class Lanes {
       return false;
     }
     const label = field("label")?.value.trim() || say("QUADRANT.table.ask.unnamed");
-    this.#lines.get(role)?.push({ key: label.slice(0, LONGEST_LABEL), value, struck: false });
+    this.#lines.get(role)?.push({ key: label.slice(0, LONGEST_LABEL), value, struck: false, typed: true });
     for (const input of [field("label"), field("value")]) if (input) input.value = "";
     return true;
   }
@@ -70,18 +91,26 @@ export class Lanes {
     return [...this.#lines.keys()];
   }
 
-  view(parties: Record<string, Participant>): AskView["lanes"] {
+  /** @param gameId whose words the lines are in, where the rules know them by a key */
+  view(parties: Record<string, Participant>, gameId: string): AskView["lanes"] {
     return [...this.#lines].map(([role, lines]) => ({
       role,
       label: say("QUADRANT.table.ask.modifiers", { name: parties[this.#parties[role] ?? ""]?.name ?? "" }),
-      lines: lines.map(({ key, value, struck }, index) => ({
+      lines: lines.map((line, index) => ({
         index,
         role,
-        label: key,
-        value,
-        signed: signed(value),
-        struck,
+        label: labelOf(line.key, gameId),
+        value: line.value,
+        signed: signed(line.value),
+        struck: line.struck,
+        locked: this.#isLocked(line),
       })),
     }));
   }
+}
+
+/** What a modifier is called: one of the rules' own, or as somebody typed it. */
+function labelOf(key: string, gameId: string): string {
+  const words = `QUADRANT.${gameId}.modifier.${key}`;
+  return isWord(words) ? say(words) : key;
 }

@@ -10,10 +10,10 @@ export interface LogView {
 }
 
 export function logView({ game: owner, lines, offers }: LogData, user: User.Implementation): LogView {
-  const buttons = offers.map(({ label, check, data }): ButtonView => ({
+  const buttons = offers.map(({ label, words, check, data }): ButtonView => ({
     action: "check",
     data: { check, ...data },
-    label: say(label),
+    label: say(label, words),
     price: "",
     reason: null,
     primary: true,

@@ -5,6 +5,7 @@ import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
 import { Lanes } from "./lanes.ts";
 import { readerOf } from "./reader.ts";
+import { mayMend } from "./reconsidering.ts";
 import { checkOf, rolesOf, situationOf, situationWith } from "./situation.ts";
 
 /** Mends the modifiers of a thrown card: the dice stand, and the result that would come of it is shown before. */
@@ -28,7 +29,9 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     super({ id: `q-mend-${card.id}`, classes: [`q-${card.system.game}`] });
     this.#card = card;
     const check = checkOf(card);
-    this.#lanes = new Lanes(check, card.system.plan, Object.keys(rolesOf(check, card.system.plan)));
+    const now = situationOf(card);
+    const roles = Object.keys(rolesOf(check, now.plan)).filter((role) => mayMend(check, now, role, game.user!));
+    this.#lanes = new Lanes(check, now.plan, roles);
   }
 
   override get title(): string {
@@ -39,7 +42,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     const check = checkOf(this.#card);
     const mended = situationWith(this.#card, { plan: this.#lanes.applyTo(this.#card.system.plan) });
     const { verdict, rows } = check.view(mended, readerOf(mended.parties, game.user!));
-    return { lanes: this.#lanes.view(mended.parties), verdict, rows, rootId: this.id };
+    return { lanes: this.#lanes.view(mended.parties, this.#card.system.game), verdict, rows, rootId: this.id };
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {

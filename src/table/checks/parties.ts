@@ -1,4 +1,4 @@
-import type { Participant, Parties, Party, Subject } from "./check.ts";
+import type { Check, Participant, Parties, Party, Subject } from "./check.ts";
 
 /** The party that an actor makes, with the Item it uses. */
 export function partyOf(
@@ -13,6 +13,19 @@ export function partyOf(
     name: token?.name || actor.name,
     img: actor.img ?? "",
   };
+}
+
+/** Who acts where it is nobody: the table itself. */
+export function tableParty(name: string): Party {
+  return { actor: null, token: null, tool: null, name, img: "" };
+}
+
+/** A party whose actor is gone; the table itself never had one. */
+export function whoIsGone(
+  check: Pick<Check, "table">,
+  { parties }: { parties: Record<string, Participant> },
+): Participant | undefined {
+  return Object.entries(parties).find(([who, { actor }]) => !actor && !(check.table && who === "self"))?.[1];
 }
 
 /** Finds the documents of the parties again. What is gone since is null: its name and picture stay. */

@@ -24,14 +24,15 @@ export function answererOf({ party, tool }: Answer, asked: Participant | undefin
   return party ? participant(party) : asked && { ...asked, tool: itemBy(tool) };
 }
 
-/** The GM rules on everything, whoever acts on what is the owner's. */
+/** The GM rules on everything, whoever acts on what is the owner's, others on what is theirs. */
 export function mayRule(
   { who }: Ruling,
   parties: Record<string, Participant>,
   user: User.Implementation,
   act: Act,
 ): boolean {
-  return user.isGM || (who === "owner" && owns(user, parties["self"], act));
+  if (user.isGM || who === "gm") return user.isGM;
+  return owns(user, parties[who === "owner" ? "self" : who.slice("party:".length)], act);
 }
 
 /** Whether a user may see what stands on a card. */

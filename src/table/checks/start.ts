@@ -1,25 +1,36 @@
-import { applyMessageMode, createMessage, messageMode } from "../../foundry.ts";
+import { applyMessageMode, messageMode } from "../../foundry.ts";
 import { checkById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
 import { isMode } from "./ask-view.ts";
 import { Lanes } from "./lanes.ts";
+import { subjectOfTable } from "./beginning.ts";
 import type { Check, Draft, Parties, Party, Plan, Reason, Subject } from "./check.ts";
+import { declare } from "./declare.ts";
 import { participants, subjectFrom } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { isCard, messages } from "../documents/messages.ts";
-import { announcedRoles, rolesOf, situation, withModifiersOf } from "./situation.ts";
-import { throwPool } from "./throw.ts";
+import { rolesOf, situation } from "./situation.ts";
 
 /** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
 const underWay = new Map<string, AskDialog | null>();
 
+interface StartOptions {
+  /** Throws at once, without the dialog. */
+  skip?: boolean;
+  /** Which follow-up of the card before it this is. */
+  link?: string | null;
+}
+
 /**
  * The way of a roll, from a click to a card: plan, ask, throw, card. What happens then is the referee's.
  * @param id the check, e.g. `zap.attack`
- * @param skip throws at once, without the dialog
  */
-export async function startCheck(id: string, subject: Subject, { skip = false } = {}): Promise<void> {
+export async function startCheck(
+  id: string,
+  subject: Subject,
+  { skip = false, link = null }: StartOptions = {},
+): Promise<void> {
   const draft = draftOf(checkById(id).check, subject);
   if ("key" in draft) {
     ui.notifications?.warn(sayReason(draft));
@@ -27,14 +38,14 @@ export async function startCheck(id: string, subject: Subject, { skip = false } 
   }
   // What was asked for may really be another check.
   const real = draft.check ?? id;
-  const key = [real, subject.actor.uuid, subject.item?.uuid, ...Object.values(subject.data)].join(" ");
+  const key = [real, subject.actor?.uuid, subject.item?.uuid, ...Object.values(subject.data)].join(" ");
   if (underWay.has(key)) {
     underWay.get(key)?.bringToFront();
     return;
   }
   underWay.set(key, null);
   try {
-    await proceed(real, draft, skip, (dialog) => underWay.set(key, dialog));
+    await proceed(real, draft, { skip, link }, (dialog) => underWay.set(key, dialog));
   } finally {
     underWay.delete(key);
   }
@@ -49,23 +60,39 @@ export async function startFromButton(
   { actor, skip = false }: { actor?: Actor.Implementation; skip?: boolean } = {},
 ): Promise<void> {
   const { check = "", itemId, actor: uuid, ...rest } = button.dataset;
+  if (!uuid && checkById(check).check.table) return startCheck(check, subjectOfTable(dataOf(rest)), { skip });
   const subject = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : actor;
   if (!subject) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
     return;
   }
   const item = itemId ? (subject.items.get(itemId) ?? null) : null;
-  const data = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, value ?? ""]));
-  await startCheck(check, subjectFrom(subject, { item, data }), { skip });
+  await startCheck(check, subjectFrom(subject, { item, data: dataOf(rest) }), { skip });
 }
 
-async function proceed(id: string, draft: Draft, skip: boolean, opened: (dialog: AskDialog) => void): Promise<void> {
+const dataOf = (dataset: DOMStringMap): Record<string, string> =>
+  Object.fromEntries(Object.entries(dataset).map(([key, value]) => [key, value ?? ""]));
+
+async function proceed(
+  id: string,
+  draft: Draft,
+  { skip, link }: Required<StartOptions>,
+  opened: (dialog: AskDialog) => void,
+): Promise<void> {
   const { game: owner, check } = checkById(id);
   const asked = check.asks && !skip ? await ask(owner.id, check, draft, opened) : unasked(check, draft);
-  if (asked) await declare(id, check, { ...draft, plan: asked.plan, parties: asked.parties }, asked);
+  if (!asked) return;
+  const { plan, parties, words, mode, announced } = asked;
+  if (parties.self && hasUnanswered(id, parties.self)) {
+    ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
+    return;
+  }
+  const show = (data: object): object => withAsked(applyMessageMode(data, mode), check, plan, parties);
+  await declare(id, { ...draft, plan, parties }, { words, announced, link, show });
 }
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {
+  if (check.table) return game.user!.isGM ? check.draft(subject) : { key: "QUADRANT.table.refusal.gmOnly" };
   const name = subject.actor.name;
   if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never, check))
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
@@ -102,42 +129,6 @@ function unasked(check: Check, { plan, parties, tied }: Draft): Asked | null {
   if (!refusal || game.user!.isGM) return { plan, parties, words: "", mode: modeFor(check, plan), announced: false };
   ui.notifications?.warn(sayReason(refusal));
   return null;
-}
-
-/** Throws the own side, unless it is only announced, and puts the card on the table. */
-async function declare(
-  id: string,
-  check: Check,
-  { plan: drafted, parties, tied }: Draft,
-  { words, mode, announced }: Asked,
-): Promise<void> {
-  if (parties.self && hasUnanswered(id, parties.self)) {
-    ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
-    return;
-  }
-  // The table may have moved on while the dialog was open.
-  const fresh = check.refresh(situation(check, drafted, {}, parties, tied));
-  const plan = withModifiersOf(check, fresh, drafted, { believed: () => true, gm: game.user!.isGM });
-  const throws: Record<string, number[][]> = {};
-  const rolls: Roll[] = [];
-  for (const role of announced ? [] : announcedRoles(check, plan, {})) {
-    const { roll, faces } = await throwPool(check.kind.pools(plan)[role]!, role);
-    throws[role] = faces;
-    if (roll) rolls.push(roll);
-  }
-  const [owner, kind] = id.split(".");
-  const data = {
-    type: "card",
-    speaker: speakerOf(parties),
-    rolls: rolls.map((roll) => JSON.stringify(roll)),
-    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null },
-  };
-  await createMessage(withAsked(applyMessageMode(data, mode), check, plan, parties));
-}
-
-function speakerOf(parties: Parties): object {
-  const { token, actor, name = "" } = participants(parties).self ?? {};
-  return { scene: token?.parent?.id ?? null, token: token?.id ?? null, actor: actor?.id ?? null, alias: name };
 }
 
 /** A player whose character is asked must see the question, unless nobody but the GM may see anything. */

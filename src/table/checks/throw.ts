@@ -14,6 +14,20 @@ export async function throwPool(pool: Pool, role: string): Promise<Thrown> {
   return { roll, faces: facesOf(pool, roll) };
 }
 
+/** Throws several pools, one after the other. */
+export async function throwPools(
+  pools: Record<string, Pool>,
+): Promise<{ rolls: Roll[]; throws: Record<string, Throw> }> {
+  const rolls: Roll[] = [];
+  const throws: Record<string, Throw> = {};
+  for (const [role, pool] of Object.entries(pools)) {
+    const { roll, faces } = await throwPool(pool, role);
+    throws[role] = faces;
+    if (roll) rolls.push(roll);
+  }
+  return { rolls, throws };
+}
+
 /**
  * Reads the faces of a roll back, one chain for each die of the pool.
  * @throws RuleError where the roll is not one of this pool.

@@ -104,6 +104,8 @@ export interface ModifierView {
   /** "+2", "−1" */
   signed: string;
   struck: boolean;
+  /** Documents decide it: this reader cannot strike it out. */
+  locked: boolean;
 }
 
 /** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the own throw. */
@@ -197,13 +199,38 @@ export interface InterventionGroupView {
   entries: { actor: string; id: string; label: string; price: string; hint: string; reason: string | null }[];
 }
 
+/** A chip that may be paid: a disc with the count left, what it buys, what would come of it. */
+export interface ChipTileView {
+  role: string;
+  /** Id of the spend. */
+  choice: string;
+  color: "white" | "red" | "blue";
+  count: number;
+  label: string;
+  /** For screen readers: "3 white chips left". */
+  left: string;
+  hint: string;
+  reason: string | null;
+}
+
+/** What may be spent on a card: chips, and the rest. A group stands folded under its heading till somebody opens it. */
+export interface SpendsView {
+  chips: ChipTileView[];
+  groups: { label: string; open: boolean; chips: ChipTileView[]; buttons: ButtonView[] }[];
+}
+
 /** What was ruled, and the field in which this reader may rule. */
 export interface RulingView {
   id: string;
   label: string;
   /** The line that everybody reads; none before there is a ruling. */
   line: string;
-  field: { value: string; choices: { value: string; label: string; selected: boolean }[] | null } | null;
+  field: {
+    value: string;
+    choices: { value: string; label: string; selected: boolean }[] | null;
+    /** There is but one thing to be said, and this is it: a button in the place of a field. */
+    word?: string;
+  } | null;
 }
 
 export interface CardView extends CheckView {
@@ -216,6 +243,9 @@ export interface CardView extends CheckView {
   /** Whose word it waits for; a group of choices for every role that this reader may answer for. */
   waiting: { label: string; hint: string; asked: { label: string; choices: ChoiceView[] }[] } | null;
   interventions: InterventionGroupView[];
+  spends: SpendsView;
+  /** A newer card continues it: drawn as one line till somebody opens it. */
+  folded: { open: boolean } | null;
   rulings: RulingView[];
   changes: ChangeView[];
   notes: string[];

@@ -1,12 +1,14 @@
 import type { ButtonView } from "../checks/views.ts";
-import type { CombatantView } from "../game.ts";
+import type { CombatantView, TrackerPart } from "../game.ts";
+import { partialOf } from "../handlebars.ts";
 import { gameOf } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import type { CombatStep } from "../documents/combat-model.ts";
 import { foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 
-export interface RowView extends CombatantView {
+export interface RowView extends Omit<CombatantView, "part"> {
+  part: TrackerPart | null;
   id: string;
   name: string;
   img: string;
@@ -24,7 +26,12 @@ export interface TrackerView {
   news: string;
   /** What the GM may set before it begins. */
   head: ButtonView[];
+  /** What only its game shows: in the place of the news, and under the rows. */
+  headPart: TrackerPart | null;
+  footPart: TrackerPart | null;
   rows: RowView[];
+  /** What the GM may do with the fight as it stands, in the place of *Next turn*. */
+  steps: ButtonView[];
   isGM: boolean;
   /** Requests about this fight that wait for a GM. */
   waiting: string;
@@ -36,19 +43,29 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
   const game = gameOf(combat);
   if (!game) return null;
   const { news, steps } = combat.system as unknown as { news: string; steps: CombatStep[] };
+  const { combat: procedure } = game;
+  const begun = combat.round > 0;
   const waiting = waitingRequests(combat.uuid).length;
   return {
     game: game.id,
     round: combat.round,
-    begun: combat.round > 0,
+    begun,
     title: say("QUADRANT.table.tracker.title"),
     news,
-    head: user.isGM && combat.round === 0 ? (game.combat.head?.(combat) ?? []) : [],
+    head: user.isGM && !begun ? (procedure.head?.(combat) ?? []) : [],
+    headPart: drawn(procedure.headPart?.(combat)),
+    footPart: drawn(procedure.footPart?.(combat)),
+    steps: user.isGM && begun ? (procedure.steps?.(combat) ?? []) : [],
     rows: combat.turns.filter((row) => row.visible).map((row) => rowView(row, user)),
     isGM: user.isGM,
     waiting: waiting > 0 ? say("QUADRANT.table.tracker.waiting", { requests: waiting }) : "",
     canUndo: user.isGM && steps.length > 0,
   };
+}
+
+/** A game's part as Handlebars knows it. */
+function drawn(part: TrackerPart | null | undefined): TrackerPart | null {
+  return part ? { ...part, template: partialOf(part.template) } : null;
 }
 
 function rowView(row: Combatant.Implementation, user: User.Implementation): RowView {
@@ -59,6 +76,7 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
     ...view,
     // How many Actions a foe has, and what stands in its defence, are its numbers.
     ...(!seen && { pips: null, notes: [] }),
+    part: drawn(view.part),
     id: row.id ?? "",
     name: row.name ?? "",
     img: row.img ?? "",

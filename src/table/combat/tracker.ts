@@ -1,10 +1,12 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
-import { gameById, gameOf, games } from "../register.ts";
-import { playedGames } from "../settings.ts";
+import { gameOf, games } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { partialsLoaded } from "../handlebars.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
+import { gameOfNewFight } from "./game-of-fight.ts";
+import { Marks, rowOf } from "./marks.ts";
+import { sceneCalls } from "./scene-calls.ts";
 import { trackerView } from "./tracker-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/combat";
@@ -16,7 +18,21 @@ const actions: Record<string, Action> = {
     if (target.ariaDisabled !== "true") return startFromButton(target, { skip: event.shiftKey });
   },
   turnAct(_event, target) {
-    if (target.ariaDisabled !== "true") return turnAct(this.viewed, target);
+    if (target.ariaDisabled === "true") return undefined;
+    const row = rowOf(target);
+    const marked = this.marks.of(row).join(",");
+    this.marks.clear(row);
+    return turnAct(this.viewed, target, marked ? { marked } : {});
+  },
+  mark(_event, target) {
+    this.marks.toggle(target);
+    this.marks.show(this.element);
+  },
+  /** A fight is one game's: where nothing tells which, the GM is asked. */
+  async createCombat() {
+    const type = await gameOfNewFight();
+    const combat = type && (await Combat.implementation.create({ type, active: true } as Combat.CreateData));
+    if (combat) this.viewed = combat;
   },
   openActor(_event, target) {
     const id = target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId;
@@ -37,6 +53,9 @@ const actions: Record<string, Action> = {
 
 /** The tracker: rounds and rows as the game of the fight draws them, each with the controls that it allows now. */
 export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
+  /** What the reader has marked in the rows. */
+  readonly marks = new Marks();
+
   static override DEFAULT_OPTIONS = { classes: ["quadrant", "q-tracker"], actions: actions as never };
 
   static override PARTS = {
@@ -51,17 +70,16 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
     const combat = this.viewed as Combat.Implementation | null;
     const view = combat && trackerView(combat, game.user!);
     // Scenes pass between fights, not in them.
-    const owner = combat ? gameOf(combat) : gameById(playedGames()[0] ?? "");
-    const scenes = game.user!.isGM && !view?.begun ? (owner?.combat.foot?.() ?? []) : [];
+    const scenes = game.user!.isGM && !view?.begun ? sceneCalls(gameOf(combat)) : [];
     return { ...prepared, view, scenes, rootId: this.id, isGM: game.user!.isGM } as never;
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context as never, options as never);
     const view = this.viewed && trackerView(this.viewed as Combat.Implementation, game.user!);
-    for (const name of [...this.element.classList])
-      if (games().some(({ id }) => name === `q-${id}`)) this.element.classList.remove(name);
+    this.element.classList.remove("q-table", ...games().map(({ id }) => `q-${id}`));
     this.element.classList.add(`q-${view?.game ?? "table"}`);
+    this.marks.show(this.element);
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {

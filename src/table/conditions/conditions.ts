@@ -1,6 +1,7 @@
 import { say } from "../words.ts";
 import { gameOf } from "../register.ts";
 import type { Condition } from "../game.ts";
+import type { ConditionState } from "../documents/card-model.ts";
 import type { ConditionModel } from "../documents/condition-model.ts";
 
 /** A condition as sheets, tokens, tracker and plans read it. */
@@ -11,7 +12,10 @@ export interface Borne {
   tone: Condition["tone"];
   stacks: number;
   text: string;
-  effect: ActiveEffect.Implementation;
+  /** What else its game keeps with it: for how many hours. */
+  data: object;
+  /** Follows from numbers: nobody takes it away but by changing them. */
+  derived: boolean;
 }
 
 export const iconPath = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
@@ -25,6 +29,11 @@ export const effectId = (condition: string): string => `condition${condition}`.p
 /** The word key of a condition of a game. */
 export const conditionKey = (game: string, id: string): string => `QUADRANT.${game}.condition.${id}.name`;
 
+/** A condition as its actor's game describes it; null where that game knows none of this id. */
+export function conditionOf(actor: Actor.Implementation, id: string): Condition | null {
+  return gameOf(actor)?.conditions.find((condition) => condition.id === id) ?? null;
+}
+
 function given(actor: Actor.Implementation, id: string): ActiveEffect.Implementation | undefined {
   return actor.effects.find((effect) => effect.active && effect.statuses.has(id) && isCondition(effect));
 }
@@ -33,20 +42,29 @@ function isCondition(effect: ActiveEffect.Implementation): boolean {
   return (effect.type as string) === "condition";
 }
 
-/** The effect that gives this actor a condition, or null. */
+/** The stored effect that gives this actor a condition; null where there is none, as for what follows from numbers. */
 export function conditionEffect(actor: Actor.Implementation, id: string): ActiveEffect.Implementation | null {
   return given(actor, id) ?? null;
 }
 
-export function conditionData(effect: ActiveEffect.Implementation): { stacks: number; text: string } {
-  const { stacks, text } = effect.system as unknown as ConditionModel;
-  return { stacks, text };
+export function conditionData(effect: ActiveEffect.Implementation): Required<ConditionState> {
+  const { stacks, text, data = {} } = effect.system as unknown as Pick<ConditionModel, keyof ConditionState>;
+  return { stacks, text, data };
+}
+
+/** What an actor bears of one condition; null where it does not bear it. */
+function borne(actor: Actor.Implementation, id: string, condition: Condition | null): Required<ConditionState> | null {
+  if (condition?.derived) {
+    const stacks = condition.derived(actor);
+    return stacks > 0 ? { stacks, text: "", data: {} } : null;
+  }
+  const effect = given(actor, id);
+  return effect ? conditionData(effect) : null;
 }
 
 /** How many stacks of a condition an actor bears; 0 where it bears none. */
 export function stacksOf(actor: Actor.Implementation, id: string): number {
-  const effect = given(actor, id);
-  return effect ? conditionData(effect).stacks : 0;
+  return borne(actor, id, conditionOf(actor, id))?.stacks ?? 0;
 }
 
 export function has(actor: Actor.Implementation, id: string): boolean {
@@ -58,10 +76,16 @@ export function conditionsOf(actor: Actor.Implementation): Borne[] {
   const game = gameOf(actor);
   if (!game) return [];
   return game.conditions.flatMap((condition) => {
-    const effect = given(actor, condition.id);
-    if (!effect) return [];
+    const state = borne(actor, condition.id, condition);
+    if (!state) return [];
     const label = say(conditionKey(game.id, condition.id));
     const { icon, tone, id } = condition;
-    return [{ id, label, icon: iconPath(icon), tone, effect, ...conditionData(effect) }];
+    return [{ id, label, icon: iconPath(icon), tone, derived: condition.derived !== undefined, ...state }];
   });
+}
+
+/** Whether somebody bears what puts actors of its game out of the fight; null where its game has no such condition. */
+export function isDefeated(actor: Actor.Implementation): boolean | null {
+  const defeats = gameOf(actor)?.conditions.filter((condition) => condition.defeats) ?? [];
+  return defeats.length > 0 ? defeats.some(({ id }) => has(actor, id)) : null;
 }

@@ -1,4 +1,6 @@
 import { iconPath } from "../conditions/conditions.ts";
+import { derivedConditions, derivedEffects } from "../conditions/effects.ts";
+import { editBar } from "./edit-bar.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
 import { say } from "../words.ts";
@@ -61,6 +63,30 @@ export class QuadrantActor extends Actor {
   ): Promise<never> {
     const offered = offeredTypes("Actor");
     return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
+  }
+
+  /** What follows from the numbers stands among the statuses like everything that was given. */
+  override prepareDerivedData(): void {
+    super.prepareDerivedData();
+    for (const { id } of derivedConditions(this as Actor.Implementation)) this.statuses.add(id);
+  }
+
+  override get temporaryEffects(): ActiveEffect.Implementation[] {
+    return [...super.temporaryEffects, ...derivedEffects(this as Actor.Implementation)];
+  }
+
+  protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
+    super._onUpdate(...args);
+    // No effect was made or taken away: tokens must be told that there is another to be seen.
+    for (const token of this.getActiveTokens()) token.renderFlags.set({ redrawEffects: true });
+  }
+
+  /** A bar by hand is an act like any other, where its game says so. */
+  override async modifyTokenAttribute(
+    ...[attribute, value, isDelta = false, isBar = true]: Parameters<Actor["modifyTokenAttribute"]>
+  ): Promise<this | undefined> {
+    const began = await editBar(this as Actor.Implementation, { attribute, value, isDelta, isBar });
+    return began ? this : super.modifyTokenAttribute(attribute, value, isDelta, isBar);
   }
 
   protected override async _preCreate(...args: Parameters<Actor["_preCreate"]>): Promise<boolean | void> {

@@ -12,7 +12,14 @@ export type CardState = (typeof CARD_STATES)[number];
 
 /** One field of one document, the stacks of one condition, a whole Item, or what stands on the board, before and after. */
 export type Write = { uuid: string; /** Whose: kept, should it be gone later. */ name: string } & (
-  | { kind: "field"; path: string; before: unknown; after: unknown }
+  | {
+      kind: "field";
+      path: string;
+      before: unknown;
+      after: unknown;
+      /** Of a purse (`Game.purses`): what was put in or taken out, where that was all. As much goes back. */
+      added?: number;
+    }
   | {
       kind: "item";
       /** UUID of the actor whose Item it is. */
@@ -31,11 +38,13 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       after: PlacedSource | null;
     }
   | {
-      /** A field of a world setting of a game: chips in the pot. `uuid` is the setting's key. */
+      /** A field of a world setting of a game: chips in the pot. `uuid` is the setting's key; the path of a mere number is "". */
       kind: "setting";
       path: string;
       before: unknown;
       after: unknown;
+      /** What was put in or taken out, where that was all: as much goes back, whatever others have done meanwhile. */
+      added?: number;
     }
   | {
       kind: "condition";
@@ -111,6 +120,8 @@ const schema = () => ({
   refusal: new fields.ObjectField({ nullable: true, initial: null }),
   /** UUID of the card that this one is about. */
   tied: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+  /** Which follow-up of that card this is, where it continues it. */
+  link: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
   /** Why another card closed this one: a word key and what goes into its blanks. */
   ended: new fields.ObjectField({ nullable: true, initial: null }),
   /** Roles whose owners let it stand. */

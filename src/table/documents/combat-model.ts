@@ -5,6 +5,10 @@ import type { Write } from "./card-model.ts";
 export interface CombatStep {
   at: number;
   writes: Write[];
+  /** Seconds of world time that passed in it. */
+  seconds?: number;
+  /** UUIDs of the cards that began with it. */
+  begun?: string[];
 }
 
 /** Older steps are forgotten: a fight is taken back by steps, not by evenings. */

@@ -1,7 +1,9 @@
-import { DialogV2, replaceWith } from "../../foundry.ts";
+import { DialogV2, replaceWith, updateDocument } from "../../foundry.ts";
+import { gameOfFighters, likelyGame } from "../combat/game-of-fight.ts";
+import { isDefeated } from "../conditions/conditions.ts";
 import { gameOf, games } from "../register.ts";
-import { playedGames } from "../settings.ts";
 import { perform } from "../referee/perform.ts";
+import { enqueue, refereeHere } from "../referee/queue.ts";
 import { say } from "../words.ts";
 
 /** A fight whose order and turns its game runs, by way of the referee. */
@@ -9,10 +11,21 @@ export class QuadrantCombat extends Combat {
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Combat["_preCreate"]>
   ): Promise<boolean | void> {
-    // A fight without a subtype is that of the first game which this table plays.
-    const type = playedGames().find((id) => gameOf({ documentName: "Combat", type: id }));
-    if (this.type === "base" && type) this.updateSource({ type, system: replaceWith({}) } as Combat.UpdateData);
+    const type = this.type === "base" ? likelyGame() : null;
+    if (type) this.updateSource({ type, system: replaceWith({}) } as Combat.UpdateData);
     return super._preCreate(data, options, user);
+  }
+
+  protected override _onCreateDescendantDocuments(...args: Parameters<Combat["_onCreateDescendantDocuments"]>): void {
+    super._onCreateDescendantDocuments(...args);
+    if (refereeHere()) void enqueue(() => this.#followFighters());
+  }
+
+  /** A fight that nobody of its game has joined becomes one of those who have, as long as it has not begun. */
+  async #followFighters(): Promise<void> {
+    const type =
+      this.round === 0 && game.combats!.has(this.id ?? "") ? gameOfFighters(this as Combat.Implementation) : null;
+    if (type) await updateDocument(this, { type, system: replaceWith({}) });
   }
 
   #act(act: string): Promise<void> {
@@ -64,6 +77,11 @@ export class QuadrantCombat extends Combat {
 
 /** A row of the tracker, of the game that its actor belongs to. */
 export class QuadrantCombatant extends Combatant {
+  /** Every game has its own condition for it, Foundry only one for all. */
+  override get isDefeated(): boolean {
+    return this.defeated || ((this.actor && isDefeated(this.actor)) ?? super.isDefeated);
+  }
+
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Combatant["_preCreate"]>
   ): Promise<boolean | void> {

@@ -11,6 +11,8 @@ const schema = () => ({
   stacks: new fields.NumberField({ required: true, nullable: false, integer: true, min: 1, initial: 1 }),
   /** What it looks like, in the words of the table. */
   text: new fields.StringField({ required: true, blank: true }),
+  /** What else its game keeps with it: for how many hours, with whom. */
+  data: new fields.ObjectField(),
 });
 type Schema = ReturnType<typeof schema>;
 

@@ -24,7 +24,7 @@ export interface Message<System = unknown> {
 }
 
 /** The fields of `CardModel`, with the free-form ones as the rules know them. */
-export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled" | "tied"> {
+export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled" | "tied" | "link"> {
   state: CardState;
   automation: Automation;
   plan: Plan;

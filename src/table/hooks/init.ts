@@ -17,6 +17,7 @@ import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onSceneControls } from "./scene-controls.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
+import { onUpdateWorldTime } from "./update-world-time.ts";
 import { onUserConnected } from "./user-connected.ts";
 
 /** Makes the table and its games known to Foundry, before any document is made. */
@@ -36,6 +37,7 @@ export function onInit(): void {
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   Hooks.on("controlToken", onSelection as never);
   Hooks.on("userConnected", onUserConnected as never);
+  Hooks.on("updateWorldTime", onUpdateWorldTime as never);
   Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
     for (const event of ["create", "update", "delete"])

@@ -3,10 +3,24 @@ import {
   isCard,
   isRequest,
   messages,
+  oldestFirst,
   type Card,
   type Message,
   type Request,
 } from "../documents/messages.ts";
+import { whyNotReconsider } from "../checks/reconsidering.ts";
+import { situationOf } from "../checks/situation.ts";
+import { gameById } from "../register.ts";
+
+function isReconsiderable(card: Card): boolean {
+  if (card.system.state !== "applied" || !gameById(card.system.game)?.checks[card.system.kind]?.bound) return false;
+  try {
+    return whyNotReconsider(card, situationOf(card)) === null;
+  } catch {
+    // One of a broken plan says so where it is drawn.
+    return false;
+  }
+}
 
 interface ChatLog {
   updateMessage(message: unknown): Promise<void>;
@@ -36,9 +50,14 @@ function redrawTied({ system }: Card): void {
   if (card) redraw(card);
 }
 
+/** Of the cards that may still be reconsidered, so many show purses as they are now: the log is long. */
+const RECENT = 12;
+
 /** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
 export function redrawOpenCards(): void {
   for (const message of messages()) {
     if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) redraw(message);
   }
+  const applied = oldestFirst(messages().filter(isCard).filter(isReconsiderable));
+  for (const card of applied.slice(-RECENT)) redraw(card);
 }

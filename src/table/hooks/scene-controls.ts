@@ -1,7 +1,9 @@
 import { startFromButton } from "../checks/start.ts";
-import type { SceneCall } from "../game.ts";
-import { gameById } from "../register.ts";
+import { sceneCalls } from "../combat/scene-calls.ts";
+import type { Panel } from "../game.ts";
+import { games } from "../register.ts";
 import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
 
 /** A tool of Foundry's board that acts at once. */
 interface Tool {
@@ -17,31 +19,52 @@ interface Tool {
 /** Behind all tools of Foundry's own. */
 const FIRST_PLACE = 100;
 
-/** What the GM may call between fights stands among the board's controls, too. */
+/** Games' own windows stand among the board's controls for everybody, and what the GM may call between fights for the GM. */
 export function onSceneControls(controls: { tokens?: { tools: Record<string, Tool> } }): void {
-  if (!controls.tokens || !game.user?.isGM) return;
-  for (const [index, { id, label, symbol }] of calls().entries()) {
-    if (!symbol) continue;
-    const name = `quadrant-${id}`;
+  if (!controls.tokens) return;
+  const tools = [...panels().map(panelTool), ...(game.user?.isGM ? callTools() : [])];
+  for (const [index, tool] of tools.entries()) {
+    const name = `quadrant-${tool.id}`;
+    const { title, icon, act } = tool;
     controls.tokens.tools[name] = {
       name,
       order: FIRST_PLACE + index,
-      title: label,
-      icon: `fa-solid ${symbol}`,
+      title,
+      icon: `fa-solid ${icon}`,
       button: true,
       visible: true,
-      onChange: () => void callNow(id),
+      onChange: act,
     };
   }
 }
 
-function calls(): SceneCall[] {
-  return gameById(playedGames()[0] ?? "")?.combat.foot?.() ?? [];
+interface OwnTool {
+  id: string;
+  title: string;
+  icon: string;
+  act(): void;
 }
+
+function panels(): Panel[] {
+  const played = playedGames();
+  return games().flatMap((game) => (played.includes(game.id) ? (game.panels ?? []) : []));
+}
+
+const panelTool = ({ id, label, symbol, open }: Panel): OwnTool => ({
+  id,
+  title: say(label),
+  icon: symbol,
+  act: () => void open(),
+});
+
+const callTools = (): OwnTool[] =>
+  sceneCalls().flatMap(({ id, label, symbol }) =>
+    symbol ? [{ id, title: label, icon: symbol, act: () => void callNow(id) }] : [],
+  );
 
 /** As the table stands when it is pressed, not when the tool was drawn. */
 async function callNow(id: string): Promise<void> {
-  const found = calls().find((one) => one.id === id);
+  const found = sceneCalls().find((one) => one.id === id);
   if (!found) return;
   if (found.reason) {
     ui.notifications?.warn(found.reason);

@@ -14,7 +14,21 @@ function redraw(): void {
   redrawTracker();
   redrawOpenCards();
   redrawSheets();
-  for (const application of openApplications()) if (application instanceof AskDialog) application.readAnew();
+  for (const application of openApplications()) {
+    if (application instanceof AskDialog) application.readAnew();
+    else if (followsTable(application)) void application.render();
+  }
+}
+
+interface Follower {
+  rendered: boolean;
+  render(): Promise<unknown>;
+}
+
+/** A window of a game that shows the whole table, and says so: a panel of chips. */
+function followsTable(application: unknown): application is Follower {
+  const { constructor, rendered } = application as Follower & { constructor: { followsTable?: boolean } };
+  return rendered && constructor.followsTable === true;
 }
 
 /** Whoever types in the tracker's head is left alone. */

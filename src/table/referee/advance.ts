@@ -1,13 +1,25 @@
 import type { Plan, Reason, Situation } from "../checks/check.ts";
 import { mayRead, owns } from "../checks/reader.ts";
-import { admittedParties, announcedRoles, checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
-import { isCard, messageById, type Card } from "../documents/messages.ts";
+import { linkOf } from "../checks/chain.ts";
+import { whoIsGone } from "../checks/parties.ts";
+import {
+  admittedParties,
+  announcedRoles,
+  checkOf,
+  rolesOf,
+  situationOf,
+  situationWith,
+  withModifiersOf,
+} from "../checks/situation.ts";
+import { cardByUuid, isCard, messageById, type Card } from "../documents/messages.ts";
 import { automation } from "../settings.ts";
-import { answerForFoes, facesFor } from "./answer.ts";
+import { answerForFoes } from "./answer.ts";
 import { applyCard, applyHeld } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
+import { facesFor } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { same } from "./same.ts";
+import { Refused, refusalOf } from "./refused.ts";
 import { takePrice } from "./steps.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
@@ -28,13 +40,13 @@ export async function advance(id: string): Promise<void> {
   if (situationOf(thrown).outcome && spendsThatMatter(thrown).length === 0) await applyCard(thrown);
 }
 
-/** A card that makes no sense to its rules is refused, not left to be stumbled over again. */
+/** A card that makes no sense to its rules, or would do what nobody here may do, is refused, not left to be stumbled over again. */
 async function admitOrRefuse(card: Card): Promise<void> {
   try {
     await admit(card);
   } catch (error) {
-    console.error(`Quadrant | card ${card.id} makes no sense`, error);
-    await commit([cardOperation(card, { state: "refused", refusal: { key: "QUADRANT.table.refusal.nonsense" } })]);
+    if (!(error instanceof Refused)) console.error(`Quadrant | card ${card.id} makes no sense`, error);
+    await commit([cardOperation(card, { state: "refused", refusal: refusalOf(error) })]);
   }
 }
 
@@ -49,16 +61,28 @@ async function admit(card: Card): Promise<void> {
   await applyHeld(Object.values(parties).map(({ actor }) => actor));
   const plan = ownModifiers(card, check.refresh(situationWith(card, { parties })));
   const fresh = situationWith(card, { plan, parties });
-  if (!diceAreReal(card, plan)) return refuse({ key: "QUADRANT.table.refusal.dice" });
+  const link = linkFor(card);
+  if (isReason(link)) return refuse(link);
+  const isEarly = check.mustAnnounce?.(fresh) && Object.keys(card.system.throws).length > 0;
+  if (isEarly || !diceAreReal(card, plan)) return refuse({ key: "QUADRANT.table.refusal.dice" });
   const refusal = card.author?.isGM ? null : check.refuse(fresh);
   if (refusal) return refuse(refusal);
   const ledger = new Ledger();
   const thrown = announcedRoles(check, plan, card.system.throws).length === 0;
   const costs = [...check.costs(fresh), ...(thrown ? (check.thrownCosts?.(fresh) ?? []) : [])];
   const applied = takePrice(ledger, costs, fresh, automation());
-  const patch = { state: "open" as const, plan, parties, applied, automation: automation() };
+  const patch = { state: "open" as const, plan, parties, applied, automation: automation(), link };
   await commit([...ledger.operations(), cardOperation(card, patch)]);
 }
+
+/** Which follow-up of the card before it a card is, or why it cannot be one. */
+function linkFor(card: Card): string | null | Reason {
+  const before = cardByUuid(card.system.tied);
+  if (checkOf(card).ties !== "continues" || !before) return null;
+  return isTrusted(before) ? linkOf(card, before, situationOf(before)) : { key: "QUADRANT.table.refusal.tampered" };
+}
+
+const isReason = (link: string | null | Reason): link is Reason => typeof link === "object" && link !== null;
 
 /** Whoever declares adds modifiers to the own side; the GM to every side. */
 function ownModifiers(card: Card, plan: Plan): Plan {
@@ -76,11 +100,12 @@ function intrusionOf(card: Card, now: Situation): Reason | null {
   if (!author || !self || !owns(author, self, check)) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
   }
+  if (check.table && !author.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
   const { tied } = card.system;
   if (tied && (!check.ties || !now.tied || tied === card.uuid || !mayRead(now.tied, author))) {
     return { key: "QUADRANT.table.refusal.gone" };
   }
-  const gone = Object.values(now.parties).find(({ actor }) => !actor);
+  const gone = whoIsGone(check, now);
   if (gone) return { key: "QUADRANT.table.refusal.partyGone", data: { name: gone.name } };
   const stranger = Object.values(now.parties).find(({ actor, token }) => token && token.actor?.uuid !== actor?.uuid);
   if (stranger) return { key: "QUADRANT.table.refusal.notYours", data: { name: stranger.name } };

@@ -1,11 +1,12 @@
-import type { Pool, Throw } from "../../rules/dice/index.ts";
-import type { Answer, Reason, Throws } from "../checks/check.ts";
+import type { Answer, Reason } from "../checks/check.ts";
+import { diceOfAnswer } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
 import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
-import { facesOf, throwPool } from "../checks/throw.ts";
+import { throwPools } from "../checks/throw.ts";
 import { whyNotThrow } from "../checks/why-not-throw.ts";
 import type { Card } from "../documents/messages.ts";
 import { cardOperation, commit } from "./commit.ts";
+import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { takePrice } from "./steps.ts";
 
@@ -13,6 +14,8 @@ import { takePrice } from "./steps.ts";
 export async function answerForFoes(card: Card): Promise<void> {
   const check = checkOf(card);
   for (const role of askedRoles(check, card.system.plan, card.system.throws)) {
+    // An answer before may have thrown for this role, too.
+    if (role in card.system.throws) continue;
     const now = situationOf(card);
     if (isPlayers(now.parties[rolesOf(check, now.plan)[role] ?? ""])) continue;
     const answer = check.answers(role, now).find(({ automatic, reason, party }) => automatic && !reason && !party);
@@ -20,7 +23,10 @@ export async function answerForFoes(card: Card): Promise<void> {
   }
 }
 
-/** Answers for a role with the dice that were thrown for it, or, where none came along, with those thrown now. */
+/**
+ * Answers for a role, and for every other that its side still owes, with the dice that were thrown for it; where none came
+ * along, with those thrown now.
+ */
 export async function answerAs(
   card: Card,
   { role, choice, user, rolls }: { role: string; choice: string; user: User.Implementation; rolls: Roll[] },
@@ -42,21 +48,20 @@ export async function answerAs(
 async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[] = []): Promise<Reason | null> {
   const check = checkOf(card);
   if (answer.reason) return answer.reason;
-  const pool = check.kind.pools(answer.plan)[role];
-  if (!pool) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
-  const [given] = rolls;
-  const read = given && readFaces(pool, given);
-  if (rolls.length > 1 || read === null) return { key: "QUADRANT.table.refusal.dice" };
-  const { roll, faces } = read ? { roll: given, faces: read } : await throwPool(pool, role);
+  const pools = diceOfAnswer(check, answer.plan, card.system.throws, role);
+  if (!(role in pools)) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
+  const given = rolls.length > 0 ? rolls : (await throwPools(pools)).rolls;
+  const faces = facesForAll(pools, given);
+  if (!faces) return { key: "QUADRANT.table.refusal.dice" };
   const { plan, costs, tool } = answer;
   const who = rolesOf(check, plan)[role] ?? "";
   const party = answer.party ?? card.system.parties[who];
   const parties = party ? { ...card.system.parties, [who]: { ...party, tool } } : card.system.parties;
-  const throws = { ...card.system.throws, [role]: faces };
+  const throws = { ...card.system.throws, ...faces };
   const ledger = new Ledger();
   const price = takePrice(ledger, costs, situationWith(card, { plan, throws, parties }), card.system.automation);
   const patch = { plan, parties, throws, applied: [...card.system.applied, ...price] };
-  await commit([...ledger.operations(), cardOperation(card, patch, roll ? [roll] : [])]);
+  await commit([...ledger.operations(), cardOperation(card, patch, given)]);
   return null;
 }
 
@@ -75,38 +80,14 @@ export async function throwAnnounced(card: Card, user: User.Implementation, roll
   const barred = whyNotThrow(card, now, user);
   if (barred) return barred;
   const pools = check.kind.pools(plan);
-  const own: Throws = {};
-  for (const role of roles) {
-    const faces = facesFor(pools[role]!, role, rolls);
-    // The dice may be those of a plan that somebody has stepped into since.
-    if (faces === null) return { key: "QUADRANT.table.refusal.dice" };
-    own[role] = faces;
-  }
-  const thrown = roles.flatMap((role) => rollFor(role, rolls) ?? []);
+  const own = facesForAll(Object.fromEntries(roles.map((role) => [role, pools[role]!])), rolls);
+  // The dice may be those of a plan that somebody has stepped into since.
+  if (!own) return { key: "QUADRANT.table.refusal.dice" };
   const lying = { ...throws, ...own };
   const ledger = new Ledger();
   const after = situationWith(card, { throws: lying });
   const price = takePrice(ledger, check.thrownCosts?.(after) ?? [], after, card.system.automation);
   const patch = { throws: lying, applied: [...card.system.applied, ...price] };
-  await commit([...ledger.operations(), cardOperation(card, patch, thrown)]);
+  await commit([...ledger.operations(), cardOperation(card, patch, rolls)]);
   return null;
-}
-
-const rollFor = (role: string, rolls: readonly Roll[]): Roll | undefined =>
-  rolls.find((one) => (one.options as { role?: string }).role === role);
-
-/** The faces that came along for a role; null where they are not those of its pool. A pool without dice needs none. */
-export function facesFor(pool: Pool, role: string, rolls: readonly Roll[]): Throw | null {
-  if (pool.dice.length === 0) return [];
-  const roll = rollFor(role, rolls);
-  return roll ? readFaces(pool, roll) : null;
-}
-
-/** The faces of a roll; null where it is none of this pool. */
-function readFaces(pool: Pool, roll: Roll): Throw | null {
-  try {
-    return facesOf(pool, roll);
-  } catch {
-    return null;
-  }
 }

@@ -1,19 +1,22 @@
 import type { Outcome, Reason, Situation, TableChange } from "../checks/check.ts";
-import { checkOf, situationOf } from "../checks/situation.ts";
+import { gapBefore } from "../checks/chain.ts";
+import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
-import { cardOperation, commit } from "./commit.ts";
+import { cardOperation, commit, type CardPatch } from "./commit.ts";
+import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { Ledger } from "./ledger.ts";
 import { ruledAgain } from "./rulings.ts";
-import { takeStep } from "./steps.ts";
+import { takePrice, takeStep } from "./steps.ts";
 import { isTrusted } from "./trust.ts";
 import { reverse } from "./undo.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
   const check = checkOf(card);
-  const changes = [...check.kind.changes(now.plan, outcome), ...(check.effects?.(now) ?? [])];
+  const own = check.changes ? check.changes(now) : check.kind.changes(now.plan, outcome);
+  const changes = [...own, ...(check.effects?.(now) ?? [])];
   const earlier = card.system.applied.find(({ phase }) => phase === "result")?.changes;
   return takeStep(ledger, "result", changes, now, { words: card.system.words, ...(earlier && { earlier }) });
 }
@@ -28,21 +31,40 @@ export async function applyCard(card: Card): Promise<Reason | null> {
     ...ledger.operations(),
     cardOperation(card, { state: "applied", applied: [...card.system.applied, step] }),
   ]);
+  await followUp(card);
   return null;
 }
 
-/** Why an undo was not done at once: these writes are not what they were. */
+/**
+ * What an applied card did, done again with another plan: taken back, newly paid for and done in one batch, so that only the
+ * difference is written.
+ */
+export async function applyAgain(
+  card: Card,
+  patch: CardPatch,
+  { costs, rolls, force }: { costs: TableChange[]; rolls: Roll[]; force: boolean },
+): Promise<Reason | Conflict | null> {
+  const prices = card.system.applied.filter(({ phase }) => phase === "price");
+  const done = card.system.applied.filter((step) => !prices.includes(step)).flatMap(({ writes }) => writes);
+  // What stands on the board would come twice.
+  if (done.some(({ kind }) => kind === "placed")) return { key: "QUADRANT.table.refusal.applied" };
+  const { ledger, conflicts } = reverse(done);
+  if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
+  const now = situationWith(card, patch);
+  if (!now.outcome) return { key: "QUADRANT.table.refusal.notThrown" };
+  const price = takePrice(ledger, costs, now, card.system.automation);
+  const result = takeResult(ledger, card, now, now.outcome);
+  const applied = [...prices, ...price, result, ...ruledAgain(ledger, card, now)];
+  await commit([...ledger.operations(), cardOperation(card, { ...patch, applied }, rolls)]);
+  await followUp(card);
+  return null;
+}
+
+/** Why something was not taken back at once: these writes are not what they were, or these cards go with it. */
 export interface Conflict extends Reason {
   conflicts: Write[];
-}
-
-/** Takes back everything that a card did, its price included; where something has changed since, only by force. */
-export async function undoCard(card: Card, force: boolean): Promise<Reason | Conflict | null> {
-  if (card.system.state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
-  const { ledger, conflicts } = reverse(card.system.applied.flatMap(({ writes }) => writes));
-  if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
-  await commit([...ledger.operations(), cardOperation(card, { state: "undone" })]);
-  return null;
+  /** What else is taken back, newest first. */
+  also?: Card[];
 }
 
 /** Takes a card off the table that nothing came of. What declaring it cost comes back. */
@@ -58,6 +80,8 @@ export async function closeCard(card: Card): Promise<Reason | null> {
 export async function redoCard(card: Card): Promise<Reason | null> {
   const now = situationOf(card);
   if (card.system.state !== "undone" || !now.outcome) return { key: "QUADRANT.table.refusal.notUndone" };
+  const gap = gapBefore(card);
+  if (gap) return gap;
   const ledger = new Ledger();
   const prices = card.system.applied
     .filter(({ phase }) => phase === "price")
@@ -65,6 +89,7 @@ export async function redoCard(card: Card): Promise<Reason | null> {
   const result = takeResult(ledger, card, now, now.outcome);
   const applied = [...prices, result, ...ruledAgain(ledger, card, now)];
   await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied })]);
+  await followUp(card);
   return null;
 }
 
@@ -79,7 +104,7 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
   for (const message of oldestFirst(open)) {
     if (!isTrusted(message)) continue;
     const concerned = Object.values(message.system.parties).some(
-      ({ actor }) => actors === "all" || actors.includes(actor),
+      ({ actor }) => actors === "all" || (actor !== null && actors.includes(actor)),
     );
     if (concerned) await applyThrown(message);
   }

@@ -1,9 +1,11 @@
 import type { Change } from "../../rules/check.ts";
 import { utils } from "../../foundry.ts";
 import type { Placed, Reason, Situation, TableChange } from "../checks/check.ts";
+import { conditionOf } from "../conditions/conditions.ts";
 import type { ItemSource } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
+import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
 import type { Card } from "../documents/messages.ts";
 import { giveBack } from "./give-back.ts";
@@ -12,15 +14,21 @@ import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
 import { isTrusted } from "./trust.ts";
 
 /** Where the documents are that changes may mean. */
-export type Scope = Pick<Situation, "parties" | "tied">;
+export type Scope = Pick<Situation, "parties" | "tied" | "card">;
+
+/** What changes happen to. */
+export type Target = Writable | TablePool;
 
 /**
  * Whom a change means. `self`, `target` … are actors; `tool` is the Item that self uses, `targetTool` the target's,
  * `<party>.tool` that of any other, `<party>.items.<id>` one that it owns; `item` is the Item at stake; `<party>.combatant` a
  * row of the tracker, `<party>.token` what stands on the board; `card` the card that this one is tied to, as long as nothing has come of that one.
+ * What the card's game calls a pool is that pool.
  * @returns null where that document is gone or never was: such a change has nothing to happen to.
  */
-export function documentOf(who: string, { parties, tied }: Scope): Writable | null {
+export function documentOf(who: string, { parties, tied, card }: Scope): Target | null {
+  const pool = poolOf(card?.system.game ?? gameOf(parties["self"]?.actor)?.id, who);
+  if (pool) return pool;
   if (who === "tool") return parties["self"]?.tool ?? null;
   if (who === "targetTool") return parties["target"]?.tool ?? null;
   if (who === "item") return parties["item"]?.tool ?? parties["target"]?.tool ?? null;
@@ -40,7 +48,7 @@ export function documentOf(who: string, { parties, tied }: Scope): Writable | nu
 export function enterChanges(
   ledger: Ledger,
   changes: readonly TableChange[],
-  find: (who: string) => Writable | null,
+  find: (who: string) => Target | null,
   words = "",
 ): Reason[] {
   const notes: Reason[] = [];
@@ -59,20 +67,18 @@ export function enterChanges(
   return notes;
 }
 
-/** Changes to documents that no party stands for. */
+/** Changes to documents that no party stands for; to a pool by its full key: `imperfect.pot`. */
 export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): void {
   for (const { uuid, changes: list } of changes) {
-    const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
+    const document = poolByKey(uuid) ?? (fromUuidSync(uuid, { strict: false }) as Writable | null);
     enterChanges(ledger, list, () => document);
   }
 }
 
-function enterChange(
-  ledger: Ledger,
-  document: Writable,
-  change: Exclude<TableChange, { note: string } | { place: Placed }>,
-  words: string,
-): void {
+type SingleChange = Exclude<TableChange, { note: string } | { place: Placed }>;
+
+function enterChange(ledger: Ledger, document: Target, change: SingleChange, words: string): void {
+  if (isPool(document)) return enterPool(ledger, document, change);
   if ("giveBack" in change) {
     giveBack(ledger, document as unknown as Card);
     return ledger.set(document, "system.applied", []);
@@ -94,6 +100,12 @@ function enterChange(
     const item = newItem(change.create);
     ledger.setItem(actor, item._id, item);
   } else enterCondition(ledger, actor, change, words);
+}
+
+/** A pool is only ever filled and emptied. */
+function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void {
+  if ("set" in change) ledger.setPool(pool, change.set, change.value);
+  else if ("add" in change) ledger.addToPool(pool, change.add, change.value);
 }
 
 /** An Item that a change makes; one whose id is fixed is the same one each time. */
@@ -126,13 +138,15 @@ export function withItemIds(changes: readonly TableChange[], earlier: readonly o
 type ConditionChange = Extract<Change, { gain: string } | { lose: string }>;
 
 function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: ConditionChange, words: string): void {
+  const condition = conditionOf(actor, "gain" in change ? change.gain : change.lose);
+  // What follows from numbers comes and goes with them.
+  if (condition?.derived) return;
   if ("gain" in change) {
     const known = ledger.condition(actor, change.gain);
-    const stacks = gameOf(actor)?.conditions.find(({ id }) => id === change.gain)?.stacks;
-    const text = (change.data as { text?: string } | undefined)?.text ?? (words || (known?.text ?? ""));
+    const { text = words || (known?.text ?? ""), ...data } = (change.data ?? {}) as { text?: string };
     // What does not stack and is gained twice is there once.
-    const count = stacks ? (known?.stacks ?? 0) + (change.stacks ?? 1) : 1;
-    ledger.setCondition(actor, change.gain, { stacks: count, text });
+    const count = condition?.stacks ? (known?.stacks ?? 0) + (change.stacks ?? 1) : 1;
+    ledger.setCondition(actor, change.gain, { stacks: count, text, data: { ...known?.data, ...data } });
     if (!known) enterElsewhere(ledger, gameOf(actor)?.befalls?.(actor, change.gain) ?? []);
     return;
   }

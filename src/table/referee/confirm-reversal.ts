@@ -1,7 +1,9 @@
 import { DialogV2, utils } from "../../foundry.ts";
+import { cardName } from "../checks/card-name.ts";
 import { describeWrite } from "../checks/change-view.ts";
 import type { Write } from "../documents/card-model.ts";
 import { say } from "../words.ts";
+import type { Conflict } from "./apply.ts";
 
 function describe(write: Write): string {
   const { label, before, after } = describeWrite(write);
@@ -10,12 +12,23 @@ function describe(write: Write): string {
     : say("QUADRANT.table.undo.conflictWhole", { label, after });
 }
 
-/** Asks whether to take back what has changed since. */
-export async function confirmReversal(conflicts: Write[]): Promise<boolean> {
-  const lines = conflicts.map((write) => `<li>${utils.escapeHTML(describe(write))}</li>`);
+function list(question: string, lines: string[]): string {
+  if (lines.length === 0) return "";
+  const items = lines.map((line) => `<li>${utils.escapeHTML(line)}</li>`);
+  return `<p>${utils.escapeHTML(say(question))}</p><ul>${items.join("")}</ul>`;
+}
+
+/** Asks once whether to take back what goes with a card, and what has changed since. */
+export async function confirmReversal({
+  conflicts,
+  also = [],
+}: Pick<Conflict, "conflicts" | "also">): Promise<boolean> {
+  const title = conflicts.length > 0 ? "QUADRANT.table.undo.title" : "QUADRANT.table.undo.titleAlso";
   const agreed = await DialogV2.confirm({
-    window: { title: say("QUADRANT.table.undo.title") },
-    content: `<p>${utils.escapeHTML(say("QUADRANT.table.undo.question"))}</p><ul>${lines.join("")}</ul>`,
+    window: { title: say(title) },
+    content:
+      list("QUADRANT.table.undo.also", also.map(cardName)) +
+      list("QUADRANT.table.undo.question", conflicts.map(describe)),
     rejectClose: false,
   } as never);
   return Boolean(agreed);

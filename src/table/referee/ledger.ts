@@ -1,11 +1,13 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
-import { conditionData, conditionEffect, conditionKey, effectId, iconPath } from "../conditions/conditions.ts";
 import type { ConditionState, ItemSource, Write } from "../documents/card-model.ts";
+import { isPurse, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
-import { say } from "../words.ts";
+import { conditionOperation, conditionState } from "./condition-writes.ts";
 import { completeSource, itemOperation, itemSource, itemUuid, type ItemWrite } from "./items.ts";
 import { placedOperations, type PlacedWrite } from "./placed.ts";
+import { overdrawn, poolOperations, poolValue, type PoolWrite } from "./pool-writes.ts";
+import { Refused } from "./refused.ts";
 import { same } from "./same.ts";
 
 /** Any document that a write can name. */
@@ -32,6 +34,8 @@ export class Ledger {
 
   readonly #placed = new Map<string, PlacedWrite>();
 
+  readonly #pools = new Map<string, { pool: TablePool; write: PoolWrite }>();
+
   readonly #base: Ledger | null;
 
   /** @param base what is to be written before: this ledger reads through it */
@@ -48,19 +52,24 @@ export class Ledger {
 
   set(document: Writable, path: string, value: unknown): void {
     const key = `${document.uuid} ${path}`;
-    const known = this.#fields.get(key);
-    if (known) known.write.after = value;
-    else {
-      const before = this.read(document, path);
-      const { uuid } = document;
-      const write = { kind: "field" as const, uuid, name: nameOf(document), path, before, after: value };
-      this.#fields.set(key, { document, write });
-    }
+    const known = this.#fields.get(key)?.write;
+    const before = known ? known.before : this.read(document, path);
+    const { uuid } = document;
+    this.#fields.set(key, {
+      document,
+      write: { kind: "field", uuid, name: nameOf(document), path, before, after: value },
+    });
   }
 
+  /** Puts something in, or takes it out. Of a purse it is remembered how much that was. */
   add(document: Writable, path: string, value: number): void {
-    const before = this.read(document, path);
-    this.set(document, path, (typeof before === "number" ? before : 0) + value);
+    const known = this.#fields.get(`${document.uuid} ${path}`)?.write;
+    const now = this.read(document, path);
+    this.set(document, path, (typeof now === "number" ? now : 0) + value);
+    // What was replaced is no sum any more.
+    const isSum = !known || known.added !== undefined;
+    const written = this.#fields.get(`${document.uuid} ${path}`)!.write;
+    if (isSum && isPurse(document, path)) written.added = (known?.added ?? 0) + value;
   }
 
   condition(actor: Actor.Implementation, id: string): ConditionState | null {
@@ -122,24 +131,66 @@ export class Ledger {
     this.#placed.set(write.uuid, write);
   }
 
+  /** A field of a pool of the table as it would be; all of it where the path is "". */
+  pool(pool: TablePool, path: string): unknown {
+    const known = this.#pools.get(`${pool.key} ${path}`);
+    if (known) return known.write.after;
+    return this.#base ? this.#base.pool(pool, path) : poolValue(pool, path);
+  }
+
+  setPool(pool: TablePool, path: string, value: unknown): void {
+    this.#writePool(pool, path, value);
+  }
+
+  /** Puts something in, or takes it out. */
+  addToPool(pool: TablePool, path: string, value: number): void {
+    const known = this.#pools.get(`${pool.key} ${path}`)?.write;
+    const now = this.pool(pool, path);
+    const after = (typeof now === "number" ? now : 0) + value;
+    // What was replaced is no sum any more.
+    if (known && known.added === undefined) this.#writePool(pool, path, after);
+    else this.#writePool(pool, path, after, (known?.added ?? 0) + value);
+  }
+
+  #writePool(pool: TablePool, path: string, after: unknown, added?: number): void {
+    const key = `${pool.key} ${path}`;
+    const known = this.#pools.get(key)?.write;
+    const before = known ? known.before : this.pool(pool, path);
+    const write: PoolWrite = { kind: "setting", uuid: pool.key, name: pool.who, path, before, after };
+    this.#pools.set(key, { pool, write: added === undefined ? write : { ...write, added } });
+  }
+
   /** Takes over what another ledger, built upon this one, has collected. */
   absorb(other: Ledger): void {
-    for (const { document, write } of other.#fields.values()) this.set(document, write.path, write.after);
+    for (const { document, write } of other.#fields.values()) {
+      if (write.added === undefined) this.set(document, write.path, write.after);
+      else this.add(document, write.path, write.added);
+    }
     for (const { actor, write } of other.#conditions.values()) this.setCondition(actor, write.id, write.after);
     for (const { actor, write } of other.#items.values()) this.setItem(actor, idOf(write.uuid), write.after);
     for (const write of other.#placed.values()) this.place(write);
+    for (const { pool, write } of other.#pools.values()) {
+      if (write.added === undefined) this.setPool(pool, write.path, write.after);
+      else this.addToPool(pool, write.path, write.added);
+    }
   }
 
   /** What is really different, in the order in which it was first touched. */
   get writes(): Write[] {
-    const changed = [...this.#fields.values(), ...this.#conditions.values(), ...this.#items.values()]
-      .map(({ write }) => write)
-      .filter(({ before, after }) => !same(before, after));
+    const all = [this.#fields, this.#conditions, this.#items, this.#pools].flatMap((kind) => [...kind.values()]);
+    const changed = all.map(({ write }) => write).filter(({ before, after }) => !same(before, after));
     return [...changed, ...this.#placed.values()];
   }
 
-  /** The same writes as operations of one batch. */
+  /**
+   * The same writes as operations of one batch.
+   * @throws Refused where something is to be written that this user may not write, or taken that is not there
+   */
   operations(): BatchOperation[] {
+    for (const write of this.writes) {
+      const refusal = overdrawn(write);
+      if (refusal) throw new Refused(refusal);
+    }
     const updates = new Map<string, { document: Writable; changes: Record<string, unknown> }>();
     for (const { document, write } of this.#fields.values()) {
       // Of what goes away nothing else is written.
@@ -159,7 +210,8 @@ export class Ledger {
     }));
     const conditions = [...this.#conditions.values()].flatMap(({ actor, write }) => conditionOperation(actor, write));
     const items = [...this.#items.values()].flatMap(({ actor, write }) => itemOperation(actor, write));
-    return [...fields, ...conditions, ...items, ...placedOperations([...this.#placed.values()])];
+    const pools = poolOperations([...this.#pools.values()]);
+    return [...fields, ...conditions, ...items, ...placedOperations([...this.#placed.values()]), ...pools];
   }
 }
 
@@ -181,38 +233,4 @@ function nameOf(document: Writable): string {
 /** Stored data, not prepared data: effects may bend what a field shows. */
 function sourceValue(document: Writable, path: string): unknown {
   return utils.deepClone(utils.getProperty(document._source, path));
-}
-
-function conditionState(actor: Actor.Implementation, id: string): ConditionState | null {
-  const effect = conditionEffect(actor, id);
-  return effect ? conditionData(effect) : null;
-}
-
-function conditionOperation(
-  actor: Actor.Implementation,
-  { id, before, after }: Extract<Write, { kind: "condition" }>,
-): BatchOperation[] {
-  if (same(before, after)) return [];
-  // One that is switched off is still there, under the same id.
-  const effect = conditionEffect(actor, id) ?? actor.effects.get(effectId(id));
-  const place = { documentName: "ActiveEffect", parent: actor };
-  if (after === null) return effect ? [{ action: "delete", ...place, ids: [effect.id ?? ""] }] : [];
-  if (effect) return [{ action: "update", ...place, updates: [{ _id: effect.id, disabled: false, system: after }] }];
-  return [{ action: "create", ...place, keepId: true, data: [conditionSource(actor, id, after)] }];
-}
-
-/** Source data of the effect that gives a condition. */
-function conditionSource(actor: Actor.Implementation, id: string, state: ConditionState): object {
-  const game = gameOf(actor);
-  const condition = game?.conditions.find((one) => one.id === id);
-  if (!game || !condition) throw new Error(`"${actor.type}" knows no condition "${id}"`);
-  return {
-    _id: effectId(id),
-    type: "condition",
-    name: say(conditionKey(game.id, id)),
-    img: iconPath(condition.icon),
-    statuses: [id],
-    flags: condition.overlay ? { core: { overlay: true } } : {},
-    system: state,
-  };
 }

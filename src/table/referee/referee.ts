@@ -16,8 +16,9 @@ import { sayReason } from "../words.ts";
 import { actOnCard } from "./card-acts.ts";
 import { advance } from "./advance.ts";
 import { confirmReversal } from "./confirm-reversal.ts";
-import type { Write } from "../documents/card-model.ts";
-import { actOnCombat } from "./turns.ts";
+import { Refused, refusalOf } from "./refused.ts";
+import type { Conflict } from "./apply.ts";
+import { actOnCombat, proceed } from "./turns.ts";
 
 /**
  * The active GM's clerk. Whatever changes somebody's sheet because of the rules passes here, one thing after the other:
@@ -26,7 +27,7 @@ import { actOnCombat } from "./turns.ts";
 export const referee = {
   /** A new card: may it be, what does it cost, who else throws, what comes of it. */
   attend(card: Card): Promise<void> {
-    return enqueue(() => advance(card.id)).catch(stumbled);
+    return enqueue(() => advanced(card.id)).catch(stumbled);
   },
 
   /** An act at this very screen. */
@@ -34,7 +35,7 @@ export const referee = {
     const refusal = await enqueue(() => ruled(act));
     if (!refusal) return;
     // Asked outside of the queue: while the GM thinks about it, the others go on.
-    if ("conflicts" in refusal && (await confirmReversal(refusal.conflicts as Write[]))) {
+    if ("conflicts" in refusal && (await confirmReversal(refusal as Conflict))) {
       return this.carryOut({ ...act, data: { ...act.data, force: true } });
     }
     ui.notifications?.warn(sayReason(refusal));
@@ -56,7 +57,8 @@ export const referee = {
 };
 
 function stumbled(error: unknown): void {
-  console.error("Quadrant | the referee stumbled", error);
+  if (error instanceof Refused) ui.notifications?.warn(error.message);
+  else console.error("Quadrant | the referee stumbled", error);
 }
 
 /** What makes no sense is refused like everything else that cannot be: nothing is left waiting for ever. */
@@ -64,8 +66,8 @@ async function ruled(act: Act): Promise<Reason | null> {
   try {
     return await rule(act);
   } catch (error) {
-    stumbled(error);
-    return { key: "QUADRANT.table.refusal.nonsense" };
+    if (!(error instanceof Refused)) stumbled(error);
+    return refusalOf(error);
   }
 }
 
@@ -73,8 +75,20 @@ async function rule(act: Act): Promise<Reason | null> {
   const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Message | Combat.Implementation | null;
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
-  if (isCard(subject)) return actOnCard(subject, act);
+  if (isCard(subject)) return actedOn(subject, act);
   return { key: "QUADRANT.table.refusal.gone" };
+}
+
+/** What a card does may be what a fight was waiting for. */
+async function advanced(id: string): Promise<void> {
+  await advance(id);
+  await proceed();
+}
+
+async function actedOn(card: Card, act: Act): Promise<Reason | null> {
+  const refusal = await actOnCard(card, act);
+  if (!refusal) await proceed();
+  return refusal;
 }
 
 async function answerRequest(id: string): Promise<void> {

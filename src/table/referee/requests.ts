@@ -14,6 +14,8 @@ export interface ActData {
   /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */
   combatant?: string;
   data?: Record<string, string>;
+  /** Takes back what continues the card, too. */
+  also?: boolean;
   /** Takes back what has changed since, too. Heeded from a GM only. */
   force?: boolean;
 }

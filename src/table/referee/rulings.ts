@@ -1,7 +1,8 @@
 import type { Reason, Ruling, Situation } from "../checks/check.ts";
+import { isRuledNow } from "../checks/card-rulings.ts";
 import { mayRule } from "../checks/reader.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
-import type { Step } from "../documents/card-model.ts";
+import type { Ruled, Step } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Conflict } from "./apply.ts";
@@ -11,27 +12,42 @@ import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
 import { reverse } from "./undo.ts";
 
-/** Writes down what somebody ruled, and does what it means. Another ruling on the same takes back what the first did. */
-export async function ruleOnCard(card: Card, { data, user }: Act): Promise<Reason | Conflict | null> {
+/** What somebody rules: on what, and how. */
+export interface Word {
+  ruling: Ruling;
+  value: string;
+}
+
+/** The ruling that an act means, where it is time for it, and this user's to rule; else why not. */
+export function wordOf(card: Card, { data, user }: Act): Word | Reason {
   const now = situationOf(card);
-  const { state, applied, rulings } = card.system;
-  if (!now.outcome || (state !== "open" && state !== "applied")) return { key: "QUADRANT.table.refusal.notOpen" };
   const ruling = checkOf(card)
     .rulings?.(now)
     .find(({ id }) => id === data.ruling);
   if (!ruling) return { key: "QUADRANT.table.refusal.unknownAct" };
+  if (!isRuledNow(ruling, card, now)) return { key: "QUADRANT.table.refusal.notOpen" };
   if (!mayRule(ruling, now.parties, user, checkOf(card))) return { key: "QUADRANT.table.refusal.gmOnly" };
   const value = (data.value ?? "").trim().slice(0, LONGEST_NAME);
-  if (!isRuling(ruling, value)) return { key: "QUADRANT.table.refusal.noRuling" };
+  return isRuling(ruling, value) ? { ruling, value } : { key: "QUADRANT.table.refusal.noRuling" };
+}
+
+/** What was ruled on a card, with another word on one thing. */
+export function rulingsWith({ system }: Card, { ruling: { id }, value }: Word): Ruled[] {
+  return [...system.rulings.filter((one) => one.id !== id), { id, value }];
+}
+
+/** Writes down what somebody ruled, and does what it means. Another ruling on the same takes back what the first did. */
+export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): Promise<Reason | Conflict | null> {
+  const { ruling, value } = word;
+  const { applied } = card.system;
   const earlier = applied.find((step) => step.ruling === ruling.id);
   const { ledger, conflicts } = reverse(earlier?.writes ?? []);
   if (conflicts.length > 0 && !(user.isGM && data.force)) {
     return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   }
-  const step = takeRuling(ledger, card, now, ruling, value);
-  const others = rulings.filter(({ id }) => id !== ruling.id);
+  const step = takeRuling(ledger, card, situationOf(card), ruling, value);
   const patch = {
-    rulings: [...others, { id: ruling.id, value }],
+    rulings: rulingsWith(card, word),
     applied: [...applied.filter((one) => one !== earlier), ...step],
   };
   await commit([...ledger.operations(), cardOperation(card, patch)]);

@@ -3,6 +3,7 @@ import type { Write } from "../documents/card-model.ts";
 import { sameItem } from "./items.ts";
 import { Ledger, type Writable } from "./ledger.ts";
 import { reversed, stands } from "./placed.ts";
+import { reversePool } from "./pool-writes.ts";
 import { same } from "./same.ts";
 
 export interface Reversal {
@@ -25,6 +26,10 @@ export function reverse(writes: readonly Write[], base: Ledger | null = null): R
       if (state !== "not") for (const back of reversed(write)) ledger.place(back);
       continue;
     }
+    if (write.kind === "setting") {
+      if (!reversePool(ledger, write)) conflicts.push(write);
+      continue;
+    }
     const uuid = write.kind === "item" ? write.parent : write.uuid;
     const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
     const coming = ledger.comingItem(uuid);
@@ -38,6 +43,8 @@ export function reverse(writes: readonly Write[], base: Ledger | null = null): R
       const id = write.uuid.slice(write.parent.length + ".Item.".length);
       if (!sameItem(ledger.item(actor, id), write.after)) conflicts.push(write);
       ledger.setItem(actor, id, write.before);
+    } else if (write.kind === "field" && write.added !== undefined) {
+      ledger.add(document, write.path, -write.added);
     } else if (write.kind === "field") {
       if (!same(ledger.read(document, write.path), write.after)) conflicts.push(write);
       ledger.set(document, write.path, write.before);

@@ -5,12 +5,13 @@ import { perform } from "../referee/perform.ts";
 /** An act of the own turn, from the sheet: by way of the referee. */
 export async function turnAct(actor: Actor.Implementation, data: DOMStringMap): Promise<void> {
   const row = combatantOf(actor, tokenOf(actor));
-  const { act, name, value } = data;
+  const { action: _, act, name, ...rest } = data;
   if (!row?.id || !row.combat) return;
+  const told = Object.entries(rest).flatMap(([key, value]) => (value ? [[key, value]] : []));
   await perform({
     subject: row.combat.uuid,
     act: act ?? name ?? "",
-    data: { combatant: row.id, data: { ...(value && { value }) } },
+    data: { combatant: row.id, data: Object.fromEntries(told) as Record<string, string> },
   });
 }
 

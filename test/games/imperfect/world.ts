@@ -38,6 +38,7 @@ export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): F
     system: {
       phase,
       step,
+      called: actors.map(({ name }) => name).filter((name) => holds(seats[name], step)),
       decks: { players: pile(actors, seats, true), master: pile(actors, seats, false) },
       news: "",
     },
@@ -79,13 +80,19 @@ const SEAT = {
   sleeve: null,
   task: null,
   losses: 0,
+  lost: [],
   ready: false,
   played: null,
+  acted: false,
+  interrupts: null,
   waits: false,
   moves: 0,
   meters: 0,
   leader: null,
 };
+
+const holds = (seat: object | undefined, card: string | null): boolean =>
+  card !== null && ((seat as { hand?: string[] } | undefined)?.hand ?? []).includes(card);
 
 /** One side's deck, without the cards that its seats hold. */
 function pile(actors: Actor.Implementation[], seats: Record<string, object>, heroes: boolean): object {

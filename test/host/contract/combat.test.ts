@@ -54,6 +54,34 @@ describe("combat", () => {
     expect(result).toEqual({ before: { turn: null, combatant: null, started: false }, names: ["A", "Z", "B", "C"] });
   });
 
+  it("fact 30: an encounter becomes one of another type, its rows stay, and every screen has the new data", async () => {
+    await fight();
+    const result = await table.gm.evaluate(async () => {
+      const combat = game.combat!;
+      await combat.update({ type: "skirmish", system: _replace({}) });
+      await combat.update({ "system.ground": "marsh" });
+      await combat.update({ type: "siege", system: _replace({}) });
+      return { system: combat["toObject"]().system, walls: combat["system"].walls, rows: combat["combatants"].size };
+    });
+    expect(result).toEqual({ system: { walls: 3 }, walls: 3, rows: 3 });
+    await expect
+      .poll(() => table.ann.evaluate(() => [game.combat?.["type"], game.combat?.["system"].walls] as unknown[]))
+      .toEqual(["siege", 3]);
+  });
+
+  it("fact 93: in a round that is on it may be nobody's turn", async () => {
+    await fight();
+    const result = await table.gm.evaluate(async () => {
+      const combat = game.combat!;
+      await combat["startCombat"]();
+      await combat.update({ turn: null });
+      const { turn, combatant, started } = combat as Loose;
+      await combat.update({ turn: 1 });
+      return { turn, combatant: combatant ?? null, started, then: combat["combatant"].name };
+    });
+    expect(result).toEqual({ turn: null, combatant: null, started: true, then: "B" });
+  });
+
   it("fact 92: a fight starts at round 1, turn 0, and hooks may still change what is written", async () => {
     await fight();
     const result = await table.gm.evaluate(async () => {

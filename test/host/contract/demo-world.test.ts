@@ -14,6 +14,9 @@ const OTHERS: Record<string, [type: string, collection: string, names: readonly 
   "zap-ships": ["Actor", "actors", ["Peregrine", "Star-cruiser"]],
   "zap-rules": ["JournalEntry", "journal", ["Rules"]],
   "zap-tables": ["RollTable", "tables", ["Fates", "Fortunes"]],
+  "imperfect-characters": ["Actor", "actors", ["Ronan", "Violet", "Antares Darkeye", "Constable", "Corridor bug"]],
+  "imperfect-rules": ["JournalEntry", "journal", ["More rules"]],
+  "imperfect-tables": ["RollTable", "tables", ["Chances"]],
 };
 
 let folder: string;
@@ -105,7 +108,8 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     });
   }
   const [hall, space] = [named(scenes, "Coolant hall"), named(scenes, "Above the station")];
-  expect([scenes.length, hall["active"], space["active"]]).toEqual([2, true, false]);
+  const corridor = named(scenes, "Dockside corridor");
+  expect([scenes.length, hall["active"], space["active"], corridor["active"]]).toEqual([3, true, false, false]);
   const tokens = hall["tokens"] as Source[];
   expect(tokens.map(({ name, actorLink, disposition }) => [name, actorLink, disposition])).toEqual([
     ["Ace Astra", true, 1],
@@ -126,11 +130,27 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
   expect((space["tokens"] as Source[]).map(({ name }) => name)).toEqual(["Peregrine", "Star-cruiser"]);
   const owners = ["Ada", "Ben"].map((name) => [String(named(users, name)["_id"]), 3] as const);
   expect(named(actors, "Peregrine")["ownership"]).toMatchObject({ default: 0, ...Object.fromEntries(owners) });
+  // The corridor is measured in metres; of those who come in numbers there are several tokens, and one actor.
+  expect(corridor["grid"]).toMatchObject({ distance: 2, units: "m" });
+  const there = corridor["tokens"] as Source[];
+  expect(there.map(({ name }) => name)).toEqual([
+    ...["Ronan", "Violet", "Antares Darkeye"],
+    ...["Constable 1", "Constable 2", "Corridor bug"],
+  ]);
+  expect(there.slice(3, 5).map(({ actorId }) => actorId)).toEqual(Array(2).fill(named(actors, "Constable")["_id"]));
+  for (const [player, hero] of [
+    ["Ada", "Ronan"],
+    ["Ben", "Violet"],
+    ["Ben", "Antares Darkeye"],
+  ] as const)
+    expect(named(actors, hero)["ownership"]).toMatchObject({ default: 0, [String(named(users, player)["_id"])]: 3 });
   // Everybody may read the rules and throw on the tables.
-  expect([...journal, ...tables].map(({ name }) => name).sort()).toEqual(["Fates", "Fortunes", "Rules"]);
+  expect([...journal, ...tables].map(({ name }) => name).sort()).toEqual([
+    ...["Chances", "Fates", "Fortunes", "More rules", "Rules"],
+  ]);
   for (const { ownership } of [...journal, ...tables]) expect(ownership).toMatchObject({ default: 2 });
   await host.restart();
-  expect((await worldOf(host.url)).actors).toHaveLength(8);
+  expect((await worldOf(host.url)).actors).toHaveLength(13);
   await host.close();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { FOE, HERO, TORCH, useTable } from "../system/table.ts";
+import { FOE, HERO, HERO_TOKEN, TORCH, useTable } from "../system/table.ts";
 
 const table = useTable();
 
@@ -242,5 +242,41 @@ describe("active effects", () => {
       return { stacks: effect.system.stacks, changes: effect.system.changes, temporary: effect.isTemporary };
     }, HERO);
     expect(result).toEqual({ stacks: 3, changes: [], temporary: true });
+  });
+
+  it("fact 89: a status may follow from numbers: tokens show an effect that is in no collection and nowhere stored", async () => {
+    const token = (page: typeof table.gm) => page.locator(`#board [data-token-id="${HERO_TOKEN}"]`);
+    const shown = (page: typeof table.gm): Promise<number> => token(page).locator("img.effect").count();
+    const luck = (value: number): Promise<unknown> =>
+      table.gm.evaluate(
+        async ([hero, points]) => void (await game.actors.get(hero)!.update({ "system.luck": points })),
+        [HERO, value] as const,
+      );
+    expect(await shown(table.gm)).toBe(0);
+    await luck(0);
+    for (const page of [table.gm, table.ann]) {
+      await expect.poll(() => shown(page)).toBe(1);
+      expect(await token(page).getAttribute("aria-label")).toContain("Luckless");
+    }
+    const borne = await table.ann.evaluate((hero) => {
+      const actor = game.actors.get(hero)!;
+      const { statuses, effects, temporaryEffects } = actor as Loose;
+      return { has: statuses.has("luckless"), stored: effects.size, shown: temporaryEffects.length };
+    }, HERO);
+    expect(borne).toEqual({ has: true, stored: 0, shown: 1 });
+    await luck(3);
+    for (const page of [table.gm, table.ann]) await expect.poll(() => shown(page)).toBe(0);
+  });
+
+  it("a token is asked through its render flags to draw its effects anew [FT token.d.mts]", async () => {
+    const drawn = await table.gm.evaluate((id) => {
+      const token = canvas["tokens"].get(id);
+      let times = 0;
+      const hook = Hooks.on("refreshToken", () => (times += 1));
+      token.renderFlags.set({ redrawEffects: true });
+      Hooks.off("refreshToken", hook);
+      return times;
+    }, HERO_TOKEN);
+    expect(drawn).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { join } from "../../support/host.ts";
-import { useTable } from "../system/table.ts";
+import { HERO, useTable } from "../system/table.ts";
 
 declare const fixture: Loose;
 
@@ -91,6 +91,73 @@ describe("settings", () => {
     });
     expect(result).toEqual({ isModel: true, initial: 2, set: 4 });
     await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "model").depth as number)).toBe(4);
+  });
+
+  it("facts 45, 54: a batch makes and changes a world setting together with other documents, and every client hears of it", async () => {
+    const result = await table.gm.evaluate(async (hero) => {
+      const { modifyBatch } = foundry.documents as Loose;
+      const world = game.settings.storage.get("world");
+      const luck = (value: number) => ({
+        action: "update",
+        documentName: "Actor",
+        updates: [{ _id: hero, "system.luck": value }],
+      });
+      const setting = (action: string, data: object) => ({ action, documentName: "Setting", ...data });
+      const before = world.getSetting("fixture.pot");
+      await modifyBatch([luck(8), setting("create", { data: [{ key: "fixture.pot", value: '{"white":51}' }] })]);
+      const made = world.getSetting("fixture.pot");
+      const first = game.settings.get("fixture", "pot");
+      await modifyBatch([luck(7), setting("update", { updates: [{ _id: made.id, value: '{"white":52}' }] })]);
+      const pot = game.settings.get("fixture", "pot");
+      return { before: before ?? null, first, pot, luck: game.actors.get(hero)!["system"].luck };
+    }, HERO);
+    expect(result).toEqual({ before: null, first: { white: 51 }, pot: { white: 52 }, luck: 7 });
+    const told = [
+      { key: "pot", value: { white: 51 } },
+      { key: "pot", value: { white: 52 } },
+    ];
+    for (const page of [table.gm, table.ann])
+      await expect.poll(() => page.evaluate(() => fixture.settingChanges as unknown[])).toEqual(told);
+    expect(await table.ann.evaluate(() => game.settings.get("fixture", "pot"))).toEqual({ white: 52 });
+  });
+
+  it("facts 45, 50: a player's batch with a world setting in it does nothing at all", async () => {
+    const result = await table.ann.evaluate(async (hero) => {
+      const actor = game.actors.get(hero)!;
+      const before: number = actor["system"].luck;
+      const updates = [{ _id: hero, "system.luck": before + 1 }];
+      const message = await (foundry.documents as Loose)
+        .modifyBatch([
+          { action: "update", documentName: "Actor", updates },
+          { action: "create", documentName: "Setting", data: [{ key: "fixture.spare", value: "1" }] },
+        ])
+        .then(String, (error: Error) => error.message);
+      return { message, changed: actor["system"].luck !== before, can: game.user["can"]("SETTINGS_MODIFY") };
+    }, HERO);
+    expect(result).toMatchObject({ changed: false, can: false });
+    expect(result.message).toContain("User Ann lacks permission");
+  });
+
+  it("fact 93: the world's clock is turned on and back, on every screen", async () => {
+    const heard = await table.gm.evaluate(async () => {
+      const told: unknown[] = [];
+      const id = Hooks.on("updateWorldTime", (time, delta) => void told.push([time, delta]));
+      const start: number = game["time"].worldTime;
+      const on = await game["time"].advance(5);
+      await game["time"].advance(-5);
+      Hooks.off("updateWorldTime", id);
+      return { told, on: on - start, now: game["time"].worldTime - start };
+    });
+    expect(heard).toEqual({
+      told: [
+        [5, 5],
+        [0, -5],
+      ],
+      on: 5,
+      now: 0,
+    });
+    await table.gm.evaluate(() => game["time"].advance(30));
+    await expect.poll(() => table.ann.evaluate(() => game["time"].worldTime as number)).toBe(30);
   });
 
   it("fact 50: a player's write of a world setting rejects", async () => {

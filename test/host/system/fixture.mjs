@@ -58,6 +58,18 @@ class FighterModel extends foundry.abstract.TypeDataModel {
   }
 }
 
+class SkirmishModel extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return { ground: new fields.StringField({ initial: "open" }) };
+  }
+}
+
+class SiegeModel extends foundry.abstract.TypeDataModel {
+  static defineSchema() {
+    return { walls: new fields.NumberField({ integer: true, initial: 3, nullable: false, required: true }) };
+  }
+}
+
 class ConfigModel extends foundry.abstract.DataModel {
   static defineSchema() {
     return { depth: new fields.NumberField({ initial: 3, integer: true, nullable: false, required: true, max: 5 }) };
@@ -126,7 +138,18 @@ class FixtureActor extends telling(foundry.documents.Actor, "Actor") {
   prepareDerivedData() {
     fixture.prepared.push(`document.derived ${this.name}`);
     super.prepareDerivedData();
+    if (this.luckless) this.statuses.add("luckless");
     if (this.name === "Fails to prepare") throw new Error("fixture: this one fails to prepare");
+  }
+  /** Follows from a number, and is stored nowhere. */
+  get luckless() {
+    return this.type === "hero" && this.system.luck === 0;
+  }
+  get temporaryEffects() {
+    const data = { name: "Luckless", img: "icons/svg/daze.svg", statuses: ["luckless"] };
+    return this.luckless
+      ? [...super.temporaryEffects, new CONFIG.ActiveEffect.documentClass(data, { parent: this })]
+      : super.temporaryEffects;
   }
   _onCreateDescendantDocuments(parent, collection, documents, data, options, userId) {
     fixture.descendants.push({
@@ -238,6 +261,7 @@ Hooks.once("init", () => {
   Object.assign(CONFIG.Item.dataModels, { gear: GearModel });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
   Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel });
+  Object.assign(CONFIG.Combat.dataModels, { skirmish: SkirmishModel, siege: SiegeModel });
   Object.assign(CONFIG.Combatant.dataModels, { fighter: FighterModel });
   CONFIG.Actor.trackableAttributes = { hero: { bar: ["health"], value: ["luck"] } };
   CONFIG.statusEffects.dazed = {
@@ -260,6 +284,7 @@ Hooks.once("init", () => {
         fixture.settingChanges.push({ key, value: value instanceof ConfigModel ? value.depth : value }),
     });
   register("world", { scope: "world", type: Number, default: 7 });
+  register("pot", { scope: "world", type: Object, default: { white: 50 } });
   register("client", { scope: "client", type: String, default: "plain" });
   register("user", { scope: "user", type: Boolean, default: false });
   register("odd", { scope: "nowhere", type: Object, default: { a: 1 } });

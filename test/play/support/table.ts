@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
-import { reset, rememberWorld, type World } from "./world.ts";
+import { callTo, reset, rememberWorld, type World } from "./world.ts";
 
 export type Seat = "GM" | "Ada" | "Ben";
 
@@ -12,6 +12,11 @@ export interface SeatOptions extends BrowserContextOptions {
   dice?: Face[];
   /** Without the system's code: a GM's screen that referees nothing. */
   bare?: boolean;
+}
+
+export interface TableOptions extends BrowserContextOptions {
+  /** The scene on which this table plays; else the one that is on. */
+  scene?: string;
 }
 
 /** Loading a world takes a while on a small machine. A screen on which a sheet does not hide the sidebar. */
@@ -27,17 +32,19 @@ export class Table {
   readonly #seats = new Map<Seat, Page>();
   /** Everybody who ever sat here: errors count after leaving, too. */
   readonly #pages: { seat: Seat; page: Page; told: number }[] = [];
+  readonly #scene: string | undefined;
   #world: World | null = null;
 
-  private constructor(url: string, host: TestHost | null) {
+  private constructor(url: string, host: TestHost | null, scene?: string) {
     this.url = url;
     this.#host = host;
+    this.#scene = scene;
   }
 
-  static async open(seats: readonly Seat[] = EVERYBODY, options: BrowserContextOptions = {}): Promise<Table> {
+  static async open(seats: readonly Seat[] = EVERYBODY, { scene, ...options }: TableOptions = {}): Promise<Table> {
     const given = process.env["QUADRANT_URL"];
     const host = given ? null : await startHost({ seed: "demo" });
-    const table = new Table(given ?? host!.url, host);
+    const table = new Table(given ?? host!.url, host, scene);
     try {
       for (const seat of seats) await table.sit(seat, options);
     } catch (error) {
@@ -86,7 +93,10 @@ export class Table {
     page.setDefaultTimeout(10_000);
     this.#seats.set(seat, page);
     this.#pages.push({ seat, page, told: 0 });
-    if (seat === "GM") this.#world ??= await rememberWorld(page);
+    if (seat === "GM" && !this.#world) {
+      if (this.#scene) await callTo(page, this.#scene);
+      this.#world = await rememberWorld(page);
+    }
     return page;
   }
 

@@ -8,6 +8,12 @@ export interface World {
   tokens: LooseObject[];
 }
 
+/** Calls everybody to a scene. */
+export async function callTo(gm: Page, name: string): Promise<void> {
+  await gm.evaluate((wanted) => (game.scenes.getName(wanted) as Loose).activate(), name);
+  await gm.waitForFunction((wanted) => canvas["ready"] && (canvas["scene"] as Loose)?.name === wanted, name);
+}
+
 export function rememberWorld(gm: Page): Promise<World> {
   return gm.evaluate(() => {
     const scene = game.scenes["active"] as Loose;
@@ -48,16 +54,12 @@ export async function clearScreen(page: Page): Promise<void> {
 async function putBack({ actors, scene: sceneId, tokens }: World): Promise<string> {
   const scene: Loose = game.scenes.get(sceneId);
   const ids = (documents: Loose): string[] => documents.map((document: Loose) => document.id as string);
-  const defaults: Record<string, unknown> = {
-    automation: "apply",
-    foeNumbers: "odds",
-    "zap.overkill": true,
-    "zap.hitLocations": false,
-    "zap.impromptuArea": true,
-    "zap.heroesFirst": true,
-    "zap.tone": "light",
-  };
-  for (const [key, value] of Object.entries(defaults)) await game.settings.set("quadrant", key, value);
+  for (const setting of game.settings.settings.values() as Iterable<Loose>) {
+    if (setting.namespace !== "quadrant" || setting.scope !== "world") continue;
+    const value: unknown = game.settings.get("quadrant", setting.key);
+    if (JSON.stringify(value) !== JSON.stringify(setting.default))
+      await game.settings.set("quadrant", setting.key, setting.default);
+  }
   await Combat["deleteDocuments"](ids(game.combats));
   await ChatMessage["deleteDocuments"](ids(game.messages));
   await Macro["deleteDocuments"](ids(game.macros));

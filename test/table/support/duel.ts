@@ -62,6 +62,8 @@ export interface Twists {
   /** The targets answer without being asked. */
   automatic: boolean;
   refuse: boolean;
+  /** The others are to have their say before it is thrown. */
+  waits: boolean;
   spendable: boolean;
 }
 
@@ -78,6 +80,7 @@ export function plainDuel(): void {
     cover: null,
     automatic: true,
     refuse: false,
+    waits: false,
     spendable: false,
   } satisfies Twists);
 }
@@ -123,6 +126,7 @@ const duel: Check<DuelPlan, DuelOutcome> = {
   ties: "counters",
   draft: () => ({ key: "toy.never" }),
   refresh: ({ plan }) => plan,
+  mustAnnounce: () => twists.waits,
   refuse: () => (twists.refuse ? { key: "toy.refused" } : null),
   costs: () => [{ who: "self", add: "points", value: -1 }],
   price: () => "1 point",

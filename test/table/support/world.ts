@@ -18,8 +18,14 @@ interface Operation {
 const world = vi.hoisted(() => ({
   documents: new Map<string, Data>(),
   messages: new Map<string, Data>(),
+  /** Values of the world's settings that were written, as JSON, by their full key. */
+  settings: new Map<string, string>(),
+  /** What the reader answers to dialogs. */
+  dialogs: { wait: vi.fn(), confirm: vi.fn() },
   nextId: 1,
   batches: [] as Operation[][],
+  /** Puts a message on the table that this very screen makes. */
+  create: (_data: Data): unknown => null,
 }));
 
 const REPLACED = "replaced";
@@ -59,9 +65,20 @@ vi.mock("../../../src/foundry.ts", () => {
     },
     remove: (id) => void world.documents.delete(place(operation, id)),
   });
+  const write = ({ action, data = [], updates = [] }: Operation): void => {
+    for (const { key, value } of data) {
+      if (world.settings.has(String(key))) throw new Error(`There is a setting ${String(key)} already`);
+      world.settings.set(String(key), String(value));
+    }
+    for (const { _id, value } of updates) {
+      if (!world.settings.has(String(_id))) throw new Error(`There is no setting ${String(_id)} to ${action}`);
+      world.settings.set(String(_id), String(value));
+    }
+  };
   const run = (operation: Operation): void => {
-    const items =
-      (operation.parent?.["items"] as { add(data: Data): void; remove(id: string): void }) ?? board(operation);
+    if (operation.documentName === "Setting") return write(operation);
+    const own = operation.parent?.[operation.documentName === "ActiveEffect" ? "effects" : "items"];
+    const items = (own as { add(data: Data): void; remove(id: string): void } | undefined) ?? board(operation);
     for (const data of operation.data ?? []) items.add(structuredClone(data));
     for (const id of operation.ids ?? []) items.remove(id);
     for (const { _id, ...changes } of operation.updates ?? []) {
@@ -71,7 +88,15 @@ vi.mock("../../../src/foundry.ts", () => {
       if (operation.documentName === "ChatMessage") document["_stats"] = { lastModifiedBy: "gm" };
     }
   };
+  const updateDocument = async (document: { _source: Data }, changes: Data): Promise<void> =>
+    merge(document._source, structuredClone(changes));
   return {
+    updateDocument,
+    statusEffects: () => (CONFIG as unknown as { statusEffects: object }).statusEffects,
+    openApplications: () => [],
+    loadTemplates: async () => [],
+    DialogV2: world.dialogs,
+    createMessage: async (data: Data) => world.create(data),
     localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
     replaceWith: (value: unknown) => ({ [REPLACED]: value }),
     utils: {
@@ -87,6 +112,9 @@ vi.mock("../../../src/foundry.ts", () => {
   };
 });
 
+/** What the reader answers to dialogs. */
+export const dialogs = world.dialogs;
+
 /** Everything that was written since, batch by batch. */
 export const batches = world.batches;
 
@@ -94,9 +122,10 @@ export interface Person {
   id: string;
   name: string;
   isGM: boolean;
+  can?(permission: string): boolean;
 }
 
-export const GM: Person = { id: "gm", name: "Gamemaster", isGM: true };
+export const GM: Person = { id: "gm", name: "Gamemaster", isGM: true, can: () => true };
 export const ADA: Person = { id: "ada", name: "Ada", isGM: false };
 export const BEN: Person = { id: "ben", name: "Ben", isGM: false };
 const PEOPLE = [GM, ADA, BEN];
@@ -107,6 +136,7 @@ export const user = (person: Person): User.Implementation => person as unknown a
 export function openWorld(settings: Data = {}): void {
   world.documents.clear();
   world.messages.clear();
+  world.settings.clear();
   world.batches.length = 0;
   const values: Data = { automation: "apply", foeNumbers: "all", ...settings };
   const users = Object.assign([...PEOPLE], {
@@ -124,8 +154,22 @@ export function openWorld(settings: Data = {}): void {
     },
     combats: { contents: [] },
     scenes: { active: { tokens: { contents: [] } } },
-    settings: { get: (_namespace: string, key: string) => values[key] },
-    i18n: { lang: "en" },
+    settings: {
+      get(namespace: string, key: string): unknown {
+        const written = world.settings.get(`${namespace}.${key}`);
+        return written === undefined ? values[key] : JSON.parse(written);
+      },
+      storage: {
+        get: () => ({ getSetting: (key: string) => (world.settings.has(key) ? { id: key } : undefined) }),
+      },
+    },
+    time: {
+      worldTime: 0,
+      async advance(this: { worldTime: number }, seconds: number) {
+        this.worldTime += seconds;
+      },
+    },
+    i18n: { lang: "en", has: (key: string) => !key.endsWith(".unknown") },
   });
   vi.stubGlobal("fromUuidSync", (uuid: string) => world.documents.get(uuid) ?? null);
   vi.stubGlobal("CONFIG", { Item: { documentClass: ToyItem }, Actor: { documentClass: ToyItem } });
@@ -141,15 +185,25 @@ class ToyRoll {
   dice: unknown[] = [];
   readonly options: object;
 
-  constructor(_formula: string, _data: object, options: object) {
+  readonly #terms: number[];
+
+  constructor(formula: string, _data: object, options: object) {
     this.options = options;
+    this.#terms = [...formula.matchAll(/(\d+)d\d/g)].map(([, count]) => Number(count));
   }
 
   async evaluate(): Promise<void> {
-    const result = faces.shift();
-    if (result === undefined) throw new Error("Nobody said what this die shows");
-    this.dice = [{ number: 1, results: [{ result }] }];
+    this.dice = this.#terms.map((number) => ({
+      number,
+      results: Array.from({ length: number }, () => ({ result: next() })),
+    }));
   }
+}
+
+function next(): number {
+  const result = faces.shift();
+  if (result === undefined) throw new Error("Nobody said what this die shows");
+  return result;
 }
 
 /** An Item's model fills in what nobody said. */
@@ -177,7 +231,7 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
     parent: null,
     _source: source,
     system: source.system,
-    effects: [],
+    effects: effectsOf(uuid),
     hasPlayerOwner: owners.some(({ isGM }) => !isGM),
     testUserPermission: (who: Person) => who.isGM || owners.includes(who),
   };
@@ -201,6 +255,42 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
   world.documents.set(uuid, made);
   return made as unknown as Actor.Implementation;
 }
+
+/** The effects of an actor, as a collection that a batch writes to. */
+function effectsOf(owner: string): Data[] {
+  const effects: Data[] = [];
+  const uuidOf = (id: string): string => `${owner}.ActiveEffect.${id}`;
+  return Object.assign(effects, {
+    get: (id: string) => effects.find((effect) => effect["id"] === id),
+    add: (data: Data) => {
+      const id = String(data["_id"]);
+      const facts = { active: true, type: data["type"], statuses: new Set(data["statuses"] as string[]) };
+      const effect = {
+        documentName: "ActiveEffect",
+        id,
+        uuid: uuidOf(id),
+        ...facts,
+        system: data["system"],
+        _source: data,
+      };
+      effects.push(effect);
+      world.documents.set(uuidOf(id), effect);
+    },
+    remove: (id: string) => {
+      effects.splice(
+        effects.findIndex((effect) => effect["id"] === id),
+        1,
+      );
+      world.documents.delete(uuidOf(id));
+    },
+  });
+}
+
+/** Lets a document be found by its UUID. */
+export const enter = (document: Data): void => void world.documents.set(String(document["uuid"]), document);
+
+/** The value of a world setting as it is now. */
+export const settingNow = (key: string): unknown => game.settings!.get("quadrant" as never, key as never);
 
 /** Gives an actor an Item, as somebody would on its sheet. */
 export function give(owner: Actor.Implementation, data: Data): Item.Implementation {
@@ -226,30 +316,58 @@ export interface CardFacts {
   tied?: Card | null;
   whisper?: string[];
   kind?: string;
+  /** The game that knows the kind. */
+  game?: string;
+  link?: string | null;
 }
 
 /** A card as its author puts it on the table; `throws` came with their dice. */
-export function declare({ author, plan, parties, throws = {}, tied, whisper = [], kind = "duel" }: CardFacts): Card {
-  const id = `card${world.messages.size}`;
-  const system = {
-    game: "toy",
-    kind,
-    state: "declared",
+export function declare(facts: CardFacts): Card {
+  const {
+    author,
     plan,
     parties,
-    throws,
-    words: "",
+    throws = {},
+    tied,
+    whisper = [],
+    kind = "duel",
+    game: owner = "toy",
+    link = null,
+  } = facts;
+  const rolls = Object.entries(throws).map(([role, faces]) => roll(role, ...faces));
+  const system = { game: owner, kind, plan, parties, throws, words: "", tied: tied?.uuid ?? null, link };
+  return put(system, { author, rolls, whisper, blind: false });
+}
+
+world.create = ({ system, rolls, whisper = [], blind = false }: Data) =>
+  put(system as Data, {
+    author: GM,
+    rolls: (rolls as string[]).map((one) => JSON.parse(one) as Roll),
+    whisper: whisper as string[],
+    blind: Boolean(blind),
+  });
+
+interface Sent {
+  author: Person;
+  rolls: Roll[];
+  whisper: string[];
+  blind: boolean;
+}
+
+/** A message as it arrives, with everything that its model fills in. */
+function put(declared: Data, { author, rolls, whisper, blind }: Sent): Card {
+  const id = `card${world.messages.size}`;
+  const system = {
+    state: "declared",
     automation: "apply",
     refusal: null,
-    tied: tied?.uuid ?? null,
     ended: null,
     settled: [],
     spends: [],
     rulings: [],
     applied: [],
+    ...declared,
   };
-  const source = { system, rolls: [] as string[] };
-  const rolls = Object.entries(throws).map(([role, faces]) => roll(role, ...faces));
   const made: Data = {
     documentName: "ChatMessage",
     type: "card",
@@ -261,15 +379,18 @@ export function declare({ author, plan, parties, throws = {}, tied, whisper = []
     rolls,
     timestamp: world.messages.size,
     whisper,
-    blind: false,
+    blind,
     _stats: { lastModifiedBy: author.id },
-    _source: source,
+    _source: { system, rolls: [] as string[] },
     system,
   };
   world.messages.set(id, made);
   world.documents.set(`ChatMessage.${id}`, made);
   return made as unknown as Card;
 }
+
+/** Every card on the table, in the order in which they came. */
+export const cards = (): Card[] => [...world.messages.values()] as unknown as Card[];
 
 /** A roll as Foundry keeps it: one term, a result for each die. */
 export function roll(role: string, ...chains: number[][]): Roll {

@@ -1,4 +1,16 @@
 import type { Check } from "../../../table/checks/check.ts";
+import { bodyByHandCheck } from "./by-hand/body-by-hand.ts";
+import { windByHandCheck } from "./by-hand/wind-by-hand.ts";
+import { fateChecks } from "./fate/index.ts";
+import { turnChecks } from "./turns/index.ts";
 
-/** The checks of Future Imperfect by name. The table keeps those of all games in one list; each knows its own plans alone. */
-export const checks: Record<string, Check> = {};
+/** Each check knows its own plans alone. */
+const check = (own: unknown): Check => own as Check;
+
+/** The checks of Future Imperfect by name. The table keeps those of all games in one list. */
+export const checks: Record<string, Check> = {
+  ...turnChecks,
+  ...fateChecks,
+  bodyByHand: check(bodyByHandCheck),
+  windByHand: check(windByHandCheck),
+};

@@ -8,6 +8,8 @@ const schema = () => ({
   phase: choice(PHASES, "drawing", "phase"),
   /** The card that is now played; null before the count. */
   step: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+  /** Ids of those who were called together on it: what becomes of one keeps no other from acting. */
+  called: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
   decks: new fields.SchemaField({ players: deck(), master: deck() }),
 });
 type Schema = ReturnType<typeof schema>;

@@ -19,15 +19,28 @@ const schema = () => ({
       done: whole(0, 0),
       /** The Item that is aimed, or got ready. */
       item: reference(),
+      /** It is being loaded. */
+      loads: flag(),
+      /** The Round that was counted last, where the work is counted in Rounds. */
+      round: maybe(0),
     },
     { nullable: true, initial: null },
   ),
-  /** Cards that are to be given up. */
+  /** Cards to give up in this Round: counted, never counted down, so that a loss that is taken back gives its card back. */
   losses: whole(0, 0),
-  /** Has drawn, sat out, or gets none: is done with this phase. */
+  /** What was given up for them, in order, and whether it was up the sleeve; null where there was no card. */
+  lost: new fields.ArrayField(new fields.SchemaField({ card: card(), sleeve: flag() })),
+  /** Takes the cards that it has drawn for, sits out, or gets none. */
   ready: flag(),
   /** The card that this seat acts on now; what it plays is shown to all. */
   played: card(),
+  /** The one complex action of that card is begun. */
+  acted: flag(),
+  /** Acts in between another's action that is declared: before it, or after. `card` is the announced one, where there is one. */
+  interrupts: new fields.SchemaField(
+    { seat: reference(), card: reference(), first: flag() },
+    { nullable: true, initial: null },
+  ),
   /** Red joker asked, and kept for later. */
   waits: flag(),
   /** Moves and metres of this round. */

@@ -21,6 +21,8 @@ const schema = () => ({
   suppression: flag(),
   hands: whole(1, 1, 2),
   lever: flag(),
+  /** A lever weapon that is ready: worked with one hand it may not be (IMP-HAND-3). */
+  cocked: flag(true),
   feed: choice(FEEDS, "none", "feed"),
   /** Rounds; of a `heavy` feed only. */
   reload: whole(1, 1),

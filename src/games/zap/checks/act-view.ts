@@ -1,31 +1,9 @@
-import type { Participant } from "../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../table/checks/views.ts";
+import type { CheckView } from "../../../table/checks/views.ts";
+import { actCardView, type ActWords } from "../../../table/checks/view-parts.ts";
 import { say } from "../../../table/words.ts";
-import { partyViews } from "./parts.ts";
 
-interface ActWords {
-  /** Keys under `QUADRANT.zap.card` and `QUADRANT.zap.source`. */
-  kind: string;
-  source: string;
-  title: string;
-  chip?: string;
-  parties: (Participant | undefined)[];
-  word: string;
-  why: string;
-  tone?: VerdictView["tone"];
-}
-
-/** The card of an act without dice: what it is, and what comes of it. */
-export function actView({ kind, source, title, chip = "", parties, word, why, tone = "gain" }: ActWords): CheckView {
-  return {
-    kind: say(`QUADRANT.zap.card.${kind}`),
-    title,
-    chip,
-    parties: partyViews(...parties),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
-    verdict: { word, number: "", label: "", tone, why, source: say(`QUADRANT.zap.source.${source}`) },
-  };
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.zap.card` and `QUADRANT.zap.source`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({ ...words, kind: say(`QUADRANT.zap.card.${kind}`), source: say(`QUADRANT.zap.source.${source}`) });
 }

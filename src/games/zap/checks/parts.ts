@@ -3,8 +3,11 @@ import { powerDice, usePool, withEquipment, type Use } from "../../../rules/zap/
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import type { Participant, Reader } from "../../../table/checks/check.ts";
 import type { CheckView, Density, SideView } from "../../../table/checks/views.ts";
+import { partyViews, tellsTotals } from "../../../table/checks/view-parts.ts";
 import { say } from "../../../table/words.ts";
 import { sideNote } from "./side-words.ts";
+
+export { partyViews, tellsTotals };
 
 /** What a side of a card shows. */
 interface SideFacts {
@@ -41,11 +44,6 @@ export function sideOf<Role extends string>(
   return sideView({ role, who, participant: parties[who], use: plan[role], throws, total, counted, remarks }, reader);
 }
 
-/** Whether this reader may be told numbers from which the totals of these parties can be reckoned. */
-export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
-  return reader.totals !== false || whos.every((who) => reader.sees(who));
-}
-
 /** One side of a throw: dice taken away are shown with the rule that took them. */
 function sideView(facts: SideFacts, reader: Reader): SideView {
   const { role, who, participant, use } = facts;
@@ -67,11 +65,6 @@ function sideView(facts: SideFacts, reader: Reader): SideView {
 export function fullDice({ level, equipmentDie }: Use): Die[] {
   const pool = powerDice(level);
   return (equipmentDie ? withEquipment(pool, equipmentDie) : pool).dice;
-}
-
-/** The words of a card's parties, in order. */
-export function partyViews(...participants: (Participant | undefined)[]): CheckView["parties"] {
-  return participants.flatMap((one) => (one ? [{ name: one.name, img: one.img }] : []));
 }
 
 export function resultView(key: string, density: Density): CheckView["results"][number] {

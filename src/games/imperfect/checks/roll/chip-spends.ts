@@ -2,8 +2,9 @@ import { CHIPS, readRoll, type Chip, type Reading } from "../../../../rules/impe
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Participant, Reason, Spend, Throws } from "../../../../table/checks/check.ts";
 import { say } from "../../../../table/words.ts";
-import { isCharacter, type Character } from "../../documents.ts";
+import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { impetusSpends } from "./impetus-spends.ts";
 import { chipCosts, one, purseOf } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
@@ -15,33 +16,36 @@ interface Thrown {
 }
 
 /**
- * The chips that may still be put on a throw that lies: one's own, and the help of others (IMP-FATE-4 … -6, -10). A white
- * adds a die, red and blue add to the highest.
+ * The chips that may still be put on a throw that lies: one's own, an Impetus, and the help of others (IMP-FATE-4 … -7,
+ * -10). A white adds a die, red and blue add to the highest.
  */
 export function chipSpends<P extends object>(slot: RollSlot<P>, thrown: Thrown): Spend<P>[] {
   if (!thrown.throws[slot.side]) return [];
   const reading = readRoll(slot.roll, thrown.throws, slot.side, slot.areaDice ?? 0);
   const payer = thrown.parties[slot.who]?.actor;
   const own = CHIPS.map((chip) => {
-    const why = thrown.barred ?? whyNot(chip, reading, slot) ?? emptyReason(chip, payer);
+    const why = thrown.barred ?? whyNot(chip, reading) ?? emptyReason(chip, payer);
     return spend(slot, chip, { payer, why });
   });
-  const help = CHIPS.filter((chip) => !thrown.barred && !whyNot(chip, reading, slot)).flatMap((chip) =>
+  if (thrown.barred) return own;
+  const help = CHIPS.filter((chip) => !whyNot(chip, reading)).flatMap((chip) =>
     helpersOf(payer).map((helper) => spend(slot, chip, { payer: helper, why: emptyReason(chip, helper), helper })),
   );
-  return [...own, ...help];
+  return [...own, ...impetusSpends(slot, isCharacter(payer) ? payer : null), ...help];
 }
 
 /** Why the rules allow no chip of this colour on this throw any more. */
-function whyNot<P extends object>(chip: Chip, { usable, spent }: Reading, { roll }: RollSlot<P>): Reason | null {
+function whyNot(chip: Chip, { usable, spent }: Reading): Reason | null {
   if (usable.includes(chip)) return null;
-  if (chip !== "white" && spent[chip] > 0) return reason(`chip.${chip === "red" ? "oneRed" : "oneBlue"}`);
-  if (chip === "white" && (roll.chips.red > 0 || roll.chips.blue > 0)) return reason("chip.afterOthers");
+  if (chip === "red" && spent.red > 0) return reason("chip.oneRed");
+  if (chip === "blue" && spent.blue > 0) return reason("chip.oneBlue");
+  if (chip === "white" && (spent.red > 0 || spent.blue > 0)) return reason("chip.afterOthers");
   return reason("chip.bust");
 }
 
 function emptyReason(chip: Chip, payer: Actor.Implementation | null | undefined): Reason | null {
-  return purseOf(payer)[chip] > 0 ? null : reason("chip.empty");
+  const count = purseOf(payer)[chip];
+  return count > 0 ? null : reason("chip.empty", { count });
 }
 
 /** Heroes of players who could help somebody else. */
@@ -50,7 +54,7 @@ export function helpersOf(helped: Actor.Implementation | null | undefined): Char
   return all.filter(
     (actor): actor is Character =>
       isCharacter(actor) &&
-      actor.system.role === "hero" &&
+      isHero(actor) &&
       actor.hasPlayerOwner &&
       actor.uuid !== helped?.uuid &&
       CHIPS.some((chip) => actor.system.fate[chip] > 0),

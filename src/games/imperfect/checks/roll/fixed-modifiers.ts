@@ -14,6 +14,6 @@ export const FIXED_MODIFIERS = [
   "oneHanded",
   "called",
   "stoodGround",
-  "unaimed",
+  "weapon",
   "cloth",
 ] as const;

@@ -14,19 +14,25 @@ export function purseOf(actor: Actor.Implementation | null | undefined): Chips {
  * Chips go from whoever pays back to the pot. Future Imperfect › Fate (IMP-FATE-13).
  * @param who the party that pays
  */
-export function chipCosts(
-  who: string,
-  payer: Actor.Implementation | null | undefined,
-  chips: Partial<Chips>,
-): TableChange[] {
-  const isMasters = !payer || !isHero(payer);
-  return CHIPS.filter((chip) => (chips[chip] ?? 0) > 0).flatMap((chip): TableChange[] => {
-    const count = chips[chip]!;
-    const paid = isMasters
-      ? { who: "masterFate", add: chip, value: -count }
-      : { who, add: `fate.${chip}`, value: -count };
-    return [paid, { who: "pot", add: chip, value: count }];
-  });
+export function chipCosts(who: string, payer: Holder, chips: Partial<Chips>): TableChange[] {
+  return moved(chips, (chip, count) => [chipsOf(who, payer, chip, -count), inPot(chip, count)]);
+}
+
+/** Chips come out of the pot. @param who the party that gets them */
+export function chipGains(who: string, holder: Holder, chips: Partial<Chips>): TableChange[] {
+  return moved(chips, (chip, count) => [inPot(chip, -count), chipsOf(who, holder, chip, count)]);
+}
+
+type Holder = Actor.Implementation | null | undefined;
+
+const moved = (chips: Partial<Chips>, each: (chip: Chip, count: number) => TableChange[]): TableChange[] =>
+  CHIPS.filter((chip) => (chips[chip] ?? 0) > 0).flatMap((chip) => each(chip, chips[chip]!));
+
+const inPot = (chip: Chip, value: number): TableChange => ({ who: "pot", add: chip, value });
+
+/** A hero's own; everybody else's are the Master's. */
+function chipsOf(who: string, holder: Holder, chip: Chip, value: number): TableChange {
+  return holder && isHero(holder) ? { who, add: `fate.${chip}`, value } : { who: "masterFate", add: chip, value };
 }
 
 /** One chip. */

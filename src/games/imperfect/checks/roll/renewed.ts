@@ -1,27 +1,25 @@
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
+import { soundChips } from "../../fate/holders.ts";
 import { isHindrance, itemsOf, type Character } from "../../documents.ts";
-import { purseOf } from "./purse.ts";
+
+/** Whether something drives a person on where nothing was learnt: an Impetus (IMP-FATE-7). */
+export const isDriven = (actor: Character): boolean =>
+  itemsOf(actor, isHindrance).some(({ system }) => system.kind === "impetus");
 
 /**
- * A throw read anew from the sheet, with those chips of the declared one that the purse has and the rules allow. What the
- * dice were thrown for cannot be changed afterwards: then they no longer fit, and the card is refused.
+ * A throw read anew from the sheet, with the chips that were declared for it as far as the rules allow so many. Whether the
+ * purse has them is looked at when they are paid: the dice lie, and are not thrown again.
  */
 export function withDeclared(fresh: AbilityRoll, declared: AbilityRoll, actor: Character): AbilityRoll {
-  const purse = purseOf(actor);
-  const drives = itemsOf(actor, isHindrance).some(({ system }) => system.kind === "impetus");
-  const impetus =
-    fresh.training === "unskilled" && drives && declared.impetus && purse[declared.impetus] > 0
-      ? declared.impetus
-      : null;
-  const held = (chip: "white" | "red" | "blue"): number => purse[chip] - (impetus === chip ? 1 : 0);
-  const { white, red, blue } = declared.chips;
+  const impetus = fresh.training === "unskilled" && isDriven(actor) ? declared.impetus : null;
+  const { white, red, blue } = soundChips(declared.chips);
   return {
     ...fresh,
     impetus,
     chips: {
-      white: Math.min(white, held("white")),
-      red: Math.min(red, held("red"), impetus === "red" ? 0 : 1),
-      blue: Math.min(blue, held("blue"), impetus === "blue" ? 0 : 1),
+      white,
+      red: Math.min(red, impetus === "red" ? 0 : 1),
+      blue: Math.min(blue, impetus === "blue" ? 0 : 1),
     },
   };
 }

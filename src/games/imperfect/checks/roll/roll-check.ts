@@ -1,12 +1,14 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Plan, Situation } from "../../../../table/checks/check.ts";
 import { characterOf } from "../../documents.ts";
+import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";
 import { chipSpends } from "./chip-spends.ts";
+import { declaredCosts, declaredReason } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
-import { chipCosts, withoutBill } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 /** What one person throws, and the rest of what the rules ask for. */
@@ -38,18 +40,19 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     parties: only(),
     fixed: FIXED_MODIFIERS,
     costs: () => [],
-    thrownCosts: ({ outcome, parties: { self } }) => (outcome ? chipCosts("self", self?.actor, outcome.spent) : []),
+    thrownCosts: ({ outcome, parties: { self } }) => (outcome ? declaredCosts("self", self, outcome.spent) : []),
     price: () => "",
     options: () => [],
     fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
     conditional: (plan) => own.kind.odds(plan),
     answers: () => [],
     spends: (situation: Situation<P, O>) => chipSpends(ownSlot(situation.plan), situation),
-    changes: ({ plan, outcome }) => (outcome ? withoutBill(own.kind.changes(plan, outcome)) : []),
-    bound: () => null,
+    changes: ({ plan, outcome }) => (outcome ? atTable(own.kind.changes(plan, outcome)) : []),
     modifiers: (plan, role) => (role === "roll" ? plan.roll.modifiers : null),
     withModifiers: (plan, role, modifiers) => (role === "roll" ? { ...plan, roll: { ...plan.roll, modifiers } } : plan),
+    bound: boundByChain,
     ...own,
+    refuse: (situation) => own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"]),
   };
 }
 

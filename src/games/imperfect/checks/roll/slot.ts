@@ -1,4 +1,12 @@
-import type { AbilityRoll, Side } from "../../../../rules/imperfect/index.ts";
+import {
+  chipRole,
+  CHIPS,
+  readRoll,
+  type AbilityRoll,
+  type Chips,
+  type Side,
+} from "../../../../rules/imperfect/index.ts";
+import type { Throws } from "../../../../table/checks/check.ts";
 
 /** Where a plan keeps the throw of one person. */
 export interface RollSlot<P extends object> {
@@ -10,4 +18,12 @@ export interface RollSlot<P extends object> {
   put(roll: AbilityRoll): P;
   /** d6s of an area weapon among its dice. */
   areaDice?: number;
+}
+
+/** What a throw has really cost, the chips declared with it as far as its dice allow them; nothing before all of it lies. */
+export function spentOn<P extends object>({ side, roll, areaDice = 0 }: RollSlot<P>, throws: Throws): Chips {
+  const roles = [side, ...CHIPS.filter((chip) => roll.chips[chip] > 0).map((chip) => chipRole(side, chip))];
+  return roles.every((role) => role in throws)
+    ? readRoll(roll, throws, side, areaDice).spent
+    : { white: 0, red: 0, blue: 0 };
 }

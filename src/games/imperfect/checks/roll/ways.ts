@@ -11,7 +11,14 @@ import { isAptitude, itemsOf, type Aptitude, type Character } from "../../docume
 import { APTITUDES, CONCENTRATIONS, type AptitudeKey } from "../../vocabulary.ts";
 
 /** What is asked for: an Aptitude, perhaps in one concentration; or a mere Trait. */
-export type Asked = { trait: Trait } | { aptitude: string; concentration?: string };
+export type Asked =
+  | { trait: Trait }
+  | {
+      aptitude: string;
+      concentration?: string;
+      /** What those throw who never learnt it, where that is not the Aptitude's own Trait. */
+      unskilled?: Trait;
+    };
 
 /** One way to throw for it, as plans keep it: ids and words of the sheet, so that it can be read anew. */
 export interface Way {
@@ -36,7 +43,7 @@ export function waysOf(actor: Character, asked: Asked): Way[] {
   return [
     ...skilled.map((item) => aptitudeWay(actor, item, "skilled")),
     ...(closest ? [aptitudeWay(actor, closest, "related")] : []),
-    unskilledWay(actor, asked.aptitude),
+    unskilledWay(actor, asked.aptitude, asked.unskilled ?? traitFor(actor, asked.aptitude)),
   ];
 }
 
@@ -114,8 +121,7 @@ function aptitudeWay(actor: Character, item: Aptitude, as: "skilled" | "related"
   return { id: `${as}:${item.id}`, ...ability({ ...own, coordination }), trait, item: item.id, label };
 }
 
-function unskilledWay(actor: Character, aptitude: string): Way {
-  const trait = traitFor(actor, aptitude);
+function unskilledWay(actor: Character, aptitude: string, trait: Trait): Way {
   const { coordination } = actor.system.traits[trait];
   const thrown = ability({ level: 0, related: 0, coordination });
   return { id: `unskilled:${trait}`, ...thrown, trait, item: null, label: aptitudeLabel(aptitude) };

@@ -1,0 +1,204 @@
+import { calledShot, LIGHTS, SPOTS, type Light, type LocationId, type Spot } from "../../../../rules/imperfect/index.ts";
+import type { Chosen, Field, Reason } from "../../../../table/checks/check.ts";
+import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { isRanged, skillFor, weaponIn } from "./arms.ts";
+import type { AttackAct, Choice, Share } from "./attack-act.ts";
+import type { AttackSituation } from "./attack.ts";
+import { mostShots } from "./attack-plan.ts";
+import { isMasters } from "./believed.ts";
+import { coverFields } from "./cover-fields.ts";
+import { gunnersOf } from "./gunners.ts";
+import { shareReason } from "./shares.ts";
+import { wayLabel } from "../roll/way-fields.ts";
+import { wayOf, waysOf } from "../roll/ways.ts";
+
+/** An attack in the dialog, and how it is read anew with another choice. */
+export interface AskedAttack {
+  situation: AttackSituation;
+  anew(choice: Partial<Choice>): AttackAct;
+}
+
+type AttackField = Field<AttackAct>;
+
+/** What is to be said before the throw; only what there is a choice of. */
+export function attackFields(asked: AskedAttack): AttackField[] {
+  const { plan, parties } = asked.situation;
+  const ranged = isRanged(weaponIn(parties));
+  return [
+    ...gunnerField(asked),
+    ...wayField(asked),
+    ...(ranged ? [...distanceField(asked), ...countersField(asked), paceField(asked), lightField(asked)] : []),
+    ...shotsField(asked),
+    ...shareFields(asked),
+    ...(plan.maneuver === "strike" && isCharacter(parties.target?.actor)
+      ? [...calledFields(asked), ...coverFields(plan.choice.cover, (cover) => asked.anew({ cover }))]
+      : []),
+  ];
+}
+
+const words = (id: string): string => `QUADRANT.imperfect.attack.ask.${id}`;
+const label = (id: string): Pick<AttackField, "label" | "hint"> => ({
+  label: say(`${words(id)}.label`),
+  hint: say(`${words(id)}.hint`),
+});
+
+/** Who aboard fires what is mounted. */
+function gunnerField({ situation: { plan, parties } }: AskedAttack): AttackField[] {
+  const vehicle = parties.mount?.actor;
+  const gunners = isVehicle(vehicle) ? gunnersOf(vehicle) : [];
+  if (gunners.length < 2) return [];
+  return [
+    {
+      id: "gunner",
+      ...label("gunner"),
+      type: "select",
+      value: parties.self?.actor?.uuid ?? "",
+      choices: gunners.map(({ actor }) => ({ value: actor.uuid, label: actor.name })),
+      apply(value): Chosen<AttackAct> {
+        const gunner = gunners.find(({ actor }) => actor.uuid === value) ?? gunners[0]!;
+        const way = wayOf(gunner.actor, skillFor(weaponIn(parties)));
+        // Whose dice they are is read anew when it is thrown.
+        return {
+          plan: { ...plan, way, choice: { ...plan.choice, way: null } },
+          parties: { ...partiesOf(parties), self: partyOf(gunner.actor, gunner.token, null) },
+        };
+      },
+    },
+  ];
+}
+
+function wayField({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
+  const actor = characterOf(parties.self);
+  const ways = actor ? waysOf(actor, skillFor(weaponIn(parties))) : [];
+  if (!actor || ways.length < 2) return [];
+  return [
+    {
+      id: "way",
+      label: say("QUADRANT.imperfect.ask.way"),
+      hint: "",
+      type: "select",
+      value: plan.way.id,
+      choices: ways.map((one) => ({ value: one.id, label: wayLabel(actor, one) })),
+      apply: (way) => anew({ way }),
+    },
+  ];
+}
+
+/** A number in the dialog, and what it may be. */
+function numberField(
+  id: string,
+  { value, min = 0, max, decimals = false }: { value: number; min?: number; max?: number; decimals?: boolean },
+  apply: (value: number) => AttackAct | Reason,
+): AttackField {
+  return {
+    id,
+    ...label(id),
+    type: "number",
+    value: String(value),
+    decimals,
+    min,
+    ...(max !== undefined && { max }),
+    apply(typed) {
+      const number = Number(typed);
+      const isSound = typed.trim() !== "" && (decimals ? Number.isFinite(number) : Number.isInteger(number));
+      return isSound && number >= min && number <= (max ?? Infinity) ? apply(number) : reason("attack.number");
+    },
+  };
+}
+
+/** How far it is: where the tokens tell, it is the Master's to say otherwise. */
+function distanceField({ situation, anew }: AskedAttack): AttackField[] {
+  const { plan, parties } = situation;
+  const isMeasured = parties.target?.token && (parties.mount ?? parties.self)?.token;
+  if (isMeasured && !isMasters(situation)) return [];
+  return [numberField("distance", { value: plan.facts.distance, decimals: true }, (distance) => anew({ distance }))];
+}
+
+/** Without a fight nobody counts how long it is aimed. */
+function countersField({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
+  const { aim, automatic } = plan.facts;
+  if (!aim || automatic || seatOf(parties.self)) return [];
+  return [numberField("counters", { value: plan.facts.counters, max: 3 * aim.steps }, (counters) => anew({ counters }))];
+}
+
+const paceField = ({ situation: { plan }, anew }: AskedAttack): AttackField =>
+  numberField("relativePace", { value: plan.facts.relativePace }, (relativePace) => anew({ relativePace }));
+
+const lightField = ({ situation: { plan }, anew }: AskedAttack): AttackField => ({
+  id: "light",
+  ...label("light"),
+  type: "select",
+  value: plan.facts.light,
+  choices: LIGHTS.map((light) => ({ value: light, label: say(`${words("light")}.${light}`) })),
+  apply: (light) => anew({ light: light as Light }),
+});
+
+/** An automatic weapon fires all that it can: fewer rounds are for the Master to allow (IMP-SHT-9). */
+function shotsField({ situation, anew }: AskedAttack): AttackField[] {
+  const { plan, parties } = situation;
+  const weapon = weaponIn(parties);
+  if (!weapon?.system.automatic || plan.choice.shares.length > 0 || !isMasters(situation)) return [];
+  const max = mostShots(weapon);
+  return [numberField("shots", { value: plan.shots, min: 1, max }, (shots) => anew({ shots }))];
+}
+
+/** What of the dice and of the rounds goes at whom (IMP-SHT-10). */
+function shareFields({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
+  const { shares, further } = plan.choice;
+  const actor = characterOf(parties.self);
+  const weapon = weaponIn(parties);
+  if (further || !actor || !weapon) return [];
+  const { dice } = wayOf(actor, skillFor(weapon), plan.way.id);
+  const put = (index: number, part: Partial<Share>): AttackAct | Reason => {
+    const parted = shares.map((one, place) => (place === index ? { ...one, ...part } : one));
+    return shareReason(parted, dice, mostShots(weapon)) ?? anew({ shares: parted });
+  };
+  return shares.flatMap((share, index): AttackField[] =>
+    (["dice", "shots"] as const).map((part) => ({
+      ...numberField(`share-${part}-${index}`, { value: share[part], min: 1 }, (value) => put(index, { [part]: value })),
+      label: say(`${words("share")}.${part}`, { name: share.name }),
+      hint: say(`${words("share")}.of`, { most: part === "dice" ? dice : mostShots(weapon) }),
+    })),
+  );
+}
+
+/** A place that is called before the throw, and which of those that it may mean (IMP-CALL-1). Bursts are not aimed. */
+function calledFields({ situation: { plan }, anew }: AskedAttack): AttackField[] {
+  const { called, place } = plan.choice;
+  if (plan.facts.automatic) return [];
+  const places = called ? calledShot(called).locations : [];
+  return [
+    {
+      id: "called",
+      ...label("called"),
+      type: "select",
+      value: called ?? "",
+      choices: [
+        { value: "", label: say(`${words("called")}.none`) },
+        ...SPOTS.map((spot) => ({
+          value: spot,
+          label: say(`${words("called")}.spot`, {
+            spot: say(`QUADRANT.imperfect.spot.${spot}`),
+            value: Math.abs(calledShot(spot).value),
+          }),
+        })),
+      ],
+      apply: (spot) => anew({ called: (spot || null) as Spot | null, place: null }),
+    },
+    ...(places.length > 1
+      ? [
+          {
+            id: "place",
+            ...label("place"),
+            type: "select",
+            value: place ?? "",
+            choices: places.map((one) => ({ value: one, label: say(`QUADRANT.imperfect.location.${one}`) })),
+            apply: (one: string) => anew({ place: one as LocationId }),
+          } satisfies AttackField,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,188 @@
+import {
+  attackModifiers,
+  calledShot,
+  LIGHTS,
+  MANEUVERS,
+  reaches,
+  SPOTS,
+  THROW_INCREMENT,
+  type Against,
+  type Melee,
+  type Situation as Facts,
+} from "../../../../rules/imperfect/index.ts";
+import type { Participant } from "../../../../table/checks/check.ts";
+import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
+import { aimSteps } from "../../combat/cards-in-hand.ts";
+import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";
+import { distanceBetween } from "../../measure.ts";
+import { rollOf, wayOf } from "../roll/ways.ts";
+import { guardOf, isOffHand, isOneHanded, isRanged, isThrown, otherArm, skillFor, type Attacked } from "./arms.ts";
+import { FURTHER, PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
+import { soundCover } from "./cover.ts";
+
+/** Who attacks whom with what, as their documents stand. */
+export interface Attackers {
+  actor: Character;
+  weapon: Weapon | null;
+  seat: Seated | null;
+  target: Attacked;
+  /** Metres between the tokens; null where they cannot be measured. */
+  measured: number | null;
+}
+
+/** What a touch is away. */
+const TOUCH = 1;
+
+/** The attackers of a check's parties. A mounted weapon is measured from what it is mounted on. */
+export function attackersOf(
+  parties: Record<string, Participant | undefined>,
+  { actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">,
+): Attackers {
+  const from = parties.mount?.token ?? parties.self?.token;
+  return {
+    actor,
+    weapon,
+    target,
+    seat: seatOf(parties.self),
+    measured: distanceBetween(from, parties.target?.token),
+  };
+}
+
+/** The plan of an attack as both sides stand now, with what was chosen as far as it can be. */
+export function attackPlan(attackers: Attackers, declared: Partial<Choice> = {}): AttackAct {
+  const { actor, weapon } = attackers;
+  const choice = soundChoice({ ...PLAIN, ...declared }, attackers);
+  const against = againstOf(attackers, choice);
+  const shots = shotsOf(weapon, choice);
+  const facts = factsOf(attackers, choice, shots);
+  const way = wayOf(actor, skillFor(weapon), choice.way ?? undefined);
+  const roll = rollOf(actor, way, attackModifiers(facts));
+  return {
+    roll: { ...roll, dice: choice.shares[choice.share]?.dice ?? roll.dice },
+    against,
+    area: against.mode === "ranged" && weapon?.system.area !== "none",
+    shots,
+    maneuver: choice.maneuver,
+    defence: null,
+    way,
+    facts,
+    choice,
+    stance: null,
+    defenceWay: null,
+  };
+}
+
+/** Of what was declared, what this weapon and this target allow. */
+function soundChoice(choice: Choice, { weapon, target, actor }: Attackers): Choice {
+  const ranged = isRanged(weapon);
+  const automatic = weapon?.system.automatic ?? false;
+  const called = automatic ? null : (SPOTS.find((spot) => spot === choice.called) ?? null);
+  const places = called ? calledShot(called).locations : [];
+  return {
+    ...choice,
+    maneuver: ranged ? "strike" : (MANEUVERS.find((one) => one === choice.maneuver) ?? "strike"),
+    light: LIGHTS.find((one) => one === choice.light) ?? "lit",
+    called: isCharacter(target) ? called : null,
+    place: isCharacter(target) ? (places.find((one) => one === choice.place) ?? places[0] ?? null) : null,
+    twoWeapons: choice.twoWeapons && otherArm(actor, weapon) !== null,
+    cover: isCharacter(target) ? soundCover(choice.cover) : null,
+    nonlethal: choice.nonlethal && weapon?.system.nonlethal === "choice",
+    further: FURTHER.find((one) => one === choice.further) ?? null,
+  };
+}
+
+/** Metres, as somebody says or as the tokens stand; without either a touch away. */
+export function distanceOf({ measured }: Pick<Attackers, "measured">, { distance }: Pick<Choice, "distance">): number {
+  return distance ?? measured ?? TOUCH;
+}
+
+export const isTouching = (meters: number): boolean => meters <= TOUCH;
+
+function againstOf(attackers: Attackers, choice: Choice): Against {
+  const { weapon } = attackers;
+  if (!isRanged(weapon)) return meleeOf(attackers);
+  const increment = isThrown(weapon) ? THROW_INCREMENT : weapon!.system.increment;
+  return { mode: "ranged", distance: distanceOf(attackers, choice), increment };
+}
+
+/** The two in a fight: what the target holds, whose reach is longer, and whether one is inside it (IMP-MEL-1 … -5). */
+export function meleeOf({ actor, weapon, target }: Pick<Attackers, "actor" | "weapon" | "target">): Melee {
+  const guard = guardOf(target);
+  const melee: Melee = {
+    mode: "melee",
+    fighting: guard.fighting,
+    unnerved: has(target, "unnerved"),
+    ownBonus: weapon?.system.defensiveBonus ?? 0,
+    targetBonus: guard.bonus,
+    ownSize: actor.system.size,
+    targetSize: target.system.size,
+    closed: false,
+  };
+  const { own, target: theirs } = reaches(melee);
+  return { ...melee, closed: own !== theirs && areClosed(actor, target) };
+}
+
+/** Whether the one has got inside the other's reach. Who stands close to somebody else is not close to this one. */
+function areClosed(actor: Attacked, target: Attacked): boolean {
+  return isCloseTo(actor, target) && isCloseTo(target, actor);
+}
+
+function isCloseTo(one: Attacked, other: Attacked): boolean {
+  const closed = conditionsOf(one).find(({ id }) => id === "closed");
+  const { with: uuid } = (closed?.data ?? {}) as { with?: string };
+  return closed !== undefined && (uuid === undefined || uuid === other.uuid);
+}
+
+/** Rounds at this target: all that an automatic weapon fires, as far as they are loaded (IMP-SHT-9). */
+function shotsOf(weapon: Weapon | null, { shots, shares, share }: Choice): number {
+  if (!weapon?.system.automatic || !isRanged(weapon)) return 1;
+  const part = shares[share]?.shots;
+  if (part !== undefined) return part;
+  return Math.max(1, Math.min(shots ?? weapon.system.rateOfFire, mostShots(weapon)));
+}
+
+/** Rounds that an automatic weapon fires at once: as many as it can, and has. */
+export function mostShots({ system }: Weapon): number {
+  const loaded = system.feed === "none" ? system.rateOfFire : system.ammo.value;
+  return Math.max(1, Math.min(system.rateOfFire, loaded));
+}
+
+/** What modifies the attack (IMP-SHT-4). In a fight hand to hand only one's own hands and the called place do. */
+function factsOf(attackers: Attackers, choice: Choice, shots: number): Facts {
+  const { actor, weapon, target } = attackers;
+  const ranged = isRanged(weapon);
+  const aim = ranged && weapon?.system.aim ? { steps: weapon.system.aim.steps, penalty: weapon.system.aim.penalty } : null;
+  return {
+    distance: ranged ? distanceOf(attackers, choice) : 0,
+    mounted: ranged && has(actor, "mounted"),
+    scale: ranged ? heightOf(target) : 1,
+    relativePace: ranged ? Math.max(0, choice.relativePace) : 0,
+    concealed: ranged && choice.concealed,
+    light: ranged ? choice.light : "lit",
+    aim,
+    counters: aim && shots === 1 ? countersOf(attackers, choice) : 0,
+    weapons: choice.twoWeapons ? 2 : 1,
+    offHand: isCharacter(weapon?.actor) && isOffHand(actor, weapon),
+    oneHanded: isCharacter(weapon?.actor) && isOneHanded(weapon),
+    called: choice.called,
+    automatic: shots > 1,
+  };
+}
+
+const heightOf = (target: Attacked): number => (isCharacter(target) ? target.system.height : target.system.scale);
+
+/** Steps aimed for: as the fight has counted them; outside one, as the table says. */
+function countersOf({ seat, weapon }: Attackers, { counters }: Choice): number {
+  return seat && weapon ? aimSteps(seat, weapon) : Math.max(0, counters);
+}
+
+/** The same attack over another distance: its Target Number and what depends on it. What was typed on it stays. */
+export function atDistance(plan: AttackAct, meters: number): AttackAct {
+  if (plan.against.mode !== "ranged") return plan;
+  const facts = { ...plan.facts, distance: meters };
+  const before = attackModifiers(plan.facts).find(({ key }) => key === "light");
+  const light = attackModifiers(facts).find(({ key }) => key === "light");
+  const others = plan.roll.modifiers.filter(({ key }) => key !== "light" || !before);
+  const modifiers = before || !light ? (light ? plan.roll.modifiers : others) : [...others, light];
+  return { ...plan, facts, against: { ...plan.against, distance: meters }, roll: { ...plan.roll, modifiers } };
+}

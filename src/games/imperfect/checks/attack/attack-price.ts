@@ -1,0 +1,44 @@
+import type { Situation, TableChange } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts } from "../../combat/cards-in-hand.ts";
+import { seatOf } from "../../documents.ts";
+import { declaredCosts } from "../roll/declared-costs.ts";
+import { isOneHanded, isThrown, weaponIn, weaponParty } from "./arms.ts";
+import type { AttackAct } from "./attack-act.ts";
+
+type Attack = Pick<Situation<AttackAct, { result: string; spent: { white: number; red: number; blue: number } }>, "plan" | "parties" | "outcome">;
+
+/** The card of whoever attacks. A further shot of the same action costs none, nor does firing before a mark is gone (IMP-AIM-4). */
+export function attackCosts({ plan, parties }: Attack): TableChange[] {
+  const seat = seatOf(parties.self);
+  if (plan.choice.further || !seat) return [];
+  if (plan.choice.now) return [{ who: "self.combatant", set: "task", value: null }];
+  return actCosts("self", seat);
+}
+
+/** What leaves the hand with the throw: chips, rounds, what is thrown; and a lever that one hand has not worked yet. */
+export function thrownCosts({ plan, parties, outcome }: Attack): TableChange[] {
+  const weapon = weaponIn(parties);
+  const who = weaponParty(parties);
+  return [
+    ...(outcome ? declaredCosts("self", parties.self, outcome.spent) : []),
+    ...(weapon && weapon.system.feed !== "none" ? [{ who, add: "ammo.value", value: -plan.shots }] : []),
+    ...(isThrown(weapon) ? [{ who, add: "quantity", value: -1 }] : []),
+    ...(weapon?.system.lever && isOneHanded(weapon) ? [{ who, set: "cocked", value: false }] : []),
+  ];
+}
+
+export function attackPrice({ plan, parties }: Attack): string {
+  const words = [
+    ...(plan.choice.further ? [say("QUADRANT.imperfect.attack.price.further")] : []),
+    ...(seatOf(parties.self) && !plan.choice.further && !plan.choice.now ? [say("QUADRANT.imperfect.attack.price.card")] : []),
+    ...ammunition({ plan, parties }),
+  ];
+  return words.join(" · ");
+}
+
+function ammunition({ plan, parties }: Pick<Attack, "plan" | "parties">): string[] {
+  const weapon = weaponIn(parties);
+  if (!weapon || weapon.system.feed === "none") return [];
+  return [say("QUADRANT.imperfect.attack.price.rounds", { rounds: plan.shots, left: weapon.system.ammo.value })];
+}

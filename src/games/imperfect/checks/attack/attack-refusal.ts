@@ -1,0 +1,101 @@
+import type { Participant, Reason, Situation } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { throwRange } from "../../../../rules/imperfect/index.ts";
+import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { characterOf, isCharacter, isVehicle, seatOf, type Character, type Weapon } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { armOf, dieOf, isAtHand, isOneHanded, isThrown, isUnarmed, skillFor, weaponIn } from "./arms.ts";
+import type { AttackAct } from "./attack-act.ts";
+import { mostShots } from "./attack-plan.ts";
+import { furtherReason } from "./further.ts";
+import { isAboard } from "./gunners.ts";
+import { maneuverReason } from "./maneuvers.ts";
+import { shareReason } from "./shares.ts";
+import { wayOf } from "../roll/ways.ts";
+
+type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "card" | "tied">;
+
+/** Why this attack may not be made now. */
+export function attackRefusal(situation: Attack): Reason | null {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties.self);
+  if (!actor || !parties.target?.actor) return reason("gone");
+  const weapon = weaponIn(parties);
+  return (
+    timeReason(situation, actor) ??
+    mountReason(parties, actor) ??
+    stateReason(actor, plan) ??
+    (weapon ? weaponReason(situation, actor, weapon) : null) ??
+    maneuverReason(plan.against, plan.maneuver)
+  );
+}
+
+/** The own card, unless it belongs to an action that is begun already (IMP-TURN-4); outside a fight a clear head. */
+function timeReason(situation: Attack, actor: Character): Reason | null {
+  const { plan, parties } = situation;
+  if (plan.choice.further) return furtherReason(situation);
+  if (situation.tied) return reason("gone");
+  const unfit = seatOf(parties.self) ? null : unfitness(actor);
+  if (unfit) return reason(`turn.${unfit}`);
+  if (has(actor, "stunned")) return reason("turn.stunned");
+  return plan.choice.now ? fireNowReason(parties.self, weaponIn(parties)) : mayAct(parties.self);
+}
+
+/** Who aims may fire before the card comes up, where the target would be gone by then (IMP-AIM-4). */
+function fireNowReason(self: Participant | undefined, weapon: Weapon | null): Reason | null {
+  const task = seatOf(self)?.system.task;
+  return task?.kind === "aim" && task.item === weapon?.id ? null : reason("attack.notAiming");
+}
+
+function mountReason({ mount }: Record<string, Participant | undefined>, actor: Character): Reason | null {
+  if (!mount) return null;
+  if (!isVehicle(mount.actor) || !isAboard(mount.actor, actor)) return reason("attack.notAboard", { name: mount.name });
+  return null;
+}
+
+/** Who is caught does not move (§ 3). */
+function stateReason(actor: Character, { maneuver }: AttackAct): Reason | null {
+  return maneuver !== "strike" && has(actor, "entangled") ? reason("attack.entangled") : null;
+}
+
+function weaponReason(situation: Attack, actor: Character, weapon: Weapon): Reason | null {
+  const { plan, parties } = situation;
+  const { system, name } = weapon;
+  const seat = seatOf(parties.self);
+  if (system.damage.dice === 0 && !isUnarmed(weapon)) return reason("attack.harmless", { name });
+  if (seat && !isAtHand(weapon)) return reason("attack.notDrawn", { name });
+  const maimed = gripReason(weapon, actor);
+  if (maimed) return maimed;
+  if (!plan.choice.further && !plan.choice.now && !isPrepared(seat, weapon)) return reason("attack.notPrepared", { name });
+  if (isThrown(weapon) && system.quantity < 1) return reason("attack.noneLeft", { name });
+  if (system.feed !== "none" && system.ammo.value < loadNeeded(plan)) return reason("attack.noAmmo", { name });
+  if (system.lever && isOneHanded(weapon) && !system.cocked) return reason("attack.notCocked", { name });
+  return rangeReason(plan, actor, weapon) ?? sharesReason(plan, actor, weapon);
+}
+
+/** All rounds of one action are loaded before its first. */
+function loadNeeded({ choice, shots }: AttackAct): number {
+  return choice.further || choice.shares.length === 0 ? shots : choice.shares.reduce((sum, one) => sum + one.shots, 0);
+}
+
+/** A limb that is lost holds nothing (§ 3). */
+function gripReason({ system, actor: owner, name }: Weapon, actor: Character): Reason | null {
+  if (!isCharacter(owner) || system.category === "natural") return null;
+  const lost = (hand: "left" | "right"): boolean => actor.system.body[armOf[hand]].level >= 5;
+  const hand = system.equipped;
+  const isLost = hand === "left" || hand === "right" ? lost(hand) : hand === "both" && (lost("left") || lost("right"));
+  return isLost ? reason("attack.noGrip", { name }) : null;
+}
+
+function rangeReason({ against }: AttackAct, actor: Character, weapon: Weapon): Reason | null {
+  if (!isThrown(weapon) || against.mode !== "ranged") return null;
+  const most = throwRange(dieOf(actor));
+  return against.distance > most ? reason("attack.tooFar", { meters: most }) : null;
+}
+
+function sharesReason({ choice, way }: AttackAct, actor: Character, weapon: Weapon): Reason | null {
+  if (choice.further) return null;
+  const { dice } = wayOf(actor, skillFor(weapon), way.id);
+  return shareReason(choice.shares, dice, mostShots(weapon));
+}

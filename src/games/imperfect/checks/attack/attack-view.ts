@@ -1,0 +1,138 @@
+import { attackTn, reaches, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { isVehicle } from "../../documents.ts";
+import { headline, tnLabel } from "../parts.ts";
+import { rollSide } from "../roll/roll-side.ts";
+import { stepsOf } from "../harm/steps.ts";
+import { weaponIn } from "./arms.ts";
+import type { AttackAct } from "./attack-act.ts";
+import { areaDiceOf, attackCheck, type AttackSituation } from "./attack.ts";
+import { coverLabel } from "./cover-fields.ts";
+
+const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
+
+export function attackView(situation: AttackSituation, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self, target } = parties;
+  const weapon = weaponIn(parties);
+  const told = reader.sees("target");
+  const onThing = isVehicle(target?.actor);
+  return {
+    kind: say(`${words("kind")}.${plan.maneuver}`),
+    title: weapon?.name ?? say(words("unarmed")),
+    chip: chipWords(plan, outcome, told),
+    parties: partyViews(self, target),
+    sides: sidesOf(situation, reader),
+    results: resultsOf(plan),
+    headlines: [headline("hit", hitKeys(plan), told ? tnLabel(attackTn(plan.against)) : ""), headline("bust", ["bust"])],
+    note: [told ? tnWords(plan) : "", ...circumstances(situation)].filter(Boolean).join(" · "),
+    verdict: outcome && verdictOf(situation, outcome, tellsTotals(reader, "self") && told),
+    ...(plan.maneuver === "strike" && { steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack") }),
+  };
+}
+
+const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.system.area === "blast";
+
+/** "TN 7 · 12 m" */
+function chipWords(plan: AttackAct, outcome: AttackOutcome | null, told: boolean): string {
+  const { against } = plan;
+  const far = against.mode === "ranged" ? say(words("meters"), { meters: against.distance }) : "";
+  return [told ? tnLabel(outcome?.tn ?? attackTn(against)) : "", far].filter(Boolean).join(" · ");
+}
+
+function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): SideView[] {
+  const pools = attackCheck.kind.pools(plan);
+  const own = rollSide(
+    {
+      side: "roll",
+      who: "self",
+      roll: plan.roll,
+      label: plan.way.label,
+      participant: parties.self,
+      pools,
+      throws,
+      areaDice: areaDiceOf(plan),
+    },
+    reader,
+  );
+  if (!plan.defence || !plan.defenceWay) return [own];
+  const { defence: roll, defenceWay: way } = plan;
+  const theirs = { side: "defence" as const, who: "target", roll, label: way.label, participant: parties.target, pools, throws };
+  return [own, rollSide(theirs, reader)];
+}
+
+const hitKeys = ({ shots }: AttackAct): string[] => Array.from({ length: shots }, (_, index) => `hits${index + 1}`);
+
+function resultsOf(plan: AttackAct): CheckView["results"] {
+  const { shots, maneuver } = plan;
+  const hits = hitKeys(plan).map((key, index) => ({
+    key,
+    label: resultWord(maneuver, index + 1, shots),
+    density: Math.min(3, shots === 1 ? 2 : index + 1) as 1 | 2 | 3,
+  }));
+  return [
+    { key: "bust", label: say("QUADRANT.imperfect.degree.bust"), density: 0 },
+    { key: "miss", label: say(words("result.miss")), density: 0 },
+    ...hits,
+  ];
+}
+
+function resultWord(maneuver: AttackAct["maneuver"], hits: number, shots: number): string {
+  if (maneuver !== "strike") return say(`${words("result")}.${maneuver}`);
+  return shots === 1 ? say(words("result.hit")) : say(words("result.hits"), { hits });
+}
+
+/** Where the Target Number comes from: "TN 8: 5, fighting 2, reach 1". */
+function tnWords({ against }: AttackAct): string {
+  const tn = attackTn(against);
+  if (against.mode === "ranged") return say(words("tn.ranged"), { tn, increment: against.increment });
+  const { own, target } = reaches(against);
+  const fighting = against.unnerved ? Math.max(0, against.fighting - 4) : against.fighting;
+  if (!against.closed) return say(words("tn.melee"), { tn, fighting, reach: target });
+  return say(words(own > target ? "tn.outside" : "tn.inside"), { tn, fighting, reach: own + target });
+}
+
+/** What else is to be told: rounds, cover, what the target does about it. */
+function circumstances({ plan, parties }: AttackSituation): string[] {
+  const { shots, choice, stance } = plan;
+  const { target } = parties;
+  return [
+    shots > 1 ? say(words("rounds"), { shots }) : "",
+    choice.place ? say(words("calledAt"), { place: say(`QUADRANT.imperfect.location.${choice.place}`) }) : "",
+    choice.cover ? say(words("behind"), { cover: coverLabel(choice.cover) }) : "",
+    choice.nonlethal ? say(words("nonlethal")) : "",
+    choice.now ? say(words("now")) : "",
+    stance ? say(`${words("stance")}.${stance}`, { name: target?.name ?? "" }) : "",
+  ];
+}
+
+function verdictOf({ plan, parties }: AttackSituation, outcome: AttackOutcome, told: boolean): VerdictView {
+  const { result, hits, margin, shift } = outcome;
+  const hit = hits > 0;
+  return {
+    word: hit ? resultWord(plan.maneuver, hits, plan.shots) : say(result === "bust" ? "QUADRANT.imperfect.degree.bust" : words("result.miss")),
+    number: told && result !== "bust" ? String(Math.abs(margin)) : "",
+    label: told && result !== "bust" ? say(`QUADRANT.imperfect.margin.${margin >= 0 ? "over" : "short"}`) : "",
+    tone: hit ? "harm" : "plain",
+    why: [told ? whyWords(plan, outcome) : "", hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "", consequence(plan, hit, parties)]
+      .filter(Boolean)
+      .join(" "),
+    source: say(`QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`),
+  };
+}
+
+/** "9 against TN 7: a hit." */
+function whyWords(plan: AttackAct, { result, total, tn, defence }: AttackOutcome): string {
+  if (result === "bust") return say("QUADRANT.imperfect.why.bust");
+  const isDefended = defence !== null && !defence.bust && tn > attackTn(plan.against);
+  return say(words(`why.${isDefended ? "defended" : "plain"}`), { total, tn, passive: attackTn(plan.against) });
+}
+
+function consequence({ maneuver }: AttackAct, hit: boolean, { self, target }: AttackSituation["parties"]): string {
+  if (maneuver === "strike" || !hit) return "";
+  return say(`${words("why")}.${maneuver}`, { self: self?.name ?? "", target: target?.name ?? "" });
+}
+

@@ -1,0 +1,25 @@
+import type { Situation } from "../../../../table/checks/check.ts";
+import { PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
+
+/** Whether what is declared is the Master's word: on a card that of its author, in the dialog that of whoever looks. */
+export function isMasters({ card }: Pick<Situation, "card">): boolean {
+  return card ? Boolean(card.author?.isGM) : game.user!.isGM;
+}
+
+/**
+ * What of a declared attack is believed: whatever the attacker chooses, and what makes it harder. How far it is where that
+ * can be measured, fewer rounds than the weapon fires, and a prone target seen from elsewhere are the Master's word.
+ */
+export function believedChoice(situation: Pick<Situation<AttackAct>, "plan" | "card" | "tied">, measured: number | null): Choice {
+  const choice = { ...PLAIN, ...situation.plan.choice };
+  const tied = situation.tied;
+  const shares = choice.further === "share" && tied ? (tied.system.plan as AttackAct).choice.shares : choice.shares;
+  if (isMasters(situation)) return { ...choice, shares };
+  return {
+    ...choice,
+    shares,
+    distance: measured === null ? choice.distance : null,
+    shots: null,
+    inFront: true,
+  };
+}

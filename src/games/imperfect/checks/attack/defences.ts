@@ -1,0 +1,104 @@
+import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import type { Intervention, Participant, Reason, Situation } from "../../../../table/checks/check.ts";
+import { isPlayers } from "../../../../table/checks/reader.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { highestCost } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { characterOf, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { wayLabel } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { guardOf, skillFor } from "./arms.ts";
+import type { AttackAct, Stance } from "./attack-act.ts";
+
+type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "throws">;
+
+/** What whoever neither dives nor gives way loses (IMP-DEF-2). */
+const STOOD_GROUND = { key: "stoodGround", value: -4 };
+
+/**
+ * Who could defend actively: in a fight, with a card to give up, and master of his senses (IMP-DEF-1). Against what he has
+ * made up his mind about, nobody again.
+ */
+export function mayDefend({ plan, parties: { target } }: Attack): boolean {
+  const actor = characterOf(target);
+  const seat = seatOf(target);
+  if (!actor || !seat || plan.stance !== null) return false;
+  return !unfitness(actor) && !has(actor, "stunned") && highestCost("target", seat) !== null;
+}
+
+/** An attack waits for the word of a player who could defend; the Master speaks up unasked. */
+export function awaitsDefence(situation: Attack): Reason | null {
+  const { target } = situation.parties;
+  if (!isPlayers(target) || !mayDefend(situation)) return null;
+  return reason("attack.awaits", { name: target?.name ?? "" });
+}
+
+/** One way to defend: with what, and what becomes of the one who does. */
+interface Defence {
+  id: string;
+  asked: Asked;
+  stance: Exclude<Stance, "let">;
+}
+
+/** Dodge, parry, or let it come (IMP-DEF-1, -2). Nobody parries what flies. */
+export function defences(situation: Attack, actor: Actor.Implementation): Intervention<AttackAct>[] {
+  const { plan, parties, throws } = situation;
+  const { target } = parties;
+  const defender = characterOf(target);
+  if (!defender || actor.uuid !== defender.uuid || throws.roll || !mayDefend(situation)) return [];
+  const dodge: Asked = { aptitude: "dodge" };
+  const parry = skillFor(guardOf(defender).weapon);
+  const all: Defence[] = [
+    { id: "dodge.ground", asked: dodge, stance: "ground" },
+    { id: "dodge.cover", asked: dodge, stance: "cover" },
+    { id: "dodge.stand", asked: dodge, stance: "stand" },
+    ...(plan.against.mode === "melee"
+      ? ([
+          { id: "parry.back", asked: parry, stance: "back" },
+          { id: "parry.stand", asked: parry, stance: "stand" },
+        ] as const)
+      : []),
+  ];
+  return [...all.map((one) => intervention(situation, defender, one)), letCome(situation, target!)];
+}
+
+const words = (id: string): string => `QUADRANT.imperfect.defence.${id}`;
+
+function intervention({ plan, parties }: Attack, actor: Character, { id, asked, stance }: Defence): Intervention<AttackAct> {
+  const way = wayOf(actor, asked);
+  const costs = highestCost("target", seatOf(parties.target)) ?? [];
+  return {
+    id,
+    group: say(words("group")),
+    label: say(words(`${id}.label`)),
+    hint: [wayLabel(actor, way), say(words(`${id}.hint`))].join(" · "),
+    price: say(words("price")),
+    note: words(`${id}.note`),
+    costs: [...costs, ...(stance === "ground" ? [{ who: "target", gain: "prone" } as const] : [])],
+    reason: null,
+    plan: { ...plan, stance, defenceWay: way, defence: defenceRoll(actor, way, stance) },
+    parties: partiesOf(parties),
+  };
+}
+
+function defenceRoll(actor: Character, way: Way, stance: Stance): AbilityRoll {
+  return rollOf(actor, way, stance === "stand" ? [STOOD_GROUND] : []);
+}
+
+function letCome({ plan, parties }: Attack, target: Participant): Intervention<AttackAct> {
+  return {
+    id: "let",
+    group: say(words("group")),
+    label: say(words("let.label")),
+    hint: say(words("let.hint")),
+    price: "",
+    note: words("let.note"),
+    costs: [],
+    reason: null,
+    plan: { ...plan, stance: "let" },
+    parties: partiesOf({ ...parties, target }),
+  };
+}

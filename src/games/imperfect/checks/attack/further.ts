@@ -1,0 +1,118 @@
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import { cardsTiedTo, isCard, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, type Weapon } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { otherArm, weaponIn } from "./arms.ts";
+import type { AttackAct, Further } from "./attack-act.ts";
+
+type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "card" | "tied">;
+
+const VOID = ["undone", "closed", "refused"];
+
+/** The attacks that belong to one action with this card, itself first. What was taken back counts for nothing. */
+function attacksOf(first: Card): Card[] {
+  const others = cardsTiedTo(first).filter((card) => isAttack(card) && !VOID.includes(card.system.state));
+  return [first, ...others];
+}
+
+const isAttack = (card: Card): boolean => isCard(card) && card.system.kind === "attack";
+
+/** The weapon of an attack that lies, by its UUID; null for bare hands. */
+const weaponOn = ({ system: { parties } }: Card): string | null => parties.mount?.tool ?? parties.self?.tool ?? null;
+
+const choiceOn = ({ system }: Card): AttackAct["choice"] => (system.plan as AttackAct).choice;
+
+/**
+ * Why a further attack is not part of the action that it names: the second barrel, the weapon in the other hand, the next
+ * of several targets (IMP-SHT-2, -10, IMP-HAND-1). Each is a roll of its own, and all are one action.
+ */
+export function furtherReason({ plan, parties, card, tied }: Attack): Reason | null {
+  if (!tied || !isAttack(tied) || choiceOn(tied).further) return reason("gone");
+  if (tied.system.parties.self?.actor !== parties.self?.actor?.uuid) return reason("gone");
+  if (VOID.includes(tied.system.state)) return reason("gone");
+  const others = attacksOf(tied).filter(({ uuid }) => uuid !== card?.uuid);
+  const weapon = weaponIn(parties);
+  const allowed = allows[plan.choice.further!]({ others, first: tied, weapon, parties, plan });
+  return allowed ? mayAct(parties.self, { further: true }) : reason("attack.shotsSpent");
+}
+
+interface Asked {
+  others: Card[];
+  first: Card;
+  weapon: Weapon | null;
+  parties: Attack["parties"];
+  plan: AttackAct;
+}
+
+const allows: Record<Further, (asked: Asked) => boolean> = {
+  shot({ others, weapon, plan }) {
+    const fired = others.filter((one) => weapon !== null && weaponOn(one) === weapon.uuid).length;
+    return plan.choice.shares.length === 0 && fired > 0 && fired < shotsOf(weapon);
+  },
+  hand({ others, first, weapon, parties }) {
+    const actor = characterOf(parties.self);
+    if (!actor || !weapon || !choiceOn(first).twoWeapons || weaponOn(first) === weapon.uuid) return false;
+    const isPair = otherArm(actor, weapon)?.uuid === weaponOn(first);
+    return isPair && others.filter((one) => weaponOn(one) === weapon.uuid).length < shotsOf(weapon);
+  },
+  share({ others, first, plan, parties }) {
+    const { share } = plan.choice;
+    const taken = others.some((one) => choiceOn(one).share === share);
+    return !taken && choiceOn(first).shares[share]?.token === parties.target?.token?.uuid;
+  },
+};
+
+/** Rolls that a weapon makes in one action: a burst is one, two barrels are two (IMP-SHT-2). A hand strikes once. */
+function shotsOf(weapon: Weapon | null): number {
+  const { automatic = false, rateOfFire = 1, category = "melee" } = weapon?.system ?? {};
+  return automatic || category !== "ranged" ? 1 : rateOfFire;
+}
+
+/** What else belongs to the action that this card began. */
+export function furtherButtons(situation: Attack, user: User.Implementation): ButtonView[] {
+  const { card, parties, plan } = situation;
+  const actor = characterOf(parties.self);
+  if (!card || !actor || plan.choice.further || plan.choice.now || !owns(user, parties.self)) return [];
+  const all = attacksOf(card);
+  const weapon = weaponIn(parties);
+  const other = plan.choice.twoWeapons && !parties.mount ? otherArm(actor, weapon) : null;
+  const arms = [weapon, other].filter((one): one is Weapon => one !== null);
+  const again = plan.choice.shares.length > 0 ? [] : arms.filter((one) => all.filter((lies) => weaponOn(lies) === one.uuid).length < shotsOf(one));
+  const shares = plan.choice.shares.flatMap((share, index) =>
+    all.some((lies) => choiceOn(lies).share === index) ? [] : [{ ...share, index }],
+  );
+  const owner = parties.mount?.actor ?? actor;
+  return [
+    ...again.map((one) =>
+      button(one === weapon ? "shot" : "hand", owner, one, { label: say(`QUADRANT.imperfect.attack.further.${one === weapon ? "shot" : "hand"}`, { weapon: one.name }) }),
+    ),
+    ...shares.map(({ index, name, dice, shots }) =>
+      button("share", owner, weapon, { share: String(index), label: say("QUADRANT.imperfect.attack.further.share", { name, dice, shots }) }),
+    ),
+  ].map((one) => withReason(one, parties));
+}
+
+function button(
+  further: Further,
+  owner: Actor.Implementation,
+  weapon: Weapon | null,
+  { label, ...data }: { label: string; share?: string },
+): ButtonView {
+  return {
+    action: "check",
+    label,
+    price: "",
+    reason: null,
+    primary: false,
+    data: { check: "imperfect.attack", actor: owner.uuid, itemId: weapon?.id ?? "", further, ...data },
+  };
+}
+
+function withReason(view: ButtonView, parties: Attack["parties"]): ButtonView {
+  const why = mayAct(parties.self, { further: true });
+  return { ...view, reason: why && say(why.key, why.data) };
+}

@@ -1,0 +1,68 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { AREAS, type Area, type Wound } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { levelWord } from "../../sheets/body-view.ts";
+import { actView } from "../act-view.ts";
+
+/** The wound of one area as the hand sets it. */
+interface BodyPlan extends Wound {
+  area: Area;
+}
+
+type Outcome = { result: "set" };
+
+const WORST = 5;
+
+/** A level, or a bleeding, that is set without anybody being hurt: as the table says it is. */
+const kind: CheckKind<BodyPlan, Outcome> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "set" }),
+  odds: () => ({ set: 1 }),
+  changes: ({ area, level, bleeding }): Change[] => [
+    { who: "self", set: `body.${area}.level`, value: level },
+    { who: "self", set: `body.${area}.bleeding`, value: bleeding },
+  ],
+};
+
+/** `data.level` is a pip: pressing the last one that is on takes it away. `data.bleeding`: "true" or "false". */
+function draft({ actor, token, data }: Subject): Draft<BodyPlan> | Reason {
+  const area = AREAS.find((one) => one === data.area);
+  if (!isCharacter(actor) || !area) return reason("gone");
+  const was = actor.system.body[area];
+  const pip = Number(data.level ?? was.level);
+  const level = data.level !== undefined && pip === was.level ? pip - 1 : pip;
+  const bleeding = data.bleeding === undefined ? was.bleeding && level > 0 : data.bleeding === "true";
+  return { plan: { area, level, bleeding }, parties: { self: partyOf(actor, token, null) } };
+}
+
+function refuse({ plan, parties: { self } }: Situation<BodyPlan, Outcome>): Reason | null {
+  const actor = characterOf(self);
+  const { area, level, bleeding } = plan;
+  const isLevel = Number.isInteger(level) && level >= 0 && level <= WORST;
+  if (!actor || !AREAS.includes(area) || !isLevel || typeof bleeding !== "boolean") return reason("gone");
+  const now = actor.system.body[area];
+  return now.level === level && now.bleeding === bleeding ? reason("sameAsBefore") : null;
+}
+
+export const bodyByHandCheck: Check<BodyPlan, Outcome> = actCheck<BodyPlan, Outcome>({
+  kind,
+  draft,
+  refuse,
+  parties: only(),
+  view: ({ plan: { area, level, bleeding }, parties: { self } }) =>
+    actView({
+      kind: "bodyByHand",
+      source: "wounds",
+      title: say(`QUADRANT.imperfect.area.${area}`),
+      parties: [self],
+      word: levelWord(area, level),
+      why: say(`QUADRANT.imperfect.byHand.${bleeding ? "bleeds" : "dry"}`),
+      tone: level > 0 ? "harm" : "gain",
+    }),
+});

@@ -1,0 +1,75 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { loseWind, type Resource } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+/** Wind that somebody takes off or puts back by hand. */
+interface WindPlan {
+  /** Below 0: lost. */
+  by: number;
+  wind: Resource;
+}
+
+type Outcome = { result: "standing" | "winded"; value: number };
+
+/** What the hand takes never kills, and what it gives stops at the most. Future Imperfect › Wind (IMP-WIND-5). */
+const kind: CheckKind<WindPlan, Outcome> = {
+  pools: () => ({}),
+  resolve({ by, wind }) {
+    const value =
+      by < 0 ? loseWind({ wind, loss: -by, fatal: false }).value : Math.min(wind.max, wind.value + by);
+    return { result: value > 0 ? "standing" : "winded", value };
+  },
+  odds: (plan) => ({ [kind.resolve(plan, {}).result]: 1 }),
+  changes: ({ wind }, { value }) =>
+    value === wind.value ? [] : [{ who: "self", add: "wind.value", value: value - wind.value }],
+};
+
+function draft({ actor, token, data }: Subject): Draft<WindPlan> | Reason {
+  const by = Number(data.by);
+  if (!isCharacter(actor) || !Number.isInteger(by) || by === 0) return reason("gone");
+  const { value, max } = actor.system.wind;
+  return { plan: { by, wind: { value, max } }, parties: { self: partyOf(actor, token, null) } };
+}
+
+/** How much is the hand's word; of what is the sheet's. */
+function refresh({ plan, parties: { self } }: Situation<WindPlan, Outcome>): WindPlan {
+  const actor = characterOf(self);
+  const by = Number.isInteger(plan.by) ? plan.by : 0;
+  return { by, wind: actor ? { value: actor.system.wind.value, max: actor.system.wind.max } : plan.wind };
+}
+
+function refuse({ plan, parties: { self } }: Situation<WindPlan, Outcome>): Reason | null {
+  if (!characterOf(self)) return reason("gone");
+  const { value } = kind.resolve(plan, {});
+  return value === plan.wind.value ? reason(plan.by < 0 ? "wind.floor" : "wind.full") : null;
+}
+
+export const windByHandCheck: Check<WindPlan, Outcome> = actCheck<WindPlan, Outcome>({
+  kind,
+  draft,
+  refresh,
+  refuse,
+  parties: only(),
+  view({ plan, parties: { self } }) {
+    const { value, result } = kind.resolve(plan, {});
+    return actView({
+      kind: "windByHand",
+      source: "wind",
+      title: say("QUADRANT.imperfect.byHand.wind", { by: signed(value - plan.wind.value) }),
+      parties: [self],
+      word: say("QUADRANT.imperfect.wind.of", { value: signedWind(value), max: plan.wind.max }),
+      why: say(`QUADRANT.imperfect.byHand.${result}`),
+      tone: plan.by > 0 ? "gain" : "strain",
+    });
+  },
+});
+
+/** "−3": with a real minus sign; without a plus. */
+const signedWind = (value: number): string => (value < 0 ? signed(value) : String(value));

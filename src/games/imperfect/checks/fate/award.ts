@@ -1,0 +1,117 @@
+import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isHero } from "../../documents.ts";
+import { chipHolders, potNow, shortReason } from "../../fate/holders.ts";
+import { asMaster, masterParty } from "../../fate/master.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { chipGains, one } from "../roll/purse.ts";
+import { longestWords, wordsField } from "./words-field.ts";
+import { whoField } from "./who-field.ts";
+
+/** A chosen chip, and for what: a hindrance well played, a lesson from failure. Never for success. */
+interface AwardPlan {
+  color: Chip;
+  why: string;
+}
+
+type Award = Situation<AwardPlan, { result: string }>;
+
+const isChip = (value: unknown): value is Chip => CHIPS.some((chip) => chip === value);
+
+function draft({ data }: Subject): Draft<AwardPlan> | Reason {
+  const heroes = chipHolders();
+  const hero = heroes.find(({ uuid }) => uuid === data.hero) ?? heroes[0];
+  if (!hero) return reason("noHeroes");
+  const color = isChip(data.color) ? data.color : "white";
+  const plan = { color, why: longestWords(data.why ?? "") };
+  return {
+    plan,
+    parties: { self: masterParty(), hero: partyOf(hero, null, null) },
+    ...(data.card && { tied: data.card }),
+  };
+}
+
+const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
+  const actor = characterOf(hero);
+  return actor && isHero(actor) ? actor : null;
+};
+
+const shortOf = ({ color }: AwardPlan): Reason | null =>
+  shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+
+function refuse(situation: Award): Reason | null {
+  if (!heroOf(situation)) return reason("noHeroes");
+  return gmReason(situation.card) ?? shortOf(situation.plan);
+}
+
+/** Nobody hands out what the pot does not hold, not even the Master. */
+function costs(situation: Award): TableChange[] {
+  const hero = heroOf(situation);
+  const impossible = hero ? shortOf(situation.plan) : reason("noHeroes");
+  if (impossible) throw new Refused(impossible);
+  return chipGains("hero", hero, one(situation.plan.color));
+}
+
+function fields({ plan, parties }: Award): Field<AwardPlan>[] {
+  return [
+    whoField({
+      plan,
+      parties: partiesOf(parties),
+      who: "hero",
+      label: say("QUADRANT.imperfect.role.hero"),
+      choices: chipHolders(),
+    }),
+    {
+      id: "color",
+      label: say("QUADRANT.imperfect.award.color"),
+      hint: "",
+      type: "select",
+      value: plan.color,
+      choices: CHIPS.map((chip) => ({
+        value: chip,
+        label: say("QUADRANT.imperfect.award.left", {
+          chip: say(`QUADRANT.imperfect.chip.${chip}`),
+          count: potNow()[chip],
+        }),
+      })),
+      apply: (value) => (isChip(value) ? { ...plan, color: value } : plan),
+    },
+    wordsField({
+      id: "why",
+      label: say("QUADRANT.imperfect.award.for"),
+      hint: say("QUADRANT.imperfect.award.forHint"),
+      value: plan.why,
+      put: (why) => ({ ...plan, why }),
+    }),
+  ];
+}
+
+/** Future Imperfect › Fate: the Master hands out a chip, and says what for (IMP-FATE-12). */
+export const awardCheck: Check<AwardPlan, { result: string }> = actCheck({
+  kind: actKind<AwardPlan>("award"),
+  table: true,
+  asks: true,
+  ties: "follows",
+  parties: only("hero"),
+  draft,
+  refresh: ({ plan: { color, why } }) => ({ color: isChip(color) ? color : "white", why: longestWords(why) }),
+  refuse,
+  costs,
+  fields,
+  view: ({ plan: { color, why }, parties: { self, hero } }) =>
+    actView({
+      kind: "award",
+      source: "fate",
+      title: say("QUADRANT.imperfect.award.title"),
+      parties: [asMaster(self), hero],
+      word: say(`QUADRANT.imperfect.award.word.${color}`),
+      why: why || say("QUADRANT.imperfect.award.unsaid", { name: hero?.name ?? "" }),
+    }),
+});

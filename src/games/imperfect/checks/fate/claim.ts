@@ -1,0 +1,82 @@
+import { CHIPS } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { cardsTiedTo } from "../../../../table/documents/messages.ts";
+import { say, sayReason } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
+import { potNow, shortReason } from "../../fate/holders.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { one } from "../roll/purse.ts";
+import { longestWords, wordsField } from "./words-field.ts";
+
+/** What somebody thinks is worth a chip. */
+interface ClaimPlan {
+  why: string;
+}
+
+type Claim = Situation<ClaimPlan, { result: string }>;
+
+/** The Master answers with a chip, or with none. */
+function acts({ plan, parties: { self }, card }: Claim, user: User.Implementation): ButtonView[] {
+  if (!user.isGM || !self?.actor || !card) return [];
+  const { uuid } = self.actor;
+  const isAwarded = cardsTiedTo(card).some(
+    ({ system }) => system.kind === "award" && ["open", "applied"].includes(system.state),
+  );
+  return CHIPS.map((color) => {
+    const why = isAwarded ? reason("awarded") : shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+    return {
+      action: "check",
+      data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
+      label: say(`QUADRANT.imperfect.award.word.${color}`),
+      price: "",
+      reason: why && sayReason(why),
+      primary: false,
+    };
+  });
+}
+
+/** "Hot temper: threw the cup at the envoy". */
+function wordsOf({ plan, self }: { plan: ClaimPlan; self: Claim["parties"][string] | undefined }): string {
+  return [self?.tool?.name ?? "", plan.why].filter(Boolean).join(": ");
+}
+
+/** Future Imperfect › Fate: a player asks the Master for a chip: for a hindrance played, or a lesson learnt. */
+export const claimCheck: Check<ClaimPlan, { result: string }> = actCheck({
+  kind: actKind<ClaimPlan>("claim"),
+  asks: true,
+  parties: only(),
+  draft: ({ actor, token, item }) =>
+    isCharacter(actor) && isHero(actor)
+      ? { plan: { why: "" }, parties: { self: partyOf(actor, token, isHindrance(item) ? item : null) } }
+      : reason("gone"),
+  refresh: ({ plan: { why } }) => ({ why: longestWords(why) }),
+  refuse: ({ plan, parties: { self } }) => {
+    if (!characterOf(self)) return reason("gone");
+    return wordsOf({ plan, self }) === "" ? reason("award.unsaid") : null;
+  },
+  fields: ({ plan }) => [
+    wordsField({
+      id: "why",
+      label: say("QUADRANT.imperfect.award.for"),
+      hint: say("QUADRANT.imperfect.award.forHint"),
+      value: plan.why,
+      put: (why) => ({ why }),
+    }),
+  ],
+  acts,
+  view: ({ plan, parties: { self } }) =>
+    actView({
+      kind: "claim",
+      source: "fate",
+      title: self?.tool?.name ?? say("QUADRANT.imperfect.award.title"),
+      parties: [self],
+      word: say("QUADRANT.imperfect.award.asked"),
+      why: wordsOf({ plan, self }),
+      tone: "plain",
+    }),
+});

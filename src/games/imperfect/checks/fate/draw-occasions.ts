@@ -1,0 +1,61 @@
+import type { Participant, Reason } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
+import type { Card } from "../../../../table/documents/messages.ts";
+import { isCharacter, isHero, type Character } from "../../documents.ts";
+import { drawsOf, noDrawReason } from "../../fate/session.ts";
+import { reason } from "../../reason.ts";
+
+/** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
+export const OCCASIONS = ["session", "broken", "master"] as const;
+export type Occasion = (typeof OCCASIONS)[number];
+
+export const isOccasion = (value: unknown): value is Occasion => OCCASIONS.some((one) => one === value);
+
+/** The most that the Master has drawn in one go. */
+export const MOST_DRAWS = 20;
+
+/** A hero draws for itself; for everybody else it is the Master who draws. */
+export function drawerOf(self: Participant | undefined): Character | null {
+  const actor = self?.actor;
+  return isCharacter(actor) && isHero(actor) ? actor : null;
+}
+
+/** How many are drawn. @param said what the Master says */
+export function drawsFor(occasion: Occasion, drawer: Character | null, said: number): number {
+  switch (occasion) {
+    case "session":
+      return drawsOf(drawer);
+    case "broken":
+      return 1;
+    case "master":
+      return Number.isInteger(said) ? Math.min(MOST_DRAWS, Math.max(1, said)) : 1;
+  }
+}
+
+interface Asked {
+  occasion: Occasion;
+  drawer: Character | null;
+  card?: Card | null;
+  tied?: Card | null;
+}
+
+/** Whether a chip follows upon this card. That nobody draws it twice, or for somebody else, is the chain's matter. */
+function offersDraw(card: Card): boolean {
+  const follows = checkOf(card).follows?.(situationOf(card)) ?? [];
+  return follows.some(({ check, data }) => isDraw(check) && data["occasion"] === "broken");
+}
+
+const isDraw = (check: string): boolean => check === "imperfect.fateDraw" || check === "imperfect.masterDraw";
+
+/** Why nobody draws now. */
+export function occasionReason({ occasion, drawer, card = null, tied }: Asked): Reason | null {
+  switch (occasion) {
+    case "session":
+      return noDrawReason(drawer);
+    case "broken":
+      return tied && offersDraw(tied) ? null : reason("draw.notBroken");
+    case "master":
+      return gmReason(card);
+  }
+}

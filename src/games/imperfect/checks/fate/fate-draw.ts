@@ -1,0 +1,133 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { fateDraw, type FateDrawOutcome, type FateDrawPlan } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type {
+  Answer,
+  Check,
+  Draft,
+  Party,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { isCard, messages } from "../../../../table/documents/messages.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { potNow, shortReason, sizeOf } from "../../fate/holders.ts";
+import { masterParty } from "../../fate/master.ts";
+import { sessionNow } from "../../fate/session.ts";
+import { reason } from "../../reason.ts";
+import { chipGains } from "../roll/purse.ts";
+import { drawerOf, drawsFor, isOccasion, occasionReason, type Occasion } from "./draw-occasions.ts";
+import { fateDrawView } from "./fate-draw-view.ts";
+
+/** Chips that are drawn blindly, and what for. */
+export interface DrawPlan extends FateDrawPlan {
+  occasion: Occasion;
+  /** The session for which they are drawn. */
+  session: number;
+}
+
+export type Drawing = Situation<DrawPlan, FateDrawOutcome>;
+
+const kind = fateDraw as CheckKind<DrawPlan, FateDrawOutcome>;
+
+const KINDS: readonly string[] = ["fateDraw", "masterDraw"];
+
+function draft(self: Party, { data }: Subject): Draft<DrawPlan> | Reason {
+  const { occasion = "master", draws = "1", card } = data;
+  if (!isOccasion(occasion)) return reason("unknown");
+  const plan = { pot: potNow(), draws: Number(draws), occasion, session: sessionNow() };
+  return { plan, parties: { self }, ...(occasion === "broken" && card && { tied: card }) };
+}
+
+/** Nobody says how many a session or a broken will is worth. */
+function refresh({ plan, parties }: Drawing): DrawPlan {
+  const draws = drawsFor(plan.occasion, drawerOf(parties["self"]), plan.draws);
+  return { ...plan, pot: potNow(), draws, session: sessionNow() };
+}
+
+function refuse({ plan: { occasion }, parties: { self }, card, tied }: Drawing): Reason | null {
+  if (!isOccasion(occasion)) return reason("unknown");
+  const drawer = drawerOf(self);
+  // An extra has no chips of its own to fill up.
+  if (occasion === "session" && self?.actor && !drawer) return reason("draw.enough");
+  return occasionReason({ occasion, drawer, card, tied }) ?? (sizeOf(potNow()) === 0 ? reason("draw.emptyPot") : null);
+}
+
+/**
+ * The referee draws, so that nobody sees into the pot, and what others have just drawn is not drawn again. Where draws wait
+ * for the GM's word, the next one waits for the last.
+ */
+function answers(_role: string, { plan, card }: Drawing): Answer<DrawPlan>[] {
+  return [
+    {
+      id: "draw",
+      label: say("QUADRANT.imperfect.draw.button", { count: plan.draws }),
+      tool: null,
+      price: "",
+      costs: [],
+      reason: isDrawing(card?.id) ? reason("draw.oneByOne") : null,
+      plan: { ...plan, pot: potNow() },
+      automatic: true,
+    },
+  ];
+}
+
+/** Whether chips of another draw lie on the table, and are neither in the pot nor in a purse. */
+function isDrawing(besides: string | undefined): boolean {
+  return messages()
+    .filter(isCard)
+    .some(({ id, system }) => {
+      const isThrown = system.game === "imperfect" && KINDS.includes(system.kind) && "draw" in system.throws;
+      return isThrown && id !== besides && system.state === "open" && system.automation === "confirm";
+    });
+}
+
+function changes({ plan, outcome, parties: { self } }: Drawing): TableChange[] {
+  if (!outcome) return [];
+  const short = shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
+  if (short) throw new Refused(short);
+  const gains = chipGains("self", self?.actor, outcome.drawn);
+  return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
+}
+
+/** Once for each session. */
+function drawnNow(self: Drawing["parties"][string] | undefined, session: number): TableChange {
+  return drawerOf(self)
+    ? { who: "self", set: "drawnSession", value: session }
+    : { who: "masterDrawn", set: "", value: session };
+}
+
+const drawing: Pick<
+  Check<DrawPlan, FateDrawOutcome>,
+  "kind" | "roles" | "parties" | "ties" | "refresh" | "refuse" | "answers" | "changes" | "view"
+> = {
+  kind,
+  roles: { draw: "pot" },
+  parties: only(),
+  ties: "continues",
+  refresh,
+  refuse,
+  answers,
+  changes,
+  view: fateDrawView,
+};
+
+/** Future Imperfect › Fate: chips for a hero, drawn blindly; an extra draws for the Master. */
+export const fateDrawCheck: Check<DrawPlan, FateDrawOutcome> = actCheck({
+  ...drawing,
+  draft: (subject) =>
+    isCharacter(subject.actor) ? draft(partyOf(subject.actor, subject.token, null), subject) : reason("gone"),
+});
+
+/** Future Imperfect › Fate: the Master draws for all extras. */
+export const masterDrawCheck: Check<DrawPlan, FateDrawOutcome> = actCheck({
+  ...drawing,
+  table: true,
+  draft: (subject) => draft(masterParty(), subject),
+});

@@ -1,0 +1,140 @@
+import type { Raise, Trait } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { isCard, messages } from "../../../../table/documents/messages.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isAptitude, isCharacter, isHero } from "../../documents.ts";
+import {
+  isRaise,
+  isTrait,
+  raiseChanges,
+  raisedName,
+  stepOf,
+  stepWords,
+  whyNotRaise,
+  type Raised,
+  type Step,
+} from "../../fate/raises.ts";
+import { isBetween } from "../../fate/session.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { longestWords, wordsField } from "./words-field.ts";
+
+/** A step up, and how it came about. An Aptitude is the tool. */
+interface RaisePlan extends Step {
+  raise: Raise;
+  trait: Trait | null;
+  how: string;
+}
+
+type Raising = Situation<RaisePlan, { result: string }>;
+type Asked = Pick<RaisePlan, "raise" | "trait">;
+
+function raisedOf({ raise, trait }: Asked, self: Raising["parties"][string] | undefined): Raised | null {
+  if (raise === "aptitude") return isAptitude(self?.tool) ? { raise, item: self.tool } : null;
+  return isRaise(raise) && isTrait(trait) ? { raise, trait } : null;
+}
+
+function draft({ actor, token, item, data }: Subject): Draft<RaisePlan> | Reason {
+  if (!isCharacter(actor) || !isHero(actor)) return reason("gone");
+  const raise = isRaise(data.raise) ? data.raise : "aptitude";
+  const trait = raise !== "aptitude" && isTrait(data.trait) ? data.trait : null;
+  const tool = raise === "aptitude" && isAptitude(item) ? item : null;
+  const raised = raisedOf({ raise, trait }, { tool } as never);
+  if (!raised) return reason("gone");
+  return { plan: { raise, trait, how: "", ...stepOf(actor, raised) }, parties: { self: partyOf(actor, token, tool) } };
+}
+
+/** The step and its price are the sheet's; how it came about is the player's. */
+function refresh({ plan, parties: { self } }: Raising): RaisePlan {
+  const hero = characterOf(self);
+  const raised = raisedOf(plan, self);
+  const { raise, trait, how } = plan;
+  const step = hero && raised ? stepOf(hero, raised) : { from: 0, to: 0, cost: 0 };
+  return { raise, trait, how: longestWords(how), ...step };
+}
+
+function refuse(situation: Raising): Reason | null {
+  const raised = raisedOf(situation.plan, situation.parties["self"]);
+  if (!raised) return reason("gone");
+  if (!isBetween()) return reason("notBetween");
+  return impossibleReason(situation, raised);
+}
+
+/** What not even the Master may do: raise what is raised already, or pay with points that are not there. */
+function impossibleReason({ plan, parties: { self }, card }: Raising, raised: Raised): Reason | null {
+  const hero = characterOf(self);
+  if (!hero) return reason("gone");
+  const { bounty } = hero.system;
+  const barred = whyNotRaise(raised) ?? (isUnderWay(plan, self!, card?.id) ? reason("raise.underWay") : null);
+  return barred ?? (bounty < plan.cost ? reason("raise.poor", { cost: plan.cost, left: bounty }) : null);
+}
+
+/** Whether the same step is paid for on another card, and not taken yet. */
+function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], besides: string | undefined): boolean {
+  return messages()
+    .filter(isCard)
+    .some(({ id, system }) => {
+      if (id === besides || system.game !== "imperfect" || system.kind !== "raise" || system.state !== "open")
+        return false;
+      const other = system.plan as RaisePlan;
+      const by = system.parties["self"];
+      const isSame = other.raise === raise && other.trait === trait;
+      return isSame && by?.actor === self.actor?.uuid && (by?.tool ?? null) === (self.tool?.uuid ?? null);
+    });
+}
+
+function costs(situation: Raising): TableChange[] {
+  const raised = raisedOf(situation.plan, situation.parties["self"]);
+  const impossible = raised ? impossibleReason(situation, raised) : reason("gone");
+  if (impossible) throw new Refused(impossible);
+  return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
+}
+
+function words({ plan, parties: { self } }: Pick<Raising, "plan" | "parties">): { title: string; word: string } {
+  const raised = raisedOf(plan, self);
+  const title = raised ? raisedName(raised) : say("QUADRANT.imperfect.raise.title");
+  const word = say("QUADRANT.imperfect.raise.step", {
+    from: stepWords(plan, plan.from),
+    to: stepWords(plan, plan.to),
+  });
+  return { title, word };
+}
+
+/** Future Imperfect › Bounty: an Aptitude, a Trait's dice or their size, one step (IMP-BTY-2, -3, -4). */
+export const raiseCheck: Check<RaisePlan, { result: string }> = actCheck({
+  kind: actKind<RaisePlan>("raised"),
+  asks: true,
+  parties: only(),
+  draft,
+  refresh,
+  refuse,
+  costs,
+  price: ({ plan, parties: { self } }) =>
+    say("QUADRANT.imperfect.raise.price", { cost: plan.cost, left: characterOf(self)?.system.bounty ?? 0 }),
+  fields: ({ plan }) => [
+    wordsField({
+      id: "how",
+      label: say("QUADRANT.imperfect.raise.how"),
+      hint: say("QUADRANT.imperfect.raise.howHint"),
+      value: plan.how,
+      put: (how): RaisePlan => ({ ...plan, how }),
+    }),
+  ],
+  effects: ({ plan, parties: { self } }) => {
+    const raised = raisedOf(plan, self);
+    return raised ? raiseChanges(raised, plan) : [];
+  },
+  view: ({ plan, parties }) =>
+    actView({
+      kind: "raise",
+      source: "bounty",
+      ...words({ plan, parties }),
+      parties: [parties["self"]],
+      chip: say("QUADRANT.imperfect.bounty.points", { points: plan.cost }),
+      why: plan.how || say("QUADRANT.imperfect.raise.why", { name: parties["self"]?.name ?? "", cost: plan.cost }),
+    }),
+});

@@ -1,0 +1,141 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { CHIPS, mayHelp, negated, regainWind, type Chips, type Resource } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isHero, type Character } from "../../documents.ts";
+import { chipHolders, chipWords, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { chipCosts, purseOf } from "../roll/purse.ts";
+import { chipCountFields } from "./chip-count-fields.ts";
+import { whoField } from "./who-field.ts";
+
+/** Chips for Wind: `self` pays, `target` gets the breath; without one it is whoever pays. */
+interface WindPlan {
+  chips: Chips;
+  wind: Resource;
+}
+
+type Outcome = { result: "regained"; value: number };
+type Regaining = Situation<WindPlan, Outcome>;
+
+const kind: CheckKind<WindPlan, Outcome> = {
+  pools: () => ({}),
+  resolve: (plan) => ({ result: "regained", value: regainWind(plan) }),
+  odds: () => ({ regained: 1 }),
+  changes: () => [],
+};
+
+function draft({ actor, token, data }: Subject): Draft<WindPlan> | Reason {
+  if (!isCharacter(actor)) return reason("gone");
+  const color = CHIPS.find((chip) => chip === data.color) ?? CHIPS.find((chip) => purseOf(actor)[chip] > 0);
+  const chips = soundChips(color && { [color]: 1 });
+  return { plan: { chips, wind: windOf(actor) }, parties: { self: partyOf(actor, token, null) } };
+}
+
+const windOf = ({ system: { wind } }: Character): Resource => ({ value: wind.value, max: wind.max });
+
+/** Who is to breathe again. */
+const breather = ({ self, target }: Regaining["parties"]): Character | null =>
+  target ? characterOf(target) : characterOf(self);
+
+function refresh({ plan, parties }: Regaining): WindPlan {
+  const actor = breather(parties);
+  return { chips: soundChips(plan.chips), wind: actor ? windOf(actor) : plan.wind };
+}
+
+function refuse(situation: Regaining): Reason | null {
+  const { plan, parties } = situation;
+  const actor = breather(parties);
+  if (!actor || has(actor, "dead")) return reason("gone");
+  if (plan.wind.value >= plan.wind.max) return reason("wind.full");
+  if (sizeOf(plan.chips) === 0) return reason("chip.noneChosen");
+  return helpReason(parties, actor) ?? shortOf(situation);
+}
+
+/** Chips of others soften what one suffers only where one has none left (IMP-FATE-10). */
+function helpReason({ self, target }: Regaining["parties"], helped: Character): Reason | null {
+  if (!target || self?.actor === helped) return null;
+  const may = mayHelp({ reducesDamage: true, chips: purseOf(helped) });
+  return may ? null : reason("chip.ownFirst", { name: helped.name, held: chipWords(purseOf(helped)) });
+}
+
+const shortOf = ({ plan, parties: { self } }: Regaining): Reason | null =>
+  shortReason(self?.name ?? "", purseOf(self?.actor), plan.chips);
+
+function costs(situation: Regaining): TableChange[] {
+  const impossible = shortOf(situation);
+  if (impossible) throw new Refused(impossible);
+  return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
+}
+
+/** What is regained is all that had room; whoever was winded is told of it. */
+function changes({ plan, outcome, parties }: Regaining): TableChange[] {
+  if (!outcome) return [];
+  const { wind } = plan;
+  const who = parties["target"] ? "target" : "self";
+  const name = parties[who]?.name ?? "";
+  const breathes = wind.value <= 0 && outcome.value > 0;
+  return [
+    { who, add: "wind.value", value: outcome.value - wind.value },
+    ...(breathes ? [{ note: "QUADRANT.imperfect.regain.breathes", data: { name } } as TableChange] : []),
+  ];
+}
+
+function fields({ plan, parties }: Regaining): Field<WindPlan>[] {
+  const payer = characterOf(parties["self"]);
+  const held = purseOf(payer);
+  const others = payer && isHero(payer) ? chipHolders().filter((hero) => hero !== payer && isOutOfBreath(hero)) : [];
+  const whom = whoField({
+    plan,
+    parties: partiesOf(parties),
+    who: "target",
+    label: say("QUADRANT.imperfect.regain.whom"),
+    choices: others,
+    nobody: payer?.name ?? "",
+  });
+  return [
+    ...(others.length > 0 ? [whom] : []),
+    ...chipCountFields({ chips: plan.chips, held, put: (chips): WindPlan => ({ ...plan, chips }) }),
+  ];
+}
+
+const isOutOfBreath = ({ system: { wind } }: Character): boolean => wind.value < wind.max;
+
+/** Future Imperfect › Saving your skin: chips for Wind, at any time (IMP-FATE-9). */
+export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
+  kind,
+  asks: true,
+  parties: only("target"),
+  draft,
+  refresh,
+  refuse,
+  costs,
+  fields,
+  changes,
+  price: ({ plan, parties: { self } }) =>
+    say("QUADRANT.imperfect.regain.price", { chips: chipWords(plan.chips), held: chipWords(purseOf(self?.actor)) }),
+  view: ({ plan, parties: { self, target } }) =>
+    actView({
+      kind: "regainWind",
+      source: "skin",
+      title: say("QUADRANT.imperfect.regain.title"),
+      parties: [self, target],
+      word: say("QUADRANT.imperfect.regain.word", { wind: regainWind(plan) - plan.wind.value }),
+      why: say("QUADRANT.imperfect.regain.why", {
+        name: (target ?? self)?.name ?? "",
+        chips: chipWords(plan.chips),
+        worth: negated(plan.chips).wind,
+        before: windWords(plan.wind.value),
+        after: windWords(regainWind(plan)),
+      }),
+    }),
+});
+
+/** "−3": with a real minus sign. */
+const windWords = (value: number): string => (value < 0 ? signed(value) : String(value));

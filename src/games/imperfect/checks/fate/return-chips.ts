@@ -1,0 +1,80 @@
+import type { Chips } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Field, Reason, Situation, TableChange } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { say } from "../../../../table/words.ts";
+import { chipHolders, chipWords, heldBy, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
+import { asMaster, masterParty } from "../../fate/master.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { chipCosts } from "../roll/purse.ts";
+import { chipCountFields } from "./chip-count-fields.ts";
+import { whoField } from "./who-field.ts";
+
+/** Chips that go back to the pot, and do nothing. Without a hero they are the Master's own. */
+interface ReturnPlan {
+  chips: Chips;
+}
+
+type Return = Situation<ReturnPlan, { result: string }>;
+
+const nameOf = ({ hero }: Return["parties"]): string => hero?.name ?? say("QUADRANT.imperfect.fate.master");
+
+const shortOf = ({ plan, parties }: Return): Reason | null =>
+  shortReason(nameOf(parties), heldBy(parties["hero"]?.actor), plan.chips);
+
+function refuse(situation: Return): Reason | null {
+  if (sizeOf(situation.plan.chips) === 0) return reason("chip.noneChosen");
+  return gmReason(situation.card) ?? shortOf(situation);
+}
+
+function costs(situation: Return): TableChange[] {
+  const impossible = shortOf(situation);
+  if (impossible) throw new Refused(impossible);
+  return chipCosts("hero", situation.parties["hero"]?.actor, situation.plan.chips);
+}
+
+function fields({ plan, parties }: Return): Field<ReturnPlan>[] {
+  const whose = whoField({
+    plan: { chips: soundChips(null) },
+    parties: partiesOf(parties),
+    who: "hero",
+    label: say("QUADRANT.imperfect.returned.whose"),
+    choices: chipHolders(),
+    nobody: say("QUADRANT.imperfect.fate.masters"),
+  });
+  const held = heldBy(parties["hero"]?.actor);
+  return [whose, ...chipCountFields({ chips: plan.chips, held, put: (chips): ReturnPlan => ({ chips }) })];
+}
+
+/** Future Imperfect › Fate: the Master puts chips back into the pot. */
+export const returnChipsCheck: Check<ReturnPlan, { result: string }> = actCheck({
+  kind: actKind<ReturnPlan>("return"),
+  table: true,
+  asks: true,
+  parties: only("hero"),
+  draft: ({ data }) => {
+    const hero = chipHolders().find(({ uuid }) => uuid === data.hero);
+    return {
+      plan: { chips: soundChips(null) },
+      parties: { self: masterParty(), ...(hero && { hero: partyOf(hero, null, null) }) },
+    };
+  },
+  refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
+  refuse,
+  costs,
+  fields,
+  view: ({ plan, parties: { self, ...others } }) =>
+    actView({
+      kind: "returnChips",
+      source: "fate",
+      title: say("QUADRANT.imperfect.returned.title"),
+      parties: [asMaster(self), others["hero"]],
+      word: chipWords(plan.chips),
+      why: say("QUADRANT.imperfect.returned.why", { name: nameOf(others) }),
+      tone: "plain",
+    }),
+});

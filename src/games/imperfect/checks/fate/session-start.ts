@@ -1,0 +1,80 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import type { Chips } from "../../../../rules/imperfect/index.ts";
+import { allDiscs } from "../../fate/discs.ts";
+import { drawButton } from "../../fate/draw-button.ts";
+import { chipHolders, heldBy } from "../../fate/holders.ts";
+import { asMaster, heroesAmong, masterAnd } from "../../fate/master.ts";
+import { sessionNow } from "../../fate/session.ts";
+import { actView } from "../act-view.ts";
+
+/** A session that begins. */
+interface SessionPlan {
+  number: number;
+  /** What everybody held then, by party; the Master is `self`. */
+  held: Record<string, Chips>;
+}
+
+type Session = Situation<SessionPlan, { result: string }>;
+
+/** Nothing of it is anybody's word. */
+function refresh({ parties }: Pick<Session, "parties">): SessionPlan {
+  const heroes = heroesAmong(parties).map(([who, hero]) => [who, { ...heldBy(hero) }] as const);
+  return { number: sessionNow() + 1, held: { self: { ...heldBy(null) }, ...Object.fromEntries(heroes) } };
+}
+
+/** Everybody draws from the card, each once; the Master, too. */
+function acts({ plan, parties, card }: Session, user: User.Implementation): ButtonView[] {
+  if (card?.system.state !== "applied" || plan.number !== sessionNow()) return [];
+  const heroes = heroesAmong(parties).filter(([who]) => owns(user, parties[who]));
+  return [...heroes.map(([, hero]) => drawButton(hero)), ...(user.isGM ? [drawButton(null)] : [])];
+}
+
+function view({ plan, parties }: Session): CheckView {
+  const title = say("QUADRANT.imperfect.session.title", { number: plan.number });
+  return {
+    ...actView({
+      kind: "session",
+      source: "fate",
+      title,
+      parties: [asMaster(parties["self"])],
+      word: title,
+      why: say("QUADRANT.imperfect.session.why"),
+    }),
+    part: { template: "imperfect/session.hbs", data: { rows: rowsOf({ plan, parties }) } },
+  };
+}
+
+/** Everybody with what was held when the session began, the heroes first. */
+function rowsOf({ plan, parties }: Pick<Session, "plan" | "parties">): object[] {
+  const row = (who: string, name: string): object[] => {
+    const held = plan.held[who];
+    return held ? [{ name, discs: allDiscs(held) }] : [];
+  };
+  const heroes = Object.entries(parties).filter(([who]) => who !== "self");
+  return [
+    ...heroes.flatMap(([who, { name }]) => row(who, name)),
+    ...row("self", say("QUADRANT.imperfect.fate.masters")),
+  ];
+}
+
+/** Future Imperfect › Fate: a session starts, and whoever has fewer than three chips may draw (IMP-FATE-2, -3). */
+export const sessionStartCheck: Check<SessionPlan, { result: string }> = actCheck({
+  kind: actKind<SessionPlan>("sessionStart"),
+  table: true,
+  parties: ({ parties }) => partiesOf(parties),
+  draft: () => {
+    const parties = masterAnd(chipHolders());
+    return { plan: { number: sessionNow() + 1, held: {} }, parties };
+  },
+  refresh,
+  refuse: ({ card }) => gmReason(card),
+  effects: () => [{ who: "session", add: "", value: 1 }],
+  acts,
+  view,
+});

@@ -1,0 +1,67 @@
+import { bounty, type Chips } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isHero } from "../../documents.ts";
+import { chipWords, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
+import { isBetween } from "../../fate/session.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { chipCosts, purseOf } from "../roll/purse.ts";
+import { chipCountFields } from "./chip-count-fields.ts";
+
+/** Chips that a hero turns into points. */
+interface BountyPlan {
+  chips: Chips;
+}
+
+type ToBounty = Situation<BountyPlan, { result: string }>;
+
+function draft({ actor, token, data }: Subject): Draft<BountyPlan> | Reason {
+  if (!isCharacter(actor) || !isHero(actor)) return reason("gone");
+  const chips = soundChips(data.color ? { [data.color]: 1 } : null);
+  return { plan: { chips }, parties: { self: partyOf(actor, token, null) } };
+}
+
+const shortOf = ({ plan, parties: { self } }: ToBounty): Reason | null =>
+  shortReason(self?.name ?? "", purseOf(self?.actor), plan.chips);
+
+function refuse(situation: ToBounty): Reason | null {
+  const hero = characterOf(situation.parties["self"]);
+  if (!hero || !isHero(hero)) return reason("gone");
+  if (!isBetween()) return reason("notBetween");
+  if (sizeOf(situation.plan.chips) === 0) return reason("chip.noneChosen");
+  return shortOf(situation);
+}
+
+function costs(situation: ToBounty): TableChange[] {
+  const impossible = shortOf(situation);
+  if (impossible) throw new Refused(impossible);
+  return chipCosts("self", situation.parties["self"]?.actor, situation.plan.chips);
+}
+
+/** Future Imperfect › Bounty: between scenarios chips turn into points (IMP-FATE-11). */
+export const toBountyCheck: Check<BountyPlan, { result: string }> = actCheck({
+  kind: actKind<BountyPlan>("bounty"),
+  asks: true,
+  parties: only(),
+  draft,
+  refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
+  refuse,
+  costs,
+  fields: ({ plan, parties: { self } }) =>
+    chipCountFields({ chips: plan.chips, held: purseOf(self?.actor), put: (chips): BountyPlan => ({ chips }) }),
+  effects: ({ plan }) => [{ who: "self", add: "bounty", value: bounty(plan.chips) }],
+  view: ({ plan, parties: { self } }) =>
+    actView({
+      kind: "toBounty",
+      source: "bounty",
+      title: say("QUADRANT.imperfect.bounty.title"),
+      parties: [self],
+      word: say("QUADRANT.imperfect.bounty.points", { points: bounty(plan.chips) }),
+      why: say("QUADRANT.imperfect.bounty.why", { name: self?.name ?? "", chips: chipWords(plan.chips) }),
+    }),
+});

@@ -1,0 +1,19 @@
+import type { Field, Plan } from "../../../../table/checks/check.ts";
+
+const MOST_CHARACTERS = 200;
+
+/** A line that somebody writes: no longer than a line. */
+export const longestWords = (said: unknown): string =>
+  typeof said === "string" ? said.trim().slice(0, MOST_CHARACTERS) : "";
+
+interface Words<P extends Plan> {
+  id: string;
+  label: string;
+  hint: string;
+  value: string;
+  put(words: string): P;
+}
+
+export function wordsField<P extends Plan>({ put, ...field }: Words<P>): Field<P> {
+  return { ...field, type: "text", apply: (value) => put(longestWords(value)) };
+}

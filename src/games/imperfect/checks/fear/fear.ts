@@ -1,0 +1,98 @@
+import { fear, type FearOutcome, type FearPlan } from "../../../../rules/imperfect/index.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, FollowUp, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { chipSpends } from "../roll/chip-spends.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { tnOf } from "../tasks/difficulty-fields.ts";
+import { drawFollows } from "../wills/draw-chip.ts";
+import { fearView } from "./fear-view.ts";
+import { frightenDraft, frightTn, type FrightenPlan } from "./frighten.ts";
+
+/** Somebody faces what frightens. */
+export interface FacingPlan extends FearPlan {
+  way: Way;
+}
+
+export type Facing = Situation<FacingPlan, FearOutcome>;
+
+const GUTS = { aptitude: "guts" };
+
+/** What is feared, as the Master's card says it. */
+function causeOf(card: Card | null | undefined): Pick<FearPlan, "tn" | "terror"> | null {
+  if (card?.system.game !== "imperfect" || card.system.kind !== "frighten") return null;
+  const plan = card.system.plan as FrightenPlan;
+  return { tn: frightTn(plan), terror: plan.terror };
+}
+
+/** `data.card` is the Master's card; from a sheet the Master is asked first what is feared, and by whom. */
+function draft({ actor, token, data }: Subject): Draft<FacingPlan> | Draft<FrightenPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const cause = causeOf(cardByUuid(data.card ?? null));
+  if (!cause) return gmReason(null) ?? frightenDraft({ actor, token });
+  const way = wayOf(actor, GUTS);
+  return {
+    plan: { ...cause, way, roll: rollOf(actor, way) },
+    parties: { self: partyOf(actor, token, null) },
+    tied: data.card!,
+  };
+}
+
+function refresh({ plan, parties, tied }: Facing): FacingPlan {
+  const actor = throwerOf({ parties });
+  if (!actor) return plan;
+  const cause = causeOf(tied) ?? { tn: tnOf(plan.tn), terror: plan.terror === true };
+  const way = wayOf(actor, GUTS, plan.way.id);
+  const fresh = rollOf(actor, way);
+  return { ...cause, way, roll: cause.terror ? fresh : withDeclared(fresh, plan.roll, actor) };
+}
+
+function refuse({ parties, tied }: Facing): Reason | null {
+  if (!throwerOf({ parties })) return reason("gone");
+  return causeOf(tied) ? null : reason("fear.unsaid");
+}
+
+/** Against Terror there is nothing to be declared. */
+function fields({ plan, parties }: Facing): Field<FacingPlan>[] {
+  const actor = throwerOf({ parties });
+  if (!actor) return [];
+  return [
+    ...wayField<FacingPlan>(actor, {
+      asked: GUTS,
+      way: plan.way,
+      put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+    }),
+    ...(plan.terror ? [] : chipFields(ownSlot(plan), parties["self"])),
+  ];
+}
+
+/** Nerves that break are worth a chip to whoever broke them: the Master. */
+function follows({ outcome }: Facing): FollowUp[] {
+  return outcome?.result === "broken" ? [drawFollows(null)] : [];
+}
+
+/** Future Imperfect › Fear, Terror (IMP-FEAR-1, -2). */
+export const fearCheck: Check<FacingPlan, FearOutcome> = rollCheck({
+  kind: fear as Check<FacingPlan, FearOutcome>["kind"],
+  ties: "continues",
+  draft: draft as Check<FacingPlan, FearOutcome>["draft"],
+  refresh,
+  refuse,
+  fields,
+  spends: (situation) =>
+    chipSpends(ownSlot(situation.plan), {
+      ...situation,
+      barred: situation.plan.terror ? reason("chip.terror") : null,
+    }),
+  follows,
+  bound: boundByChain,
+  view: fearView,
+});

@@ -1,0 +1,172 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { falloff } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  FollowUp,
+  Parties,
+  Reason,
+  Situation,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
+import { tokensWithin } from "../../measure.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { weaponIn } from "../attack/arms.ts";
+import { isMasters } from "../attack/believed.ts";
+import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
+import { stepsOf } from "./steps.ts";
+
+/** Somebody in reach of a burst. */
+interface Victim {
+  /** The name under which it takes part. */
+  who: string;
+  name: string;
+  /** Metres from the burst. */
+  distance: number;
+}
+
+/** A burst: its dice up close, and who stands how near. */
+export interface BlastAct {
+  dice: number;
+  victims: Victim[];
+}
+
+type Outcome = { result: "struck" | "nobody" };
+type Blast = Situation<BlastAct, Outcome>;
+
+/** Over so many metres each die reaches on (IMP-EXP-1). */
+const REACH = 10;
+
+const diceAt = ({ dice }: BlastAct, { distance }: Victim): number => falloff({ dice, distance });
+
+const struck = (plan: BlastAct): Victim[] => plan.victims.filter((one) => diceAt(plan, one) > 0);
+
+const kind: CheckKind<BlastAct, Outcome> = {
+  pools: () => ({}),
+  resolve: (plan) => ({ result: struck(plan).length > 0 ? "struck" : "nobody" }),
+  odds: (plan) => ({ struck: 0, nobody: 0, [kind.resolve(plan, {}).result]: 1 }),
+  changes: () => [],
+};
+
+interface Burst {
+  plan: BlastAct;
+  parties: Parties;
+}
+
+/** Who is in reach of the target, the nearest first; it bursts where that is. */
+function burstOf(before: Before): Burst | Reason {
+  const attack = attackBehind(before);
+  const weapon: Weapon | null = attack && weaponIn(attack.parties);
+  const center = attack?.parties.target?.token;
+  if (weapon?.system.area !== "blast" || !center) return reason("gone");
+  const { dice } = weapon.system.damage;
+  const near = tokensWithin(center, REACH * dice).filter(({ token: { actor } }) => isCharacter(actor) || isVehicle(actor));
+  const named = near.map(({ token, distance }, index) => ({ token, distance, who: `victim${index + 1}` }));
+  return {
+    plan: { dice, victims: named.map(({ who, distance, token }) => ({ who, distance, name: token.name })) },
+    parties: {
+      ...takenOver(before, "self", "target", "mount"),
+      ...Object.fromEntries(named.map(({ who, token }) => [who, partyOf(token.actor!, token, null)])),
+    },
+  };
+}
+
+function draft(subject: Subject): Draft<BlastAct> | Reason {
+  const before = beforeOf(subject);
+  const burst = before && burstOf(before);
+  if (!burst || isReason(burst)) return burst ?? reason("gone");
+  return { ...burst, tied: before.card.uuid };
+}
+
+const again = (situation: Pick<Situation, "tied">): Burst | null => {
+  const before = tiedOf(situation);
+  const burst = before && burstOf(before);
+  return burst && !isReason(burst) ? burst : null;
+};
+
+/** How far from the burst somebody is, the Master knows better than a ruler. */
+function refresh(situation: Blast): BlastAct {
+  const fresh = again(situation)?.plan;
+  if (!fresh) return situation.plan;
+  if (!isMasters(situation)) return fresh;
+  const said = (who: string): number | undefined => situation.plan.victims.find((one) => one.who === who)?.distance;
+  return { ...fresh, victims: fresh.victims.map((one) => ({ ...one, distance: said(one.who) ?? one.distance })) };
+}
+
+function fields(situation: Blast): Field<BlastAct>[] {
+  const { plan } = situation;
+  if (!isMasters(situation)) return [];
+  return plan.victims.map((victim) => ({
+    id: `distance-${victim.who}`,
+    label: victim.name,
+    hint: say("QUADRANT.imperfect.blast.distance", { dice: diceAt(plan, victim) }),
+    type: "number",
+    decimals: true,
+    min: 0,
+    value: String(victim.distance),
+    apply(typed): BlastAct | Reason {
+      const distance = Number(typed);
+      if (typed.trim() === "" || !Number.isFinite(distance) || distance < 0) return reason("attack.number");
+      return { ...plan, victims: plan.victims.map((one) => (one === victim ? { ...one, distance } : one)) };
+    },
+  }));
+}
+
+/** Each in reach has damage of his own, and chips that answer it alone (IMP-EXP-1). */
+function follows({ plan, parties }: Blast): FollowUp[] {
+  return struck(plan).flatMap((victim): FollowUp[] => {
+    const token = parties[victim.who]?.token;
+    if (!token) return [];
+    return [
+      {
+        check: "imperfect.damage",
+        actor: parties.self?.actor?.uuid ?? "",
+        targets: [token.uuid],
+        item: null,
+        data: { victim: victim.who },
+        label: say("QUADRANT.imperfect.blast.follow", { name: victim.name, dice: diceAt(plan, victim) }),
+        automatic: true,
+      },
+    ];
+  });
+}
+
+function view({ plan, outcome, parties }: Blast): CheckView {
+  const found = struck(plan);
+  const names = found.map((one) => say("QUADRANT.imperfect.blast.victim", { name: one.name, distance: one.distance, dice: diceAt(plan, one) }));
+  const shown = actView({
+    kind: "blast",
+    source: "blast",
+    title: weaponIn(parties)?.name ?? "",
+    chip: say("QUADRANT.imperfect.blast.reach", { meters: REACH * plan.dice }),
+    parties: [parties.self, parties.target],
+    word: say(`QUADRANT.imperfect.blast.${found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many"}`, { count: found.length }),
+    why: names.join(" · "),
+    tone: "harm",
+  });
+  return { ...shown, verdict: outcome && shown.verdict, note: outcome ? "" : names.join(" · "), steps: stepsOf("blast", "blast") };
+}
+
+/** Future Imperfect › Boom!: a burst, and everybody in its reach. */
+export const blastCheck: Check<BlastAct, Outcome> = actCheck<BlastAct, Outcome>({
+  kind,
+  asks: true,
+  ties: "continues",
+  draft,
+  parties: (situation) => again(situation)?.parties ?? {},
+  refresh,
+  refuse: (situation) => (again(situation) ? null : reason("gone")),
+  fields,
+  bound: boundByChain,
+  follows,
+  view,
+});

@@ -1,0 +1,98 @@
+import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isSeated, seatOf, type Character } from "../../documents.ts";
+
+import { fightOf } from "../../combat/seat.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { withoutBill } from "../roll/purse.ts";
+import { stateOf } from "./hurt-act.ts";
+import { softeningSpends } from "./hurt-chips.ts";
+
+/** What bleeding takes in one round, as the table keeps it. */
+export interface BleedAct extends BleedPlan {
+  /** The Round of the fight; null outside one. */
+  round: number | null;
+}
+
+type Bleed = Situation<BleedAct, BleedOutcome>;
+
+const none = (): Chips => ({ white: 0, red: 0, blue: 0 });
+
+function bleedPlan(actor: Character, round: number | null): BleedAct {
+  const { body, wind } = stateOf(actor);
+  return { body, wind, chips: none(), round };
+}
+
+function draft({ actor, token }: Subject): Draft<BleedAct> | Reason {
+  if (!isCharacter(actor)) return reason("gone");
+  const row = combatantOf(actor, token);
+  const round = isSeated(row) ? (fightOf(row)?.round ?? null) : null;
+  const self = partyOf(actor, token, null);
+  return { plan: bleedPlan(actor, round), parties: { self, target: self } };
+}
+
+/** Chips keep Wind as long as cards are drawn; in the count-down it is too late (§ 5.1). */
+function lateReason({ plan, parties: { target } }: Bleed): Reason | null {
+  const seat = seatOf(target);
+  const fight = seat && fightOf(seat);
+  if (!fight || plan.round === null) return null;
+  return fight.round === plan.round && fight.system.phase === "drawing" ? null : reason("bleed.late");
+}
+
+/** Chips that keep Wind (IMP-WIND-4). */
+function spends(situation: Bleed): Spend<BleedAct>[] {
+  const { plan, outcome, parties } = situation;
+  const actor = characterOf(parties.target);
+  if (!actor) return [];
+  return softeningSpends({
+    role: "bleeder",
+    who: "target",
+    victim: actor,
+    against: "wind",
+    chips: plan.chips,
+    put: (chips) => ({ ...plan, chips }),
+    hint: (chips) => {
+      const { wind } = bleed.resolve({ ...plan, chips }, {});
+      return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
+    },
+    idle: (outcome?.windLost ?? 0) > 0 ? null : reason("chip.noWind"),
+  });
+}
+
+/** Future Imperfect › Bleeding: a round goes by, and open wounds bleed (IMP-BLD-2). */
+export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, BleedOutcome>({
+  kind: bleed as Check<BleedAct, BleedOutcome>["kind"],
+  roles: { bleeder: "target" },
+  draft,
+  parties: only("target"),
+  refresh({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    return actor ? bleedPlan(actor, plan.round) : plan;
+  },
+  refuse({ parties: { self, target } }) {
+    const actor = characterOf(self);
+    if (!actor || target?.actor !== actor) return reason("gone");
+    return actor.system.bleedingRate > 0 ? null : reason("bleed.dry", { name: self?.name ?? "" });
+  },
+  spends,
+  changes: ({ plan, outcome }) => (outcome ? withoutBill(bleed.changes(plan, outcome)) : []),
+  bound: lateReason,
+  differs: (one, other) => one.windLost !== other.windLost,
+  view({ plan, outcome, parties: { target } }: Bleed) {
+    const { windLost = 0, wind = plan.wind, result = "standing" } = outcome ?? {};
+    return actView({
+      kind: "bleed",
+      source: "bleeding",
+      title: say("QUADRANT.imperfect.condition.bleeding.name"),
+      parties: [target],
+      word: say(`QUADRANT.imperfect.bleed.${result}`),
+      why: say("QUADRANT.imperfect.bleed.why", { lost: windLost, value: wind.value, max: wind.max }),
+      tone: result === "standing" ? "strain" : "harm",
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import type { Parties, Situation, Subject } from "../../../../table/checks/check.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import type { AttackSituation } from "../attack/attack.ts";
+
+/** A card of a chain of harm, and how it stands. */
+export interface Before {
+  card: Card;
+  kind: string;
+  now: Situation;
+}
+
+/** The card before a new link: the one whose button was pressed. */
+export function beforeOf({ data }: Subject): Before | null {
+  return standing(cardByUuid(data.card));
+}
+
+/** The card before a link that lies. */
+export function tiedOf({ tied }: Pick<Situation, "tied">): Before | null {
+  return standing(tied ?? null);
+}
+
+/** What was taken back leads nowhere. */
+function standing(card: Card | null): Before | null {
+  if (!card || !["open", "applied"].includes(card.system.state)) return null;
+  return { card, kind: card.system.kind, now: situationOf(card) };
+}
+
+/** The attack with which a chain began; null where it began otherwise. */
+export function attackBehind({ card, kind, now }: Before): AttackSituation | null {
+  if (kind === "attack") return now as unknown as AttackSituation;
+  const before = card.system.tied ? standing(cardByUuid(card.system.tied)) : null;
+  return before && attackBehind(before);
+}
+
+/** Those of a card before that go on, under the names that they have there. */
+export function takenOver({ card }: Before, ...names: string[]): Parties {
+  const { parties } = card.system;
+  return Object.fromEntries(names.flatMap((name) => (parties[name] ? [[name, parties[name]]] : [])));
+}
+
+/** Whoever the card before struck is all that takes part, under these names. */
+export function asVictim(...names: string[]): (situation: Pick<Situation, "tied">) => Parties {
+  return (situation) => {
+    const victim = tiedOf(situation)?.card.system.parties.target;
+    return Object.fromEntries(victim ? names.map((name) => [name, victim]) : []);
+  };
+}

@@ -1,0 +1,149 @@
+import { damage, penetrate, type DamageOutcome } from "../../../../rules/imperfect/index.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import { partyViews } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import { counted } from "../../../../rules/dice/index.ts";
+import { say } from "../../../../table/words.ts";
+import { weaponIn } from "../attack/arms.ts";
+import { headline } from "../parts.ts";
+import type { DamageAct } from "./damage-act.ts";
+import type { DamageSituation } from "./damage-check.ts";
+import { placeLabel } from "./location-view.ts";
+import { stepsOf, type Chain } from "./steps.ts";
+
+const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
+
+const LEVELS = ["none", "light", "heavy", "serious", "critical", "maimed"] as const;
+
+export function damageView(situation: DamageSituation, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const told = reader.sees("target");
+  return {
+    kind: say("QUADRANT.imperfect.card.damage"),
+    title: titleOf(situation),
+    chip: [plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""]
+      .filter(Boolean)
+      .join(" · "),
+    parties: parties.self?.actor === parties.target?.actor ? partyViews(parties.target) : partyViews(parties.self, parties.target),
+    sides: sidesOf(situation),
+    results: resultsOf(plan),
+    headlines: [
+      headline("wounds", LEVELS.slice(1)),
+      headline("serious", LEVELS.slice(3)),
+    ],
+    note: [
+      told ? armorWords(plan) : "",
+      plan.halved ? say(words("halved.label")) : "",
+      plan.nonlethal ? say(words("nonlethal.label")) : "",
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    verdict: outcome && verdictOf(situation, outcome, told),
+    steps: stepsOf(chainOf(plan), "damage"),
+  };
+}
+
+function titleOf({ plan, parties }: DamageSituation): string {
+  if (plan.source === "fire" || plan.source === "fall") return say(words(`source.${plan.source}`));
+  return weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed");
+}
+
+const chainOf = ({ source }: DamageAct): Chain =>
+  source === "fire" || source === "fall" ? "hazard" : source;
+
+/** The levels as wounds, or as damage to a thing. */
+function resultsOf({ source }: DamageAct): CheckView["results"] {
+  const densities = [0, 1, 1, 2, 3, 3] as const;
+  const base = source === "thing" ? words("thing") : "QUADRANT.imperfect.damage.level";
+  return [
+    { key: "stopped", label: say(words("level.stopped")), density: 0 },
+    ...LEVELS.map((key, index) => ({ key, label: say(`${base}.${key}`), density: densities[index]! })),
+  ];
+}
+
+function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation): SideView[] {
+  const pools = damage.pools(plan);
+  const name = self?.name ?? "";
+  return [
+    ...(pools.damage
+      ? [
+          {
+            role: "damage",
+            name: say(words("dice")),
+            note: noteOf(plan),
+            dice: dieViews(pools.damage, throws.damage ?? null),
+            total: outcome?.damage ?? null,
+            hidden: false,
+          },
+        ]
+      : []),
+    ...(pools.strength
+      ? [
+          {
+            role: "strength",
+            name: say("QUADRANT.imperfect.trait.strength"),
+            note: outcome && isCapped(outcome, plan) ? say(words("capped")) : name,
+            dice: dieViews(pools.strength, throws.strength ?? null, {
+              counted: throws.strength ? counted(pools.strength, throws.strength) : null,
+            }),
+            total: outcome?.strength ?? null,
+            hidden: false,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A weapon takes no more Strength than its own dice show. */
+const isCapped = ({ strength, damage: sum }: DamageOutcome, { dice }: DamageAct): boolean => dice > 0 && strength === sum;
+
+function noteOf({ extraDice, bonus }: DamageAct): string {
+  return [
+    extraDice > 0 ? say(words("extra"), { dice: extraDice }) : "",
+    bonus > 0 ? say(words("bonus"), { bonus }) : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** "Armour 2 + 1: d8 becomes d4" */
+function armorWords(plan: DamageAct): string {
+  if (plan.armor.length === 0) return "";
+  const { faces, deflected } = penetrate(plan);
+  const armor = plan.armor.join(" + ");
+  if (faces === null) return say(words(deflected ? "armor.deflects" : "armor.stops"), { armor });
+  return faces === plan.faces ? say(words("armor.nothing"), { armor }) : say(words("armor.weakens"), { armor, from: plan.faces, to: faces });
+}
+
+function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, told: boolean): VerdictView {
+  const { levels, wounds, wind, total, result } = outcome;
+  const onThing = plan.source === "thing";
+  const count = onThing ? levels : wounds;
+  return {
+    word: result === "stopped" ? say(words("level.stopped")) : countWord(count, onThing),
+    number: "",
+    label: result === "stopped" || count === 0 ? "" : say(`${onThing ? words("thing") : "QUADRANT.imperfect.damage.level"}.${LEVELS[Math.min(5, count)]!}`),
+    tone: count > 0 || (wind ?? 0) > 0 ? "harm" : "plain",
+    why: [
+      told ? whyWords(plan, outcome, parties.target?.name ?? "") : result === "stopped" ? "" : say(words("why.total"), { total }),
+      wind !== null && wind > 0 ? say(words("why.wind"), { wind }) : "",
+      told && result === "stopped" ? armorWords(plan) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    source: say("QUADRANT.imperfect.source.damage"),
+  };
+}
+
+/** "Two wounds" */
+function countWord(count: number, onThing: boolean): string {
+  const key = count === 0 ? "none" : count === 1 ? "one" : "many";
+  return say(words(`${onThing ? "points" : "wounds"}.${key}`), { count });
+}
+
+/** "14 holds Ronan's Size 6 twice." */
+function whyWords({ size, halved }: DamageAct, { total, levels, result }: DamageOutcome, name: string): string {
+  if (result === "stopped") return "";
+  return say(words(halved ? "why.halved" : "why.size"), { total, size, levels, name });
+}

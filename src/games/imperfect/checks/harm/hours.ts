@@ -1,0 +1,79 @@
+import { checkThrows, type CheckKind } from "../../../../rules/check.ts";
+import { total, type Pool } from "../../../../rules/dice/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import type { Check, Parties, Situation } from "../../../../table/checks/check.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import { partyViews } from "../../../../table/checks/view-parts.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { beforeOf, tiedOf, type Before } from "./chain-cards.ts";
+
+type Plan = Record<string, never>;
+
+interface Outcome {
+  result: "hours";
+  hours: number;
+}
+
+/** 1d6 hours. */
+const POOL: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
+
+/** How long somebody lies senseless. Future Imperfect › Stun Checks (IMP-STUN-3). */
+const kind: CheckKind<Plan, Outcome> = {
+  pools: () => ({ hours: POOL }),
+  resolve: (_plan, throws) => ({ result: "hours", hours: total(POOL, checkThrows({ hours: POOL }, throws).hours) }),
+  odds: () => ({ hours: 1 }),
+  changes: (_plan, { hours }) => [{ who: "self", gain: "unconscious", data: { hours } }],
+};
+
+/** Whoever went bust on a stun or recovery check; null where nobody did. */
+const senseless = (before: Before | null) =>
+  before?.now.outcome?.result === "bust" ? (before.card.system.parties.self ?? null) : null;
+
+/** The hours are thrown as soon as somebody drops: the table waits for nobody's word. */
+export const hoursCheck: Check<Plan, Outcome> = actCheck<Plan, Outcome>({
+  kind,
+  roles: { hours: "self" },
+  ties: "continues",
+  draft(subject) {
+    const before = beforeOf(subject);
+    const self = senseless(before);
+    return before && self ? { plan: {}, parties: { self }, tied: before.card.uuid } : reason("gone");
+  },
+  parties(situation): Parties {
+    const self = senseless(tiedOf(situation));
+    return self ? { self } : {};
+  },
+  refuse: (situation) => (senseless(tiedOf(situation)) && characterOf(situation.parties.self) ? null : reason("gone")),
+  view({ throws, outcome, parties: { self } }: Situation<Plan, Outcome>) {
+    const hours = outcome?.hours ?? 0;
+    return {
+      kind: say("QUADRANT.imperfect.card.hours"),
+      title: say("QUADRANT.imperfect.condition.unconscious.name"),
+      chip: "",
+      parties: partyViews(self),
+      sides: [
+        {
+          role: "hours",
+          name: self?.name ?? "",
+          note: "",
+          dice: dieViews(POOL, throws.hours ?? null),
+          total: outcome?.hours ?? null,
+          hidden: false,
+        },
+      ],
+      results: [],
+      headlines: [],
+      note: "",
+      verdict: outcome && {
+        word: say(`QUADRANT.imperfect.stun.hours.${hours === 1 ? "one" : "many"}`, { hours }),
+        number: "",
+        label: "",
+        tone: "harm",
+        why: say("QUADRANT.imperfect.stun.hours.why", { name: self?.name ?? "" }),
+        source: say("QUADRANT.imperfect.source.stun"),
+      },
+    };
+  },
+});

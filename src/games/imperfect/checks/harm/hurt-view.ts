@@ -1,0 +1,139 @@
+import { AREAS, woundPenalty, type Body, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import type { Reader, Situation } from "../../../../table/checks/check.ts";
+import { partyViews } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { characterOf } from "../../documents.ts";
+import { bodyView } from "../../sheets/body-view.ts";
+import { headline } from "../parts.ts";
+import { asOfNow, hurtKind, type HurtAct } from "./hurt-act.ts";
+import { previewOf } from "./hurt-preview.ts";
+import { stepsOf } from "./steps.ts";
+
+type Hurt = Situation<HurtAct, HurtOutcome>;
+
+const words = (id: string): string => `QUADRANT.imperfect.hurt.${id}`;
+
+export function hurtView(situation: Hurt, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { target } = parties;
+  const told = reader.sees("target");
+  return {
+    kind: say("QUADRANT.imperfect.card.hurt"),
+    title: plan.by || say(words("byHand")),
+    chip: told ? say(words("chipWords"), { wounds: plan.wounds }) : "",
+    parties: partyViews(target),
+    sides: sidesOf(situation),
+    results: [
+      { key: "standing", label: say(words("result.standing")), density: 1 },
+      { key: "winded", label: say(words("result.winded")), density: 2 },
+      { key: "mortal", label: say(words("result.mortal")), density: 3 },
+    ],
+    headlines: [headline("standing", ["standing"]), headline("winded", ["winded"]), headline("mortal", ["mortal"])],
+    note: "",
+    verdict: outcome && verdictOf(plan, outcome, told),
+    steps: stepsOf(plan.chain, "hurt"),
+    ...partOf(situation, told),
+  };
+}
+
+function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView[] {
+  const pools = hurtKind.pools(plan);
+  const sides: SideView[] = [];
+  if (pools.wind && pools.wind.dice.length > 0) {
+    sides.push({
+      role: "wind",
+      name: say("QUADRANT.imperfect.wind.name"),
+      note: target?.name ?? "",
+      dice: dieViews(pools.wind, throws.wind ?? null),
+      total: outcome?.windRolled ?? null,
+      hidden: false,
+    });
+  }
+  if (pools.location) {
+    sides.push({
+      role: "location",
+      name: say(words("places")),
+      note: "",
+      dice: dieViews(pools.location, throws.location ?? null),
+      total: null,
+      hidden: false,
+    });
+  }
+  return sides;
+}
+
+function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictView {
+  const { result, suffered, windLost, maimed } = outcome;
+  const count = suffered === 0 ? "none" : suffered === 1 ? "one" : "many";
+  return {
+    word: result === "standing" ? say(`QUADRANT.imperfect.damage.wounds.${count}`, { count: suffered }) : say(words(`result.${result}`)),
+    number: told && windLost > 0 ? String(windLost) : "",
+    label: told && windLost > 0 ? say(words("windLost")) : "",
+    tone: result === "standing" && suffered === 0 ? "strain" : "harm",
+    why: told
+      ? [
+          plan.wounds > suffered ? say(words("why.cancelled"), { wounds: plan.wounds, cancelled: plan.wounds - suffered }) : "",
+          maimed.length > 0 ? say(words("why.maimed"), { areas: maimed.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", ") }) : "",
+          outcome.windRolled > windLost ? say(words("why.windKept"), { rolled: outcome.windRolled, lost: windLost }) : "",
+        ]
+          .filter(Boolean)
+          .join(" ")
+      : "",
+    source: say("QUADRANT.imperfect.source.hurt"),
+  };
+}
+
+/** The body before and after, with what it means: for those who may know. */
+function partOf({ plan, outcome, parties: { target }, card }: Hurt, told: boolean): Pick<CheckView, "part"> {
+  const actor = characterOf(target);
+  if (!told || !actor) return {};
+  const now = outcome ? plan : asOfNow(plan, actor);
+  const after = outcome ?? previewOf(now);
+  return {
+    part: {
+      template: "imperfect/hurt.hbs",
+      data: {
+        body: bodyView(now.body, { key: `hurt-${card?.id ?? "asked"}`, preview: after?.body ?? null }),
+        title: say(words(outcome ? "taken" : "ifTaken")),
+        lines: after ? linesOf(now, after, outcome !== null) : [scatterLine(now)],
+      },
+    },
+  };
+}
+
+interface Line {
+  label: string;
+  before: string;
+  after: string;
+  harm: boolean;
+}
+
+/** "Left arm 1 → 3", "Bleeding starts", "Every check −1 → −3", "Stun check TN 9". */
+function linesOf(plan: HurtAct, after: HurtOutcome, taken: boolean): Line[] {
+  const areas = AREAS.filter((area) => plan.body[area].level !== after.body[area].level);
+  const bleeds = AREAS.some((area) => after.body[area].bleeding && !plan.body[area].bleeding);
+  const penalty = [penaltyOf(plan.body), penaltyOf(after.body)] as const;
+  return [
+    ...areas.map((area) =>
+      line(say(`QUADRANT.imperfect.area.${area}`), String(plan.body[area].level), String(after.body[area].level)),
+    ),
+    ...(bleeds ? [line(say("QUADRANT.imperfect.condition.bleeding.name"), "", say(words("starts")), true)] : []),
+    ...(penalty[0] === penalty[1] ? [] : [line(say(words("everyCheck")), penalty[0], penalty[1])]),
+    ...(taken ? [line(say("QUADRANT.imperfect.wind.name"), String(plan.wind.value), String(after.wind.value))] : []),
+    ...(after.stunTn === null ? [] : [line(say(words("stunCheck")), "", say("QUADRANT.imperfect.check.tn", { tn: after.stunTn }))]),
+    ...(after.result === "mortal" ? [line(say("QUADRANT.imperfect.condition.mortal.name"), "", "", true)] : []),
+  ];
+}
+
+const line = (label: string, before: string, after: string, harm = false): Line => ({ label, before, after, harm });
+
+const penaltyOf = (body: Body): string => signed(woundPenalty(body));
+
+/** Each wound looks for a place of its own when it is taken (IMP-EXP-2). */
+function scatterLine(plan: HurtAct): Line {
+  const { white, red, blue } = plan.chips.wounds;
+  const left = Math.max(0, plan.wounds - white - 2 * red - 3 * blue);
+  return line(say(words("scatters")), "", String(left));
+}

@@ -1,0 +1,189 @@
+import { CHIPS, type DamageOutcome, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type {
+  Answer,
+  Check,
+  Draft,
+  FollowUp,
+  Reason,
+  Ruling,
+  Situation,
+  Spend,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+
+import { purseOf, withoutBill } from "../roll/purse.ts";
+import { FIRES, type Fire } from "../../vocabulary.ts";
+import { weaponIn } from "../attack/arms.ts";
+import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
+import type { DamageAct } from "./damage-act.ts";
+import { asOfNow, hurtKind, hurtPlan, type HurtAct } from "./hurt-act.ts";
+import { softeningSpends } from "./hurt-chips.ts";
+import { previewWords } from "./hurt-preview.ts";
+import { hurtView } from "./hurt-view.ts";
+import type { Chain } from "./steps.ts";
+
+export type HurtSituation = Situation<HurtAct, HurtOutcome>;
+
+/** What the damage before does to whom it was thrown against. */
+function hurtBy({ kind, now }: Before): HurtAct | Reason {
+  const actor = characterOf(now.parties.target);
+  const outcome = now.outcome as unknown as DamageOutcome | null;
+  if ((kind !== "damage" && kind !== "burn") || !actor || !outcome || outcome.result === "stopped") return reason("gone");
+  const { source, where } = now.plan as DamageAct;
+  const chain: Chain = source === "hit" || source === "blast" ? source : "hazard";
+  const by = source === "fire" || source === "fall" ? say(`QUADRANT.imperfect.damage.source.${source}`) : (weaponIn(now.parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"));
+  return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
+}
+
+function draft(subject: Subject): Draft<HurtAct> | Reason {
+  const before = beforeOf(subject);
+  const plan = before && hurtBy(before);
+  const victim = before?.card.system.parties.target;
+  if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : reason("gone");
+  return { plan, parties: { self: victim, target: victim }, tied: before.card.uuid };
+}
+
+function refresh(situation: HurtSituation): HurtAct {
+  const before = tiedOf(situation);
+  const plan = before && hurtBy(before);
+  return plan && !("key" in plan) ? plan : situation.plan;
+}
+
+/** Body and Wind of whoever takes it, as they are when it is taken: another wound may have come first (§ 5.3). */
+export function takes(role: string, { plan, parties: { target } }: HurtSituation): Answer<HurtAct>[] {
+  const actor = characterOf(target);
+  if (!actor || (role !== "wind" && role !== "location")) return [];
+  return [
+    {
+      id: "take",
+      label: say("QUADRANT.imperfect.hurt.take"),
+      tool: null,
+      price: "",
+      costs: [],
+      reason: null,
+      plan: asOfNow(plan, actor),
+      // Who has no chip to pay has nothing to choose.
+      automatic: CHIPS.every((chip) => purseOf(actor)[chip] === 0),
+    },
+  ];
+}
+
+const isTaken = ({ throws }: Pick<HurtSituation, "throws">): boolean => "wind" in throws;
+
+/** Before it is taken chips cancel wounds, afterwards they bring Wind back (IMP-FATE-8, -9). */
+export function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
+  const { plan, outcome, parties: { target } } = situation;
+  const actor = characterOf(target);
+  if (!actor) return [];
+  const common = { role: "wind", who: "target", victim: actor };
+  if (!isTaken(situation)) {
+    const now = asOfNow(plan, actor);
+    const put = (wounds: HurtAct["chips"]["wounds"]): HurtAct => ({ ...plan, chips: { ...plan.chips, wounds } });
+    return softeningSpends({
+      ...common,
+      against: "wounds",
+      chips: plan.chips.wounds,
+      put,
+      hint: (wounds) => previewWords({ ...now, chips: { ...plan.chips, wounds } }),
+      idle: woundsLeft(plan) > 0 ? null : reason("chip.noWounds"),
+    });
+  }
+  const put = (wind: HurtAct["chips"]["wind"]): HurtAct => ({ ...plan, chips: { ...plan.chips, wind } });
+  return softeningSpends({
+    ...common,
+    against: "wind",
+    chips: plan.chips.wind,
+    put,
+    hint: (wind) => windWords(put(wind), situation.throws),
+    idle: (outcome?.windLost ?? 0) > 0 ? null : reason("chip.noWind"),
+  });
+}
+
+/** Wounds that chips have not cancelled yet. */
+export function woundsLeft({ wounds, chips }: HurtAct): number {
+  const { white, red, blue } = chips.wounds;
+  return Math.max(0, wounds - white - 2 * red - 3 * blue);
+}
+
+function windWords(plan: HurtAct, throws: HurtSituation["throws"]): string {
+  const { wind } = hurtKind.resolve(plan, throws);
+  return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
+}
+
+/** The stun check, at once and free; whoever could still bring Wind back decides first (IMP-STUN-1). */
+export function hurtFollows({ outcome, parties: { target } }: HurtSituation): FollowUp[] {
+  const actor = characterOf(target);
+  if (!actor || outcome?.stunTn == null) return [];
+  const purse = purseOf(actor);
+  const mayPay = outcome.windLost > 0 && CHIPS.some((chip) => purse[chip] > 0);
+  return [
+    {
+      check: "imperfect.stun",
+      actor: actor.uuid,
+      targets: [],
+      item: null,
+      data: {},
+      label: say("QUADRANT.imperfect.hurt.follow"),
+      automatic: !mayPay,
+      announced: actor.hasPlayerOwner,
+    },
+  ];
+}
+
+/** Head or guts at their worst: dead, or held by somebody who knows how (IMP-WND-5); and what a flame leaves behind. */
+export function hurtRulings({ plan, outcome }: HurtSituation): Ruling[] {
+  const isMortal = outcome?.result === "mortal";
+  return [...(isMortal ? [mortalRuling()] : []), ...(plan.chain === "hit" && outcome ? [fireRuling(plan)] : [])];
+}
+
+function mortalRuling(): Ruling {
+  const base = "QUADRANT.imperfect.hurt.mortal";
+  return {
+    id: "mortal",
+    label: say(`${base}.label`),
+    choices: ["dead", "held"].map((value) => ({ value, label: say(`${base}.${value}`) })),
+    who: "gm",
+    changes: (value) => (value === "dead" ? [{ who: "target", gain: "dead" }] : []),
+    note: `${base}.note`,
+  };
+}
+
+/** A hit by flame may set on fire what it struck (§ 3). */
+function fireRuling({ where }: HurtAct): Ruling {
+  const base = "QUADRANT.imperfect.hurt.fire";
+  return {
+    id: "fire",
+    label: say(`${base}.label`),
+    choices: ["none", ...FIRES].map((value) => ({ value, label: say(`${base}.${value}`) })),
+    who: "gm",
+    changes: (value) =>
+      value === "none" ? [] : [{ who: "target", gain: "burning", data: { size: value as Fire, areas: where } }],
+    note: `${base}.note`,
+  };
+}
+
+/** Future Imperfect › Wounds, Wind: what one attack does to somebody, for whoever is struck to take. */
+export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutcome>({
+  kind: hurtKind,
+  roles: { wind: "target", location: "target" },
+  draft,
+  parties: asVictim("self", "target"),
+  ties: "continues",
+  refresh,
+  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  conditional: (plan) => hurtKind.odds(plan),
+  answers: takes,
+  spends: hurtSpends,
+  changes: ({ plan, outcome }) => (outcome ? withoutBill(hurtKind.changes(plan, outcome)) : []),
+  bound: boundByChain,
+  rulings: hurtRulings,
+  follows: hurtFollows,
+  differs: (one, other) => one.result !== other.result || one.windLost !== other.windLost || one.suffered !== other.suffered,
+  view: hurtView,
+});
+

@@ -1,0 +1,54 @@
+import type { LocationPlan, Modifier } from "../../../../rules/imperfect/index.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import type { AttackAct, Choice } from "../attack/attack-act.ts";
+import { isTouching } from "../attack/attack-plan.ts";
+import { coverPlan } from "../attack/cover.ts";
+import type { AttackSituation } from "../attack/attack.ts";
+
+/** A hit on its way to a place, as the table keeps it. */
+export interface HitAct extends LocationPlan {
+  /** What is in the way, in the words of the table; the rule's own `cover` follows from it. */
+  behind: Choice["cover"];
+  /** Somebody else was struck than was aimed at: a bystander, a human shield. */
+  astray: boolean;
+}
+
+/** What may move the number of a hit (IMP-LOC-3). */
+function modifiersOf({ against, choice }: AttackAct): Modifier[] {
+  return [
+    ...(against.mode === "melee" ? [{ key: "fighting", value: 2 }] : []),
+    ...(choice.height ? [{ key: "height", value: 2 }] : []),
+    ...(against.mode === "ranged" && isTouching(against.distance) ? [{ key: "pointBlank", value: 2 }] : []),
+  ];
+}
+
+/** A hit of the attack on the one at whom it was aimed. */
+export function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implementation): HitAct {
+  const { against, choice } = plan;
+  return {
+    modifiers: modifiersOf(plan),
+    raises: outcome?.shift ?? 0,
+    shift: 0,
+    called: choice.called ? choice.place : null,
+    prone: choice.inFront && has(target, "prone"),
+    distance: against.mode === "ranged" ? against.distance : 0,
+    behind: choice.cover,
+    cover: coverPlan(choice.cover),
+    astray: false,
+  };
+}
+
+/** A hit on somebody who was only in the way: nobody aimed, and nobody moves it. */
+export function strayPlan(): HitAct {
+  return {
+    modifiers: [],
+    raises: 0,
+    shift: 0,
+    called: null,
+    prone: false,
+    distance: 0,
+    behind: null,
+    cover: null,
+    astray: true,
+  };
+}

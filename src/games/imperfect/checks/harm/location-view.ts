@@ -1,0 +1,78 @@
+import { location, type LocationOutcome } from "../../../../rules/imperfect/index.ts";
+import { LOCATIONS } from "../../../../rules/imperfect/vocabulary.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import type { Reader, Situation } from "../../../../table/checks/check.ts";
+import { partyViews } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, Density, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { weaponIn } from "../attack/arms.ts";
+import { coverLabel } from "../attack/cover-fields.ts";
+import { modifierLabel } from "../roll/roll-side.ts";
+import type { HitAct } from "./location-plan.ts";
+import { stepsOf } from "./steps.ts";
+
+type Hit = Situation<HitAct, LocationOutcome>;
+
+const words = (id: string): string => `QUADRANT.imperfect.location.${id}`;
+
+/** "Left arm", "Gizzards" */
+export const placeLabel = (place: string): string => say(`QUADRANT.imperfect.location.${place}`);
+
+/** How bad it is to be struck there. */
+const DENSITY: Partial<Record<string, Density>> = { miss: 0, gizzards: 3, head: 3, lowerTorso: 2, upperTorso: 2 };
+
+export function locationView(situation: Hit, _reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self, target } = parties;
+  return {
+    kind: say("QUADRANT.imperfect.card.location"),
+    title: weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"),
+    chip: plan.behind ? coverLabel(plan.behind) : "",
+    parties: partyViews(self, target),
+    sides: plan.called ? [] : [sideOf(situation)],
+    results: [...LOCATIONS, "miss"].map((key) => ({
+      key,
+      label: key === "miss" ? say(words("nothing")) : placeLabel(key),
+      density: DENSITY[key] ?? 1,
+    })),
+    headlines: [],
+    note: plan.prone ? say(words("prone.hides")) : "",
+    verdict: outcome && verdictOf(outcome),
+    steps: stepsOf("hit", "location"),
+  };
+}
+
+function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
+  const pool = location.pools(plan).location!;
+  const notes = plan.modifiers.map(({ key, value }) => `${signed(value)} ${modifierLabel(key)}`);
+  if (plan.shift !== 0) notes.push(say(words("shifted"), { shift: signed(plan.shift) }));
+  return {
+    role: "location",
+    name: self?.name ?? "",
+    note: notes.join(" · "),
+    dice: dieViews(pool, throws.location ?? null, { counted: 0 }),
+    total: outcome?.number ?? null,
+    hidden: false,
+  };
+}
+
+function verdictOf({ result, number, location: place, cover, extraDice }: LocationOutcome): VerdictView {
+  const name = placeLabel(place);
+  return {
+    word: result === "miss" ? say(words("nothing")) : name,
+    number: "",
+    label: cover === null ? "" : say(words("covered"), { armor: cover }),
+    tone: result === "miss" ? "plain" : "harm",
+    why: [
+      number === null ? say(words("why.called"), { place: name }) : say(words("why.number"), { number, place: name }),
+      number !== null && isLimb(place) ? say(words(`why.${number % 2 === 1 ? "odd" : "even"}`)) : "",
+      result === "miss" ? say(words("why.hidden")) : "",
+      extraDice > 0 ? say(words("why.extra"), { dice: extraDice }) : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+    source: say("QUADRANT.imperfect.source.location"),
+  };
+}
+
+const isLimb = (place: string): boolean => /Arm|Leg/.test(place);

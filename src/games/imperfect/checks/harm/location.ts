@@ -1,0 +1,196 @@
+import { location, shifts, type LocationOutcome, type StrayOutcome } from "../../../../rules/imperfect/index.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type {
+  Check,
+  Draft,
+  FollowUp,
+  Parties,
+  Party,
+  Reason,
+  Ruling,
+  Situation,
+  Spend,
+  Subject,
+} from "../../../../table/checks/check.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
+import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
+import { isMasters } from "../attack/believed.ts";
+import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
+import { hitPlan, strayPlan, type HitAct } from "./location-plan.ts";
+import { locationView } from "./location-view.ts";
+import type { StrayAct } from "./stray.ts";
+
+export type HitSituation = Situation<HitAct, LocationOutcome>;
+
+/** Who take part in a hit, as the card before has them. */
+const OWN = ["self", "target", "mount"];
+
+/** Whom a round struck that missed its mark; null where it struck nobody. */
+function bystanderOf({ card, now }: Before): Party | null {
+  const { struck } = (now.outcome as unknown as StrayOutcome | null) ?? { struck: null };
+  const who = struck === null ? undefined : (now.plan as StrayAct).along[struck - 1]?.who;
+  return (who && card.system.parties[who]) || null;
+}
+
+/** Whom this hit strikes: whoever was aimed at, whoever a stray round met, or whom the Master points at (IMP-BYS-1). */
+function struckBy(before: Before, { targets, data }: Subject): Party | Reason | null {
+  if (before.kind === "stray") return bystanderOf(before) ?? reason("gone");
+  if (!data.shield) return before.card.system.parties.target ?? null;
+  const token = targets.find(({ actor }) => isCharacter(actor));
+  return token?.actor ? partyOf(token.actor, token, null) : reason("attack.noShield");
+}
+
+function draft(subject: Subject): Draft<HitAct> | Reason {
+  const before = beforeOf(subject);
+  const attack = before && attackBehind(before);
+  if (!before || !attack?.outcome) return reason("gone");
+  const struck = struckBy(before, subject);
+  if (!struck || isReason(struck)) return struck ?? reason("gone");
+  const target = attack.parties.target?.actor;
+  const plan = before.kind === "attack" && target ? hitPlan(attack, target) : strayPlan();
+  return { plan, parties: { ...takenOver(before, ...OWN), target: struck }, tied: before.card.uuid };
+}
+
+/** All stands in the card before; but for whom a human shield is: that is whoever the Master says. */
+function parties(situation: HitSituation): Parties {
+  const before = tiedOf(situation);
+  if (!before) return {};
+  const own = takenOver(before, ...OWN);
+  const shield = before.kind === "location" && isMasters(situation) ? situation.card?.system.parties.target : null;
+  const struck = before.kind === "stray" ? bystanderOf(before) : (shield ?? null);
+  return struck ? { ...own, target: struck } : own;
+}
+
+/** Where it goes follows from the attack; how far it is moved is the attacker's, what is in the way the Master's word. */
+function refresh(situation: HitSituation): HitAct {
+  const before = tiedOf(situation);
+  const attack = before && attackBehind(before);
+  const target = situation.parties.target?.actor;
+  if (!before || !attack || !target) return situation.plan;
+  return before.kind === "attack" ? hitPlan(attack, target) : strayPlan();
+}
+
+/** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
+function shiftSpends({ plan, throws }: HitSituation): Spend<HitAct>[] {
+  const face = throws.location?.[0]?.[0];
+  if (face === undefined || plan.called) return [];
+  const reached = shifts({ face, modifiers: plan.modifiers, raises: plan.raises });
+  const here = reached.find(({ shift }) => shift === plan.shift)?.location;
+  const nearest = reached.toSorted((a, b) => Math.abs(a.shift) - Math.abs(b.shift) || a.shift - b.shift);
+  const others = nearest.filter(
+    (one, index) => one.location !== here && nearest.findIndex(({ location: at }) => at === one.location) === index,
+  );
+  return others
+    .toSorted((a, b) => a.shift - b.shift)
+    .map(({ shift, location: at }) => ({
+      id: `shift:${shift}`,
+      role: "location",
+      label: say("QUADRANT.imperfect.location.shift.label", {
+        shift: signed(shift),
+        place: say(`QUADRANT.imperfect.location.${at}`),
+      }),
+      note: "QUADRANT.imperfect.location.shift.note",
+      price: "",
+      costs: [],
+      reason: null,
+      plan: { ...plan, shift },
+      idle: true,
+    }));
+}
+
+/** What the Master rules on where a hit goes: what is in the way, and whether lying down helps (IMP-LOC-6, -7). */
+function rulings({ plan }: HitSituation): Ruling[] {
+  const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind) });
+  const [least = 1] = MATERIAL_LEVELS;
+  const base = { who: "gm", changes: () => [] } as const;
+  return [
+    {
+      ...base,
+      id: "behind",
+      label: say("QUADRANT.imperfect.cover.behind.label"),
+      choices: behindChoices(),
+      note: "QUADRANT.imperfect.cover.ruledBehind",
+      plan: (value) => put(value ? { behind: value as Behind, armor: plan.behind?.armor ?? least } : null),
+    },
+    ...(plan.behind
+      ? [
+          {
+            ...base,
+            id: "material",
+            label: say("QUADRANT.imperfect.cover.material.label"),
+            choices: materialChoices(),
+            note: "QUADRANT.imperfect.cover.ruledMaterial",
+            plan: (value: string) => put({ ...plan.behind!, armor: Number(value) }),
+          },
+        ]
+      : []),
+    {
+      ...base,
+      id: "prone",
+      label: say("QUADRANT.imperfect.location.prone.label"),
+      choices: ["no", "yes"].map((value) => ({ value, label: say(`QUADRANT.imperfect.location.prone.${value}`) })),
+      note: "QUADRANT.imperfect.location.prone.note",
+      plan: (value) => ({ ...plan, prone: value === "yes" }),
+    },
+  ];
+}
+
+/** What it does there; nobody has a choice any more, unless a raise could move it. */
+function follows({ plan, outcome, parties: { self, target } }: HitSituation): FollowUp[] {
+  if (!outcome || outcome.result === "miss") return [];
+  return [
+    {
+      check: "imperfect.damage",
+      actor: self?.actor?.uuid ?? "",
+      targets: target?.token ? [target.token.uuid] : [],
+      item: null,
+      data: {},
+      label: say("QUADRANT.imperfect.location.follow"),
+      automatic: plan.raises === 0,
+    },
+  ];
+}
+
+/** Somebody was held before the target, and covered this place: the Master points at whom it strikes (IMP-BYS-1). */
+function acts({ plan, parties: { self } }: HitSituation, user: User.Implementation): ButtonView[] {
+  if (!user.isGM || plan.astray || !self?.actor) return [];
+  return [
+    {
+      action: "check",
+      label: say("QUADRANT.imperfect.location.shield"),
+      data: { check: "imperfect.location", actor: self.actor.uuid, shield: "true" },
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
+}
+
+/** Future Imperfect › Hit Locations. */
+export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, LocationOutcome>({
+  kind: location as Check<HitAct, LocationOutcome>["kind"],
+  roles: { location: "self" },
+  draft,
+  parties,
+  ties: "continues",
+  refresh,
+  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  fixed: ["fighting", "height", "pointBlank"],
+  modifiers: (plan, role) => (role === "location" ? plan.modifiers : null),
+  withModifiers: (plan, role, modifiers) => (role === "location" ? { ...plan, modifiers } : plan),
+  spends: shiftSpends,
+  rulings,
+  bound: boundByChain,
+  follows,
+  acts,
+  differs: (one, other) => one.location !== other.location || one.cover !== other.cover || one.result !== other.result,
+  view: locationView,
+});
+

@@ -1,0 +1,159 @@
+import {
+  stateModifiers,
+  stun,
+  woundPenalty,
+  woundTn,
+  type Body,
+  type CheckOutcome,
+  type HurtOutcome,
+  type StunPlan,
+} from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, FollowUp, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
+import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
+import { stateOf, type HurtAct } from "./hurt-act.ts";
+import { stepsOf, type Chain } from "./steps.ts";
+
+/** Standing up to a wound, or finding one's feet again, as the table keeps it. */
+export interface StunAct extends StunPlan, RollPlan {
+  way: Way;
+  chain: Chain | null;
+}
+
+export type StunSituation = Situation<StunAct, CheckOutcome>;
+
+const VIGOR = { trait: "vigor" } as const;
+
+/** @param body what weighs on it: a wound that was taken just now counts already */
+function stunPlan(actor: Character, level: number, more: { recovery: boolean; chain: Chain | null; body?: Body }): StunAct {
+  const way = wayOf(actor, VIGOR);
+  const roll = rollOf(actor, way);
+  const { recovery, chain, body } = more;
+  const fresh = body && stateModifiers({ wound: -woundPenalty(body), unnerved: false, running: false });
+  const others = roll.modifiers.filter(({ key }) => key !== "wound");
+  return { way, roll: fresh ? { ...roll, modifiers: [...fresh, ...others] } : roll, level, recovery, chain };
+}
+
+/** The level of a wound by what Vigor is thrown against for it. */
+const levelOf = (tn: number): number => [0, 1, 2, 3, 4, 5].find((level) => woundTn(level) === tn) ?? 0;
+
+function stunBy({ now }: Before): StunAct | null {
+  const actor = characterOf(now.parties.target);
+  const outcome = now.outcome as unknown as HurtOutcome | null;
+  if (!actor || outcome?.stunTn == null) return null;
+  const { chain } = now.plan as HurtAct;
+  return stunPlan(actor, levelOf(outcome.stunTn), { recovery: false, chain, body: outcome.body });
+}
+
+function draft(subject: Subject): Draft<StunAct> | Reason {
+  const before = beforeOf(subject);
+  const plan = before && stunBy(before);
+  const victim = before?.card.system.parties.target;
+  return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : reason("gone");
+}
+
+function refresh(situation: StunSituation): StunAct {
+  const before = tiedOf(situation);
+  const plan = before && stunBy(before);
+  const actor = throwerOf(situation);
+  return plan && actor ? { ...plan, roll: withDeclared(plan.roll, situation.plan.roll, actor) } : situation.plan;
+}
+
+/** Who drops senseless stays so for some hours (IMP-STUN-3). */
+export function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
+  if (outcome?.result !== "bust" || !self?.actor) return [];
+  const label = say("QUADRANT.imperfect.stun.hours.follow");
+  return [{ check: "imperfect.hours", actor: self.actor.uuid, targets: [], item: null, data: {}, label, automatic: true }];
+}
+
+function view(situation: StunSituation, reader: Reader): CheckView {
+  const { plan, outcome, throws, parties: { self } } = situation;
+  const tn = woundTn(plan.level);
+  const key = plan.recovery ? "recovery" : "stun";
+  const pools = stun.pools(plan);
+  const shown = { side: "roll" as const, who: "self", roll: plan.roll, label: plan.way.label, participant: self, pools, throws };
+  return {
+    kind: say(`QUADRANT.imperfect.card.${key}`),
+    title: plan.way.label,
+    chip: tnLabel(tn),
+    parties: partyViews(self),
+    sides: [rollSide(shown, reader)],
+    results: degreeResults(),
+    headlines: degreeHeadlines(tnLabel(tn)),
+    note: say(`QUADRANT.imperfect.stun.level.${plan.level}`),
+    verdict:
+      outcome &&
+      degreeVerdict(outcome, {
+        told: tellsTotals(reader, "self"),
+        tn,
+        source: key,
+        more: [say(`QUADRANT.imperfect.stun.${key}.${standing(outcome)}`, { name: self?.name ?? "" })],
+      }),
+    ...(plan.chain && { steps: stepsOf(plan.chain, "stun") }),
+  };
+}
+
+function standing({ result }: CheckOutcome): "bust" | "failure" | "success" {
+  return result === "bust" || result === "failure" ? result : "success";
+}
+
+/** Future Imperfect › Stun Checks: at once and free, after a hit that hurt. */
+export const stunCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckOutcome>({
+  kind: stun as Check<StunAct, CheckOutcome>["kind"],
+  announces: true,
+  ties: "continues",
+  draft,
+  refresh,
+  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  parties: asVictim("self"),
+  bound: boundByChain,
+  follows: senselessFollows,
+  view,
+});
+
+function recoveryOf(actor: Character): StunAct {
+  const { body } = stateOf(actor);
+  return stunPlan(actor, -woundPenalty(body), { recovery: true, chain: null });
+}
+
+/** Future Imperfect › Stun Checks: shaking it off takes an action (IMP-STUN-2). */
+export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckOutcome>({
+  kind: stun as Check<StunAct, CheckOutcome>["kind"],
+  announces: true,
+  draft({ actor, token }) {
+    if (!isCharacter(actor)) return reason("gone");
+    return { plan: recoveryOf(actor), parties: { self: partyOf(actor, token, null) } };
+  },
+  refresh(situation) {
+    const actor = throwerOf(situation);
+    if (!actor) return situation.plan;
+    const fresh = recoveryOf(actor);
+    return { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) };
+  },
+  refuse({ parties: { self } }) {
+    const actor = characterOf(self);
+    if (!actor) return reason("gone");
+    if (!has(actor, "stunned")) return reason("stun.notStunned", { name: self?.name ?? "" });
+    const unfit = seatOf(self) ? null : unfitness(actor);
+    return unfit ? reason(`turn.${unfit}`) : mayAct(self, { stunned: true });
+  },
+  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  price: ({ parties: { self } }) => (seatOf(self) ? say("QUADRANT.imperfect.attack.price.card") : ""),
+  bound: boundByChain,
+  follows: senselessFollows,
+  view,
+});

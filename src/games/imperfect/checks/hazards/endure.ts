@@ -1,0 +1,115 @@
+import {
+  DIFFICULTIES,
+  endure,
+  type EndureOutcome,
+  type EndurePlan,
+  type Modifier,
+} from "../../../../rules/imperfect/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { isCharacter, type Character } from "../../documents.ts";
+import { DANGERS, isAtHome, smokeAround, waterAround, type Danger } from "../../exposure.ts";
+import { reason } from "../../reason.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
+import { endureView } from "./endure-view.ts";
+
+/** A Round in the water, or in smoke. */
+export interface EnduringPlan extends EndurePlan {
+  danger: Danger;
+  way: Way;
+}
+
+export type Enduring = Situation<EnduringPlan, EndureOutcome>;
+
+/** Who never learnt to swim struggles with Deftness; smoke asks for Vigor (IMP-HAZ-1, -3). */
+const ASKED: Record<Danger, Asked> = {
+  water: { aptitude: "swimming", unskilled: "deftness" },
+  smoke: { trait: "vigor" },
+};
+
+/** What a wet cloth before the mouth is worth. */
+const CLOTH: Modifier = { key: "cloth", value: 2 };
+
+const isDanger = (word: unknown): word is Danger => DANGERS.some((one) => one === word);
+
+const others = (actor: Character, danger: Danger): Modifier[] =>
+  danger === "smoke" && smokeAround(actor)?.cloth ? [CLOTH] : [];
+
+/** How hard it is there, as somebody has said of the place. */
+const tnThere = (actor: Character, danger: Danger): number =>
+  danger === "smoke" ? DIFFICULTIES.onerous : (waterAround(actor)?.tn ?? DIFFICULTIES.fair);
+
+function enduringPlan(actor: Character, danger: Danger, wayId?: string): EnduringPlan {
+  const way = wayOf(actor, ASKED[danger], wayId);
+  const { value, max } = actor.system.wind;
+  return {
+    danger,
+    way,
+    tn: tnThere(actor, danger),
+    roll: rollOf(actor, way, others(actor, danger)),
+    wind: { value, max },
+  };
+}
+
+/** `data.kind`: water or smoke; what somebody is in, where nothing is said. */
+function draft({ actor, token, data }: Subject): Draft<EnduringPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const danger = isDanger(data.kind) ? data.kind : has(actor, "inSmoke") ? "smoke" : "water";
+  return { plan: enduringPlan(actor, danger), parties: { self: partyOf(actor, token, null) } };
+}
+
+/** How hard the place is stands with its condition; where somebody is in none, it is told in the dialog. */
+function refresh({ plan, parties }: Enduring): EnduringPlan {
+  const actor = throwerOf({ parties });
+  if (!actor || !isDanger(plan.danger)) return plan;
+  const fresh = enduringPlan(actor, plan.danger, plan.way.id);
+  const isTold = plan.danger === "water" && !waterAround(actor);
+  return { ...fresh, tn: isTold ? tnOf(plan.tn) : fresh.tn, roll: withDeclared(fresh.roll, plan.roll, actor) };
+}
+
+/** It befalls whoever is there: the stunned and the senseless, too. */
+function refuse({ plan, parties }: Enduring): Reason | null {
+  const actor = throwerOf({ parties });
+  if (!actor) return reason("gone");
+  if (!isDanger(plan.danger)) return reason("unknown");
+  if (has(actor, "dead")) return reason("turn.dead");
+  const around = plan.danger === "water" ? waterAround(actor) : null;
+  return around && isAtHome(actor, around.water) ? reason("endure.swims", { name: actor.name }) : null;
+}
+
+function fields({ plan, parties }: Enduring): Field<EnduringPlan>[] {
+  const actor = throwerOf({ parties });
+  if (!actor) return [];
+  const isTold = plan.danger === "water" && !waterAround(actor);
+  const waters = ["swiftCreek", "rapidRiver", "roughOcean", "stormySea"] as const;
+  return [
+    ...wayField<EnduringPlan>(actor, {
+      asked: ASKED[plan.danger],
+      way: plan.way,
+      put(way) {
+        const fresh = rollOf(actor, way, others(actor, plan.danger));
+        const impetus = way.training === "unskilled" ? plan.roll.impetus : null;
+        return { ...plan, way, roll: { ...fresh, chips: plan.roll.chips, impetus } };
+      },
+    }),
+    ...(isTold ? difficultyFields({ tn: plan.tn, put: (tn) => ({ ...plan, tn }), names: waters }) : []),
+    ...chipFields(ownSlot(plan), parties["self"]),
+  ];
+}
+
+/** Future Imperfect › Drowning, Fire: what cannot be borne costs Wind (IMP-HAZ-1, -3). */
+export const endureCheck: Check<EnduringPlan, EndureOutcome> = rollCheck({
+  kind: endure as Check<EnduringPlan, EndureOutcome>["kind"],
+  draft,
+  refresh,
+  refuse,
+  fields,
+  differs: (one, other) => one.windLost !== other.windLost || one.dead !== other.dead,
+  view: endureView,
+});

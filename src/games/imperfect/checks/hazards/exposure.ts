@@ -1,0 +1,210 @@
+import { AREAS, FIRE_SIZES, type Area, type FireSize } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Option,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { fireOn, isFireSize, isWater, smokeAround, waterAround, WATERS, waterTn, type Water } from "../../exposure.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { HARDEST, tnOf } from "../tasks/difficulty-fields.ts";
+
+/** Surroundings that harm: a condition with what is to be known of it. */
+const EXPOSURES = ["inWater", "inSmoke", "burning"] as const;
+type ExposureId = (typeof EXPOSURES)[number];
+
+interface ExposurePlan {
+  condition: ExposureId;
+  /** Into it, or out of it. */
+  enters: boolean;
+  water: Water;
+  tn: number;
+  cloth: boolean;
+  size: FireSize;
+  areas: Area[];
+}
+
+type Exposing = Situation<ExposurePlan, { result: string }>;
+
+const isExposure = (word: unknown): word is ExposureId => EXPOSURES.some((one) => one === word);
+
+/** `data.condition`; whoever is in it already leaves, where nothing else is chosen. */
+function draft({ actor, token, data }: Subject): Draft<ExposurePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isExposure(data.condition)) return reason("unknown");
+  const water = waterAround(actor) ?? { water: "calm" as const, tn: waterTn("calm") };
+  const fire = fireOn(actor) ?? { size: "small" as const, areas: ["guts" as const] };
+  const plan = {
+    condition: data.condition,
+    enters: !has(actor, data.condition),
+    ...water,
+    cloth: smokeAround(actor)?.cloth ?? false,
+    ...fire,
+  };
+  return { plan, parties: { self: partyOf(actor, token, null) } };
+}
+
+/** What surrounds somebody nobody but the people at the table knows. */
+function refresh({ plan }: Exposing): ExposurePlan {
+  const water = isWater(plan.water) ? plan.water : "calm";
+  return {
+    condition: isExposure(plan.condition) ? plan.condition : "inWater",
+    enters: plan.enters,
+    water,
+    tn: tnOf(plan.tn, waterTn(water)),
+    cloth: plan.cloth,
+    size: isFireSize(plan.size) ? plan.size : "small",
+    areas: AREAS.filter((area) => plan.areas.includes(area)),
+  };
+}
+
+/** Nobody steps out of a fire that clings: it is put out. */
+function refuse({ plan, parties: { self }, card }: Exposing): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  const { condition, enters, areas, size } = plan;
+  if (!enters && !has(actor, condition)) return reason("sameAsBefore");
+  if (condition !== "burning") return null;
+  if (!enters) return gmReason(card) && reason("exposure.putOut");
+  return areas.length === 0 && size !== "engulfing" ? reason("exposure.nowhere") : null;
+}
+
+/** Changed while it lasts, it is the same condition that knows something else. */
+function changes({ condition, enters, water, tn, cloth, size, areas }: ExposurePlan): TableChange[] {
+  if (!enters) return [{ who: "self", lose: condition, stacks: "all" }];
+  const data = { inWater: { water, tn }, inSmoke: { cloth }, burning: { size, areas } }[condition];
+  return [{ who: "self", gain: condition, data }];
+}
+
+function fields({ plan, parties: { self } }: Exposing): Field<ExposurePlan>[] {
+  const actor = characterOf(self);
+  const words = `QUADRANT.imperfect.exposure.${plan.condition}`;
+  const now: Field<ExposurePlan>[] =
+    actor && has(actor, plan.condition)
+      ? [
+          {
+            id: "enters",
+            label: say(`${words}.title`),
+            hint: "",
+            type: "select",
+            value: String(plan.enters),
+            choices: ["false", "true"].map((value) => ({ value, label: say(`${words}.${value}`) })),
+            apply: (value) => ({ ...plan, enters: value === "true" }),
+          },
+        ]
+      : [];
+  if (!plan.enters) return now;
+  if (plan.condition === "inWater") return [...now, ...waterFields(plan)];
+  return plan.condition === "burning" ? [...now, sizeField(plan)] : now;
+}
+
+function waterFields(plan: ExposurePlan): Field<ExposurePlan>[] {
+  return [
+    {
+      id: "water",
+      label: say("QUADRANT.imperfect.exposure.water"),
+      hint: "",
+      type: "select",
+      value: plan.water,
+      choices: WATERS.map((value) => ({
+        value,
+        label: say("QUADRANT.imperfect.check.named", { name: waterLabel(value), tn: waterTn(value) }),
+      })),
+      apply: (value) => (isWater(value) ? { ...plan, water: value, tn: waterTn(value) } : plan),
+    },
+    {
+      id: "tn",
+      label: say("QUADRANT.imperfect.check.tnField"),
+      hint: "",
+      type: "number",
+      value: String(plan.tn),
+      min: 1,
+      max: HARDEST,
+      apply(value) {
+        const tn = tnOf(value, 0);
+        return tn > 0 ? { ...plan, tn } : reason("tn", { most: HARDEST });
+      },
+    },
+  ];
+}
+
+const waterLabel = (water: Water): string =>
+  say(water === "calm" ? "QUADRANT.imperfect.exposure.calm" : `QUADRANT.imperfect.difficulty.${water}`);
+
+const sizeField = (plan: ExposurePlan): Field<ExposurePlan> => ({
+  id: "size",
+  label: say("QUADRANT.imperfect.exposure.size"),
+  hint: "",
+  type: "select",
+  value: plan.size,
+  choices: FIRE_SIZES.map((value) => ({ value, label: say(`QUADRANT.imperfect.exposure.fire.${value}`) })),
+  apply: (value) => (isFireSize(value) ? { ...plan, size: value } : plan),
+});
+
+function options({ plan }: Exposing): Option<ExposurePlan>[] {
+  const option = (id: string, label: string, checked: boolean, then: ExposurePlan): Option<ExposurePlan> => ({
+    id,
+    label,
+    hint: "",
+    checked,
+    reason: null,
+    plan: then,
+  });
+  if (!plan.enters) return [];
+  if (plan.condition === "inSmoke") {
+    return [option("cloth", say("QUADRANT.imperfect.modifier.cloth"), plan.cloth, { ...plan, cloth: !plan.cloth })];
+  }
+  if (plan.condition !== "burning" || plan.size === "engulfing") return [];
+  return AREAS.map((area) => {
+    const burns = plan.areas.includes(area);
+    const areas = AREAS.filter((one) => (one === area ? !burns : plan.areas.includes(one)));
+    return option(`area-${area}`, say(`QUADRANT.imperfect.area.${area}`), burns, { ...plan, areas });
+  });
+}
+
+function whatOf({ condition, water, tn, cloth, size, areas }: ExposurePlan): string {
+  if (condition === "inWater") return say("QUADRANT.imperfect.check.named", { name: waterLabel(water), tn });
+  if (condition === "inSmoke") return cloth ? say("QUADRANT.imperfect.modifier.cloth") : "";
+  const places = size === "engulfing" ? AREAS : areas;
+  return say("QUADRANT.imperfect.exposure.burns", {
+    size: say(`QUADRANT.imperfect.exposure.fire.${size}`),
+    areas: places.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", "),
+  });
+}
+
+/** Future Imperfect › Drowning, Fire: somebody comes into danger that lasts, or out of it. */
+export const exposureCheck: Check<ExposurePlan, { result: string }> = actCheck({
+  kind: actKind<ExposurePlan>("exposed"),
+  asks: true,
+  parties: only(),
+  draft,
+  refresh,
+  refuse,
+  fields,
+  options,
+  changes: ({ plan }) => changes(plan),
+  view({ plan, parties: { self } }) {
+    const words = `QUADRANT.imperfect.exposure.${plan.condition}`;
+    return actView({
+      kind: "exposure",
+      source: plan.condition === "inWater" ? "water" : plan.condition === "inSmoke" ? "smoke" : "fire",
+      title: say(`${words}.title`),
+      parties: [self],
+      word: say(`${words}.${plan.enters}`),
+      why: plan.enters ? whatOf(plan) : "",
+      tone: plan.enters ? "harm" : "gain",
+    });
+  },
+});

@@ -1,0 +1,65 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Ruling, Situation, Subject } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, seatOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { targetOf } from "../target.ts";
+import { actPrice } from "../tasks/spends-card.ts";
+
+type PuttingOut = Situation<object, { result: string }>;
+
+/** One's own flames, or those of whoever is targeted and burns. */
+function draft(subject: Subject): Draft<object> | Reason {
+  const { actor, token } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const self = partyOf(actor, token, null);
+  if (has(actor, "burning")) return { plan: {}, parties: { self, target: self } };
+  const target = targetOf(subject);
+  if (isReason(target)) return target.key.endsWith(".noTarget") ? reason("exposure.nothingBurns") : target;
+  return { plan: {}, parties: { self, target: partyOf(target.actor, target.token, null) } };
+}
+
+function refuse({ parties: { self, target } }: PuttingOut): Reason | null {
+  const burning = characterOf(target);
+  if (!characterOf(self) || !burning) return reason("gone");
+  return has(burning, "burning") ? mayAct(self) : reason("exposure.nothingBurns");
+}
+
+/** Whether it worked is the Master's to say. */
+const rulings = (): Ruling[] => [
+  {
+    id: "fire",
+    label: say("QUADRANT.imperfect.exposure.ruling.label"),
+    choices: ["out", "burns"].map((value) => ({ value, label: say(`QUADRANT.imperfect.exposure.ruling.${value}`) })),
+    who: "gm",
+    changes: (value) => (value === "out" ? [{ who: "target", lose: "burning", stacks: "all" }] : []),
+    note: "QUADRANT.imperfect.exposure.ruling.note",
+  },
+];
+
+/** Future Imperfect › Fire: an action, and the Master's word. */
+export const putOutCheck: Check<object, { result: string }> = actCheck({
+  kind: actKind<object>("tried"),
+  parties: only("target"),
+  draft,
+  refuse,
+  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  price: ({ parties: { self } }) => actPrice(self),
+  rulings,
+  view: ({ parties: { self, target } }) =>
+    actView({
+      kind: "putOut",
+      source: "fire",
+      title: say("QUADRANT.imperfect.exposure.putOut"),
+      parties: self?.actor?.uuid === target?.actor?.uuid ? [self] : [self, target],
+      word: say("QUADRANT.imperfect.exposure.tries"),
+      why: say("QUADRANT.imperfect.exposure.masterSays"),
+      tone: "plain",
+    }),
+});

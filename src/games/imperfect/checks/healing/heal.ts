@@ -1,0 +1,83 @@
+import { CARES, heal, type Care, type HealOutcome } from "../../../../rules/imperfect/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { rollCheck } from "../roll/roll-check.ts";
+import { patientOf } from "./healers.ts";
+import { healFields } from "./heal-fields.ts";
+import { healView } from "./heal-view.ts";
+import { injuryOf, isMortal, isTreatable, treatable } from "./injuries.ts";
+import { treatPlan, type TreatPlan } from "./treat-plan.ts";
+import { triesBefore } from "./tries.ts";
+import { wakeDraft, type WakePlan } from "./wake.ts";
+
+export type Treatment = Situation<TreatPlan, HealOutcome>;
+
+const isCare = (word: unknown): word is Care => CARES.some((one) => one === word);
+
+/** What is asked for in the place of an area: to bring somebody round. */
+const WAKING = "waking";
+
+/**
+ * `data.care` and `data.area`; the patient is who is targeted, else whose sheet it is; who treats it is chosen in the
+ * dialog. With time everybody heals by oneself.
+ */
+function draft(subject: Subject): Draft<TreatPlan | WakePlan> | Reason {
+  const { actor, token, data } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const care = isCare(data.care) ? data.care : undefined;
+  if (data.area === WAKING) return wakeDraft(subject);
+  const found = care === "time" ? { actor, token } : patientOf(subject, actor);
+  if (isReason(found)) return found;
+  const patient = found.actor;
+  const asked = isTreatable(data.area) ? data.area : null;
+  const area = asked && injuryOf(patient, asked) ? asked : treatable(patient, care ?? "general")[0];
+  const plan = area && treatPlan({ healer: actor, patient, area, care });
+  if (!plan) return reason("heal.nothing", { name: patient.name });
+  return {
+    plan,
+    parties: { self: partyOf(actor, token, null), target: partyOf(patient, found.token, null) },
+    ...(data.card && { tied: data.card }),
+  };
+}
+
+/** What is treated is chosen; how bad it is, the patient's body says. */
+function refresh({ plan, parties: { self, target } }: Treatment): TreatPlan {
+  const [healer, patient] = [characterOf(self), characterOf(target)];
+  const area = plan.injury.area;
+  if (!healer || !patient || !isTreatable(area) || !isCare(plan.care)) return plan;
+  const fresh = treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
+  return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
+}
+
+function refuse({ plan, parties: { self, target }, card }: Treatment): Reason | null {
+  const [healer, patient] = [characterOf(self), characterOf(target)];
+  if (!healer || !patient) return reason("gone");
+  const { area } = plan.injury;
+  if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
+    return reason("heal.nothing", { name: patient.name });
+  }
+  if (plan.care === "time") return healer.uuid === patient.uuid ? null : reason("heal.ownVigor");
+  if (unfitness(healer)) return reason("heal.unfit", { name: healer.name });
+  if (isMortal(plan.injury)) return reason("heal.mortal");
+  const count = triesBefore(patient, plan, card);
+  return count > 0 ? reason("heal.tried", { count }) : null;
+}
+
+/** Future Imperfect › Healing: medicine, surgery and time (IMP-HEAL-1 … -5). */
+export const healCheck: Check<TreatPlan, HealOutcome> = rollCheck({
+  kind: heal as Check<TreatPlan, HealOutcome>["kind"],
+  ties: "continues",
+  parties: only("target"),
+  draft: draft as Check<TreatPlan, HealOutcome>["draft"],
+  refresh,
+  refuse,
+  fields: healFields,
+  differs: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
+  view: healView,
+});

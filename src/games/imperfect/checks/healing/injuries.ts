@@ -1,0 +1,73 @@
+import { AREAS, isVital, type Area, type Care, type HealPlan, type Injury } from "../../../../rules/imperfect/index.ts";
+import { say } from "../../../../table/words.ts";
+import type { Character } from "../../documents.ts";
+import type { Asked } from "../roll/ways.ts";
+
+/** What can be treated: an area of the body, or all Wind. */
+export const TREATABLE = [...AREAS, "wind"] as const;
+export type Treatable = (typeof TREATABLE)[number];
+
+export const isTreatable = (word: unknown): word is Treatable => TREATABLE.some((one) => one === word);
+
+/** From this level on it takes a surgeon. */
+const GRAVE = 3;
+const WORST = 5;
+
+/** What ails somebody there, as it is now; null where nothing does. */
+export function injuryOf(patient: Character, area: Treatable): Injury | null {
+  const { body, wind } = patient.system;
+  if (area === "wind") return wind.value < wind.max ? { area, max: wind.max } : null;
+  const { level, bleeding } = body[area];
+  // Of a lost limb nothing can be mended but that it bleeds.
+  return level > 0 && (level < WORST || bleeding || isVital(area)) ? { area, level } : null;
+}
+
+/** Beyond what the rules mend: a surgeon tries only if the Master allows it (IMP-HEAL-5). */
+export const isMortal = (injury: Injury): boolean =>
+  injury.area !== "wind" && isVital(injury.area) && injury.level === WORST;
+
+/** What of somebody can be treated in this way, the worst first. */
+export function treatable(patient: Character, care: Care): Treatable[] {
+  const ailing = TREATABLE.filter((area) => {
+    const injury = injuryOf(patient, area);
+    return injury !== null && (care !== "time" || needsTime(injury));
+  });
+  return ailing.toSorted((one, other) => gravity(patient, other) - gravity(patient, one));
+}
+
+const gravity = (patient: Character, area: Treatable): number =>
+  area === "wind" ? 0 : patient.system.body[area].level;
+
+/** Days mend wounds, but no lost limbs; Wind comes back long before (IMP-HEAL-4, -5). */
+const needsTime = (injury: Injury): boolean => injury.area !== "wind" && injury.level < WORST;
+
+/** The areas that five days may mend. */
+export const mendable = (patient: Character): Area[] =>
+  AREAS.filter((area) => {
+    const { level } = patient.system.body[area];
+    return level > 0 && level < WORST;
+  });
+
+/** What care there can be for an injury, the least first. Future Imperfect › Healing (IMP-HEAL-2, -3, -5). */
+export function caresFor(injury: Injury): Exclude<Care, "time">[] {
+  if (injury.area === "wind") return ["general"];
+  const { area, level } = injury;
+  const isGrave = level >= GRAVE && (level < WORST || isVital(area));
+  return isGrave ? ["surgery"] : ["general", "surgery"];
+}
+
+/** What is thrown for it: medicine of that kind, of any kind for Wind, or the patient's own Vigor. */
+export function askedFor({ care, injury }: Pick<HealPlan, "care" | "injury">): Asked {
+  if (care === "time") return { trait: "vigor" };
+  return injury.area === "wind" ? { aptitude: "medicine" } : { aptitude: "medicine", concentration: care };
+}
+
+export const areaLabel = (area: Treatable): string =>
+  area === "wind" ? say("QUADRANT.imperfect.heal.wind") : say(`QUADRANT.imperfect.area.${area}`);
+
+/** "Left arm: serious" */
+export function injuryLabel(injury: Injury): string {
+  const area = areaLabel(injury.area);
+  if (injury.area === "wind") return area;
+  return say("QUADRANT.imperfect.heal.injury", { area, level: say(`QUADRANT.imperfect.woundLevel.${injury.level}`) });
+}

@@ -1,0 +1,136 @@
+import { restWind, type Area, type Resource } from "../../../../rules/imperfect/index.ts";
+import type { CheckKind } from "../../../../rules/check.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, FollowUp, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { mendable } from "./injuries.ts";
+
+/** Somebody does nothing for a while. */
+export interface RestPlan {
+  minutes: number;
+  wind: Resource;
+  /** Wounds that so long a rest may mend, each by a check of its own. */
+  areas: Area[];
+}
+
+type Rest = Situation<RestPlan, { result: string; wind: number }>;
+
+export const DAY = 24 * 60;
+/** After so many days wounds may have got better (IMP-HEAL-4). */
+const DAYS = 5;
+/** Nobody waits longer for anything. */
+const LONGEST = 365 * DAY;
+
+const isLong = ({ minutes }: Pick<RestPlan, "minutes">): boolean => minutes >= DAYS * DAY;
+
+const isTime = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 1 && minutes <= LONGEST;
+
+const kind: CheckKind<RestPlan, { result: string; wind: number }> = {
+  pools: () => ({}),
+  resolve: ({ wind, minutes }) => ({ result: "rested", wind: restWind({ wind, minutes }) }),
+  odds: () => ({ rested: 1 }),
+  changes: ({ wind }, { wind: after }) =>
+    after === wind.value ? [] : [{ who: "self", add: "wind.value", value: after - wind.value }],
+};
+
+function restPlan(actor: Character, minutes: number): RestPlan {
+  const { value, max } = actor.system.wind;
+  return { minutes, wind: { value, max }, areas: isLong({ minutes }) ? mendable(actor) : [] };
+}
+
+/** `data.minutes`, or `data.days`; as long as it takes to get all Wind back, where nothing is said. */
+function draft({ actor, token, data }: Subject): Draft<RestPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const { value, max } = actor.system.wind;
+  const asked = data.days ? Number(data.days) * DAY : Number(data.minutes || Math.max(1, max - value));
+  const minutes = isTime(asked) ? asked : 1;
+  return { plan: restPlan(actor, minutes), parties: { self: partyOf(actor, token, null) } };
+}
+
+function refresh({ plan, parties: { self } }: Rest): RestPlan {
+  const actor = characterOf(self);
+  return actor ? restPlan(actor, isTime(plan.minutes) ? plan.minutes : 1) : plan;
+}
+
+function refuse({ plan, parties: { self } }: Rest): Reason | null {
+  if (!characterOf(self)) return reason("gone");
+  if (seatOf(self)) return reason("rest.fighting");
+  const { value, max } = plan.wind;
+  return value >= max && plan.areas.length === 0 ? reason(isLong(plan) ? "rest.whole" : "wind.full") : null;
+}
+
+function fields({ plan, parties: { self } }: Rest): Field<RestPlan>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  return [
+    {
+      id: "minutes",
+      label: say("QUADRANT.imperfect.rest.minutes"),
+      hint: say("QUADRANT.imperfect.rest.hint", { wind: Math.max(0, plan.wind.max - plan.wind.value) }),
+      type: "number",
+      value: String(plan.minutes),
+      min: 1,
+      max: LONGEST,
+      apply(value) {
+        const minutes = Number(value);
+        return isTime(minutes) ? restPlan(actor, minutes) : reason("rest.minutes", { most: LONGEST });
+      },
+    },
+    {
+      id: "span",
+      label: say("QUADRANT.imperfect.rest.span.label"),
+      hint: "",
+      type: "select",
+      value: isLong(plan) ? "days" : "minutes",
+      choices: ["minutes", "days"].map((value) => ({ value, label: say(`QUADRANT.imperfect.rest.span.${value}`) })),
+      apply: (value) => restPlan(actor, value === "days" ? DAYS * DAY : Math.max(1, plan.wind.max - plan.wind.value)),
+    },
+  ];
+}
+
+/** A check for each wound, which its owner throws (IMP-HEAL-4). */
+function follows({ plan, parties: { self } }: Rest): FollowUp[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  return plan.areas.map((area) => ({
+    check: "imperfect.heal",
+    actor: actor.uuid,
+    data: { care: "time", area },
+    label: say("QUADRANT.imperfect.rest.mends", { area: say(`QUADRANT.imperfect.area.${area}`) }),
+    automatic: true,
+    announced: actor.hasPlayerOwner,
+  }));
+}
+
+/** Future Imperfect › Wind, Healing: a minute for each point of Wind, five days for wounds (IMP-WIND-4, IMP-HEAL-4). */
+export const restCheck: Check<RestPlan, { result: string; wind: number }> = actCheck({
+  kind,
+  asks: true,
+  parties: only(),
+  draft,
+  refresh,
+  refuse,
+  fields,
+  follows,
+  view({ plan, parties: { self } }) {
+    const { wind } = kind.resolve(plan, {});
+    const long = isLong(plan);
+    return actView({
+      kind: "rest",
+      source: "healing",
+      title: say(`QUADRANT.imperfect.rest.${long ? "days" : "title"}`, { count: Math.floor(plan.minutes / DAY) }),
+      chip: long ? "" : say("QUADRANT.imperfect.rest.chip", { count: plan.minutes }),
+      parties: [self],
+      word: say("QUADRANT.imperfect.rest.word", { wind: wind - plan.wind.value }),
+      why: [
+        say("QUADRANT.imperfect.rest.why", { wind, max: plan.wind.max }),
+        ...(plan.areas.length > 0 ? [say("QUADRANT.imperfect.rest.wounds")] : []),
+      ].join(" "),
+    });
+  },
+});

@@ -1,0 +1,40 @@
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Offer } from "../../../../table/game.ts";
+import { isCharacter, isHero, type Character } from "../../documents.ts";
+import { DAY } from "./rest.ts";
+import { mendable } from "./injuries.ts";
+
+const MINUTE = 60;
+/** After so long wounds are looked at, too. */
+const LONG = 5 * DAY;
+
+/** The heroes of players whom a rest would do good. */
+function weary(minutes: number): Character[] {
+  const all = (game.actors?.contents ?? []) as Actor.Implementation[];
+  return all.filter((actor): actor is Character => {
+    if (!isCharacter(actor) || !isHero(actor) || !actor.hasPlayerOwner) return false;
+    const { value, max } = actor.system.wind;
+    return value < max || (minutes >= LONG && mendable(actor).length > 0);
+  });
+}
+
+/** The Master has let the world's clock run on: those who may have rested meanwhile (IMP-WIND-4). */
+export function timePasses(seconds: number): { lines: Reason[]; offers: Offer[] } | null {
+  const minutes = Math.floor(seconds / MINUTE);
+  const heroes = minutes < 1 ? [] : weary(minutes);
+  if (heroes.length === 0) return null;
+  const days = Math.floor(minutes / DAY);
+  return {
+    lines: [
+      days > 0
+        ? { key: "QUADRANT.imperfect.rest.passedDays", data: { count: days } }
+        : { key: "QUADRANT.imperfect.rest.passed", data: { count: minutes } },
+    ],
+    offers: heroes.map(({ uuid, name }) => ({
+      label: "QUADRANT.imperfect.rest.offer",
+      words: { name },
+      check: "imperfect.rest",
+      data: { actor: uuid, minutes: String(minutes) },
+    })),
+  };
+}

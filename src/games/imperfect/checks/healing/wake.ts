@@ -1,0 +1,96 @@
+import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { hasSucceeded } from "../parts.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck } from "../roll/roll-check.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf } from "../roll/ways.ts";
+import type { TaskPlan } from "../tasks/task.ts";
+import { taskView } from "../tasks/task-view.ts";
+import { healerField, patientOf } from "./healers.ts";
+
+/** Somebody who knows medicine brings round who has passed out. */
+export type WakePlan = Omit<TaskPlan, "asked" | "spendsCard">;
+type Waking = Situation<WakePlan, CheckOutcome>;
+
+const MEDICINE = { aptitude: "medicine" };
+
+/** Who is targeted is to be woken, or whose sheet it is. */
+export function wakeDraft(subject: Subject): Draft<WakePlan> | Reason {
+  const { actor, token } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const patient = patientOf(subject, actor);
+  if (isReason(patient)) return patient;
+  const way = wayOf(actor, MEDICINE);
+  return {
+    check: "imperfect.wake",
+    plan: { way, roll: rollOf(actor, way), tn: DIFFICULTIES.fair },
+    parties: { self: partyOf(actor, token, null), target: partyOf(patient.actor, patient.token, null) },
+  };
+}
+
+function refresh({ plan, parties: { self } }: Waking): WakePlan {
+  const healer = characterOf(self);
+  if (!healer) return plan;
+  const way = wayOf(healer, MEDICINE, plan.way.id);
+  return { way, roll: withDeclared(rollOf(healer, way), plan.roll, healer), tn: DIFFICULTIES.fair };
+}
+
+function refuse({ parties: { self, target } }: Waking): Reason | null {
+  const [healer, patient] = [characterOf(self), characterOf(target)];
+  if (!healer || !patient) return reason("gone");
+  if (unfitness(healer)) return reason("heal.unfit", { name: healer.name });
+  return has(patient, "unconscious") ? null : reason("heal.awake", { name: patient.name });
+}
+
+function fields({ plan, parties }: Waking): Field<WakePlan>[] {
+  const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
+  if (!healer || !patient) return [];
+  return [
+    ...healerField<WakePlan>({
+      healer,
+      patient,
+      parties: partiesOf(parties),
+      put(other) {
+        const way = wayOf(other, MEDICINE);
+        return { ...plan, way, roll: byWay(other, way, plan.roll) };
+      },
+    }),
+    ...wayField<WakePlan>(healer, {
+      asked: MEDICINE,
+      way: plan.way,
+      put: (way) => ({ ...plan, way, roll: byWay(healer, way, plan.roll) }),
+    }),
+    ...chipFields(ownSlot(plan), parties["self"]),
+  ];
+}
+
+const changes = ({ outcome }: Waking): TableChange[] =>
+  outcome && hasSucceeded(outcome) ? [{ who: "target", lose: "unconscious", stacks: "all" }] : [];
+
+/** Future Imperfect › Healing: a Fair medicine check (IMP-HEAL-6). */
+export const wakeCheck: Check<WakePlan, CheckOutcome> = rollCheck({
+  kind: check as Check<WakePlan, CheckOutcome>["kind"],
+  parties: only("target"),
+  draft: wakeDraft,
+  refresh,
+  refuse,
+  fields,
+  changes,
+  view: (situation, reader) =>
+    taskView(situation, reader, {
+      kind: "wake",
+      source: "healing",
+      title: say("QUADRANT.imperfect.heal.wake", { name: situation.parties["target"]?.name ?? "" }),
+      more: situation.outcome && hasSucceeded(situation.outcome) ? [say("QUADRANT.imperfect.heal.done.awake")] : [],
+    }),
+});

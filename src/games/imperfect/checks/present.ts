@@ -1,0 +1,87 @@
+import type { Option, Participant, Parties, Plan } from "../../../table/checks/check.ts";
+import { partiesOf, partyOf } from "../../../table/checks/parties.ts";
+import { isCharacter, type Character } from "../documents.ts";
+
+/** Somebody who is there, with the token that shows it. */
+export interface Present {
+  actor: Character;
+  token: TokenDocument.Implementation | null;
+}
+
+type Token = TokenDocument.Implementation;
+
+/** Whom the reader at this screen has targeted. */
+export const targeted = (): Present[] =>
+  asPresent([...(game.user?.targets ?? [])].map((token) => token.document as Token));
+
+/** Who is in the fight; without one, who stands on the scene. Everybody once. */
+export function presentNow(): Present[] {
+  const fight = (game.combats?.contents ?? []).find(({ active, started }) => active && started);
+  const rows = fight?.combatants.contents ?? [];
+  const fighting = rows.flatMap(({ actor, token }): Present[] =>
+    isCharacter(actor) ? [{ actor, token: token as Token | null }] : [],
+  );
+  const found = fight ? fighting : asPresent((game.scenes?.active?.tokens.contents ?? []) as Token[]);
+  return [...new Map(found.map((one) => [one.actor.uuid, one])).values()];
+}
+
+const asPresent = (tokens: readonly Token[]): Present[] =>
+  tokens.flatMap((token): Present[] => {
+    const actor = token.actor as Actor.Implementation | null;
+    return isCharacter(actor) ? [{ actor, token }] : [];
+  });
+
+/** They take part as `victim1`, `victim2` … */
+export function numbered(prefix: string, people: readonly Present[]): Parties {
+  return Object.fromEntries(
+    people.map(({ actor, token }, index) => [`${prefix}${index + 1}`, partyOf(actor, token, null)]),
+  );
+}
+
+/** Those among the parties who are numbered so. */
+export function numberedIn(prefix: string, parties: Record<string, Participant>): [who: string, one: Present][] {
+  return Object.entries(parties).flatMap(([who, { actor, token }]): [string, Present][] =>
+    isNumbered(prefix, who) && isCharacter(actor) ? [[who, { actor, token }]] : [],
+  );
+}
+
+const isNumbered = (prefix: string, who: string): boolean =>
+  who.startsWith(prefix) && /^\d+$/.test(who.slice(prefix.length));
+
+interface Picking<P extends Plan> {
+  prefix: string;
+  plan: P;
+  parties: Record<string, Participant>;
+  /** Who may be picked. */
+  around: readonly Present[];
+  label(name: string): string;
+  hint?: string;
+}
+
+/** A switch for everybody who may be among them. */
+export function pickOptions<P extends Plan>({
+  prefix,
+  plan,
+  parties,
+  around,
+  label,
+  hint = "",
+}: Picking<P>): Option<P>[] {
+  const picked = numberedIn(prefix, parties).map(([, one]) => one);
+  const others = Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => !isNumbered(prefix, who)));
+  const all = [...new Map([...picked, ...around].map((one) => [one.actor.uuid, one])).values()];
+  return all.map((one): Option<P> => {
+    const { actor, token } = one;
+    const checked = picked.some((known) => known.actor.uuid === actor.uuid);
+    const then = checked ? picked.filter((known) => known.actor.uuid !== actor.uuid) : [...picked, one];
+    return {
+      id: `${prefix}:${actor.uuid}`,
+      label: label(token?.name || actor.name),
+      hint,
+      checked,
+      reason: null,
+      plan,
+      parties: { ...others, ...numbered(prefix, then) },
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import { contest, contestGiven, type ContestOutcome } from "../../../../rules/imperfect/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { Check, Field, Modifier, Situation } from "../../../../table/checks/check.ts";
+import { characterOf } from "../../documents.ts";
+import { atTable } from "./at-table.ts";
+import { chipFields } from "./chip-fields.ts";
+import { chipSpends } from "./chip-spends.ts";
+import { declaredCosts, declaredReason } from "./declared-costs.ts";
+import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
+import { opposingAnswers, type OpposedPlan } from "./opposed.ts";
+import { spentOn, type RollSlot } from "./slot.ts";
+import { byWay, wayField } from "./way-fields.ts";
+
+type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
+
+type Own<P extends OpposedPlan> = Pick<Check<P, ContestOutcome>, "draft" | "refresh" | "refuse" | "view"> &
+  Partial<Check<P, ContestOutcome>>;
+
+/** The throw of whoever begins it. */
+export const rollSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
+  side: "roll",
+  who: "self",
+  roll: plan.roll,
+  put: (roll) => ({ ...plan, roll }),
+});
+
+/** The throw of whoever stands against it. */
+export const opposingSlot = <P extends OpposedPlan>(plan: P): RollSlot<P> => ({
+  side: "opposing",
+  who: "target",
+  roll: plan.opposing,
+  put: (opposing) => ({ ...plan, opposing }),
+});
+
+/**
+ * An opposed roll of `self` and `target`: both may put chips on it, whoever is asked chooses how to throw. Its draft makes
+ * the plan with `opposedPlan`. Future Imperfect › Opposed Rolls (IMP-ROLL-10).
+ */
+export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, ContestOutcome> {
+  return {
+    kind: contest as Check<P, ContestOutcome>["kind"],
+    roles: {
+      roll: "self",
+      white: "self",
+      red: "self",
+      blue: "self",
+      opposing: "target",
+      opposingWhite: "target",
+      opposingRed: "target",
+      opposingBlue: "target",
+    },
+    asks: true,
+    parties: only("target"),
+    fixed: FIXED_MODIFIERS,
+    costs: () => [],
+    thrownCosts: ({ plan, throws, parties: { self } }) => declaredCosts("self", self, spentOn(rollSlot(plan), throws)),
+    price: () => "",
+    options: () => [],
+    fields: ownFields,
+    conditional: (plan, throws) => contestGiven(plan, throws),
+    answers(role, { plan, parties: { target } }) {
+      const actor = characterOf(target);
+      return role === "opposing" && actor ? opposingAnswers(plan, actor) : [];
+    },
+    spends: (situation) => [
+      ...chipSpends(rollSlot(situation.plan), situation),
+      ...chipSpends(opposingSlot(situation.plan), situation),
+    ],
+    changes: ({ plan, outcome }) => (outcome ? atTable(contest.changes(plan, outcome)) : []),
+    modifiers: (plan, role): Modifier[] | null =>
+      role === "roll" || role === "opposing" ? plan[role].modifiers : null,
+    withModifiers: (plan, role, modifiers) =>
+      role === "roll" || role === "opposing" ? { ...plan, [role]: { ...plan[role], modifiers } } : plan,
+    bound: boundByChain,
+    ...own,
+    refuse: (situation) => own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"]),
+  };
+}
+
+/** With which of one's own means, and which chips. */
+export function ownFields<P extends OpposedPlan>({ plan, parties: { self } }: Opposing<P>): Field<P>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  return [
+    ...wayField<P>(actor, {
+      asked: plan.asked,
+      way: plan.way,
+      put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+    }),
+    ...chipFields(rollSlot(plan), self),
+  ];
+}

@@ -1,0 +1,24 @@
+import type { AbilityRoll, Chips } from "../../../../rules/imperfect/index.ts";
+import type { Participant, Reason, TableChange } from "../../../../table/checks/check.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { shortReason } from "../../fate/holders.ts";
+import { chipCosts, one, purseOf } from "./purse.ts";
+
+/**
+ * Chips that were declared with a throw, as far as its dice have spent them.
+ * @param who the party that pays
+ * @throws Refused where the purse does not hold them any more, with what it holds: somebody was quicker
+ */
+export function declaredCosts(who: string, payer: Participant | undefined, spent: Chips): TableChange[] {
+  const short = shortReason(payer?.name ?? "", purseOf(payer?.actor), spent);
+  if (short) throw new Refused(short);
+  return chipCosts(who, payer?.actor, spent);
+}
+
+/** Why chips cannot be declared with a throw: the purse holds fewer, that of an Impetus among them. */
+export function declaredReason({ chips, impetus }: AbilityRoll, payer: Participant | undefined): Reason | null {
+  const { white, red, blue } = chips;
+  const driven = impetus ? one(impetus) : {};
+  const wanted = { white: white + (driven.white ?? 0), red: red + (driven.red ?? 0), blue: blue + (driven.blue ?? 0) };
+  return shortReason(payer?.name ?? "", purseOf(payer?.actor), wanted);
+}

@@ -1,0 +1,39 @@
+import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
+import type { Reason, Spend } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { isHindrance, itemsOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { chipCosts, one, purseOf } from "./purse.ts";
+import type { RollSlot } from "./slot.ts";
+
+/**
+ * A chip on an Impetus, once the dice lie: nothing of what was never learnt is halved. It is paid whatever comes of it
+ * (IMP-FATE-7).
+ */
+export function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Character | null): Spend<P>[] {
+  const { roll, side, who } = slot;
+  if (!actor || roll.training !== "unskilled" || roll.impetus) return [];
+  const drives = itemsOf(actor, isHindrance).filter(({ system }) => system.kind === "impetus");
+  if (drives.length === 0) return [];
+  const purse = purseOf(actor);
+  return CHIPS.map((chip): Spend<P> => ({
+    id: `impetus:${chip}`,
+    role: side,
+    label: say(`QUADRANT.imperfect.chip.${chip}`),
+    note: `QUADRANT.imperfect.spent.impetus.${chip}`,
+    price: say("QUADRANT.imperfect.chipDoes.impetus"),
+    costs: chipCosts(who, actor, one(chip)),
+    reason: whyNot(chip, purse[chip], roll.chips[chip]),
+    plan: slot.put({ ...roll, impetus: chip }),
+    idle: true,
+    chip: { color: chip, count: purse[chip] },
+    group: say("QUADRANT.imperfect.impetusOf", { names: drives.map(({ name }) => name).join(", ") }),
+  }));
+}
+
+/** One red and one blue an action: the chip on the Impetus counts. */
+function whyNot(chip: Chip, held: number, used: number): Reason | null {
+  if (chip === "red" && used > 0) return reason("chip.oneRed");
+  if (chip === "blue" && used > 0) return reason("chip.oneBlue");
+  return held > 0 ? null : reason("chip.empty", { count: held });
+}

@@ -1,0 +1,96 @@
+import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { contestCheck, ownFields } from "../roll/contest-check.ts";
+import { contestView } from "../roll/contest-view.ts";
+import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
+import { byWay } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Asked } from "../roll/ways.ts";
+import { oneselfReason, targetOf } from "../target.ts";
+import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
+import { cardCosts, cardOption, cardPrice, cardReason, type MaySpendCard } from "./spends-card.ts";
+
+/** Any Trait or Aptitude against any other. */
+type AskedContest = OpposedPlan & MaySpendCard;
+type Contest = Situation<AskedContest, ContestOutcome>;
+
+const USUAL: Asked = { trait: "deftness" };
+
+/** `data.trait`, `data.aptitude` or an Aptitude's Item; against the same, till somebody says otherwise. */
+function draft(subject: Subject): Draft<AskedContest> | Reason {
+  const { actor, token, item, data } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  const asked = askedBy(data, item) ?? USUAL;
+  const plan = opposedPlan({ over: "other", actor, asked, target: target.actor, resists: asked });
+  return {
+    plan: { ...plan, spendsCard: false },
+    parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+  };
+}
+
+/** What it is about is whoever begins it's to say; what anybody throws for it is not. */
+function refresh({ plan, parties: { self, target } }: Contest): AskedContest {
+  const [actor, other] = [characterOf(self), characterOf(target)];
+  if (!actor || !other) return plan;
+  const asked = askedAnew(plan.asked, USUAL);
+  const resists = askedAnew(plan.resists, asked);
+  const fresh = opposedAnew({ ...plan, over: "other", asked, resists }, actor, other);
+  return { ...fresh, spendsCard: plan.spendsCard };
+}
+
+function refuse({ plan, parties: { self, target } }: Contest): Reason | null {
+  if (!characterOf(self) || !characterOf(target)) return reason("gone");
+  return oneselfReason(self, target) ?? cardReason(plan, self);
+}
+
+function fields(situation: Contest): Field<AskedContest>[] {
+  const { plan, parties } = situation;
+  const [actor, other] = [characterOf(parties["self"]), characterOf(parties["target"])];
+  if (!actor || !other) return [];
+  return [
+    askedField(actor, {
+      id: "asked",
+      label: say("QUADRANT.imperfect.ask.asked"),
+      asked: plan.asked,
+      put(asked) {
+        const way = wayOf(actor, asked);
+        return { ...plan, asked, way, roll: byWay(actor, way, plan.roll) };
+      },
+    }),
+    askedField(other, {
+      id: "resists",
+      label: say("QUADRANT.imperfect.ask.resists"),
+      asked: plan.resists,
+      put(resists) {
+        const opposingWay = wayOf(other, resists);
+        return { ...plan, resists, opposingWay, opposing: rollOf(other, opposingWay) };
+      },
+    }),
+    ...ownFields(situation),
+  ];
+}
+
+/** Future Imperfect › Opposed Rolls (IMP-ROLL-10). */
+export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<AskedContest>({
+  draft,
+  refresh,
+  refuse,
+  announces: true,
+  costs: ({ plan, parties: { self } }) => cardCosts(plan, self),
+  price: ({ plan, parties: { self } }) => cardPrice(plan, self),
+  options: ({ plan, parties: { self } }) => cardOption(plan, self),
+  fields,
+  view: (situation, reader) =>
+    contestView(situation, reader, {
+      kind: say("QUADRANT.imperfect.card.contest"),
+      source: "opposed",
+      title: askedLabel(situation.plan.asked),
+      chip: say("QUADRANT.imperfect.contest.against", { what: askedLabel(situation.plan.resists) }),
+    }),
+});

@@ -1,0 +1,78 @@
+import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
+import { difficultyFields, tnOf } from "./difficulty-fields.ts";
+import { cardCosts, cardOption, cardPrice, cardReason, type MaySpendCard } from "./spends-card.ts";
+import { taskView } from "./task-view.ts";
+
+/** A check of a Trait or an Aptitude: what is asked for, and the way to throw for it. */
+export interface TaskPlan extends CheckPlan, MaySpendCard {
+  asked: Asked;
+  way: Way;
+}
+
+type Task = Situation<TaskPlan, CheckOutcome>;
+
+/** `data.trait`, `data.aptitude` (and `data.concentration`) or an Aptitude's Item; `data.tn` by number or name. */
+function draft({ actor, token, item, data }: Subject): Draft<TaskPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const asked = askedBy(data, item) ?? { trait: "deftness" };
+  const way = wayOf(actor, asked, data.way);
+  const plan = { asked, way, roll: rollOf(actor, way), tn: tnOf(data.tn), spendsCard: false };
+  return { plan, parties: { self: partyOf(actor, token, null) } };
+}
+
+/** Of what the declarer's screen said, what it throws for, how, against what, and the chips are believed. */
+function refresh({ plan, parties }: Task): TaskPlan {
+  const actor = throwerOf({ parties });
+  if (!actor) return plan;
+  const asked = askedAnew(plan.asked, { trait: "deftness" });
+  const way = wayOf(actor, asked, plan.way.id);
+  const roll = withDeclared(rollOf(actor, way), plan.roll, actor);
+  return { asked, way, roll, tn: tnOf(plan.tn), spendsCard: plan.spendsCard };
+}
+
+function refuse({ plan, parties }: Task): Reason | null {
+  return throwerOf({ parties }) ? cardReason(plan, parties["self"]) : reason("gone");
+}
+
+function fields({ plan, parties }: Task): Field<TaskPlan>[] {
+  const actor = throwerOf({ parties });
+  if (!actor) return [];
+  const thrown = (asked: Asked, way: Way): TaskPlan => ({ ...plan, asked, way, roll: byWay(actor, way, plan.roll) });
+  return [
+    askedField(actor, {
+      id: "asked",
+      label: say("QUADRANT.imperfect.ask.asked"),
+      asked: plan.asked,
+      put: (asked) => thrown(asked, wayOf(actor, asked)),
+    }),
+    ...wayField(actor, { asked: plan.asked, way: plan.way, put: (way) => thrown(plan.asked, way) }),
+    ...difficultyFields({ tn: plan.tn, put: (tn) => ({ ...plan, tn }) }),
+    ...chipFields(ownSlot(plan), parties["self"]),
+  ];
+}
+
+/** Future Imperfect › Trait and Aptitude Checks (IMP-ROLL-1, -2). */
+export const taskCheck: Check<TaskPlan, CheckOutcome> = rollCheck({
+  kind: check as Check<TaskPlan, CheckOutcome>["kind"],
+  draft,
+  refresh,
+  refuse,
+  announces: true,
+  costs: ({ plan, parties: { self } }) => cardCosts(plan, self),
+  price: ({ plan, parties: { self } }) => cardPrice(plan, self),
+  options: ({ plan, parties: { self } }) => cardOption(plan, self),
+  fields,
+  view: (situation, reader) =>
+    taskView(situation, reader, { kind: "check", source: "checks", title: askedLabel(situation.plan.asked) }),
+});

@@ -1,0 +1,94 @@
+import { attackModifiers } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Field, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { mayAct, taskCosts } from "../../combat/cards-in-hand.ts";
+import { isCharacter, isWeapon, seatOf, weaponOf, type Weapon } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+/** For how many ranks of the count-down somebody aims. */
+interface AimPlan extends Plan {
+  steps: number;
+}
+
+type Aiming = Situation<AimPlan, { result: string }>;
+
+/** Two counters beyond the weapon's own are the last that pay (IMP-AIM-2). */
+const most = ({ system }: Weapon): number => (system.aim?.steps ?? 1) + 2;
+
+function draft({ actor, token, item }: Subject): Draft<AimPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isWeapon(item) || !item.system.aim) return reason("turn.noAim");
+  return { plan: { steps: item.system.aim.steps }, parties: { self: partyOf(actor, token, item) } };
+}
+
+function refuse({ plan: { steps }, parties: { self } }: Aiming): Reason | null {
+  const weapon = weaponOf(self);
+  if (!weapon?.system.aim) return reason("turn.noAim");
+  if (!seatOf(self)) return reason("turn.noFight");
+  if (weapon.system.equipped === "none") return reason("turn.notInHand", { name: weapon.name });
+  if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon)) return reason("turn.aimSteps", { most: most(weapon) });
+  return mayAct(self);
+}
+
+function fields({ plan, parties: { self } }: Aiming): Field<AimPlan>[] {
+  const weapon = weaponOf(self);
+  if (!weapon) return [];
+  return [
+    {
+      id: "steps",
+      label: say("QUADRANT.imperfect.aim.steps"),
+      hint: say("QUADRANT.imperfect.aim.hint", { steps: weapon.system.aim?.steps ?? 1 }),
+      type: "number",
+      value: String(plan.steps),
+      min: 1,
+      max: most(weapon),
+      apply: (value) => ({ ...plan, steps: Number(value) }),
+    },
+  ];
+}
+
+/** What so many counters put on the shot, or leave off it (IMP-AIM-1, -2). */
+function worth(counters: number, { system: { aim } }: Weapon): string {
+  const found = attackModifiers({ ...NOTHING_ELSE, aim, counters }).find(({ key }) => key === "aim");
+  return signed(found?.value ?? 0);
+}
+
+const NOTHING_ELSE = {
+  distance: 0,
+  mounted: false,
+  scale: 1,
+  relativePace: 0,
+  concealed: false,
+  light: "lit",
+  weapons: 1,
+  offHand: false,
+  oneHanded: false,
+  called: null,
+  automatic: false,
+} as const;
+
+/** Future Imperfect › Aiming (IMP-AIM-3). */
+export const aimCheck: Check<AimPlan, { result: string }> = actCheck<AimPlan, { result: string }>({
+  kind: actKind("aims"),
+  asks: true,
+  draft,
+  refuse,
+  fields,
+  parties: only(),
+  costs: ({ plan, parties: { self } }) =>
+    taskCosts("self", seatOf(self), { kind: "aim", needed: plan.steps, item: weaponOf(self)?.id ?? null }),
+  price: () => say("QUADRANT.imperfect.price.card"),
+  view: ({ plan: { steps }, parties: { self } }) =>
+    actView({
+      kind: "aim",
+      source: "aiming",
+      title: weaponOf(self)?.name ?? "",
+      parties: [self],
+      word: say("QUADRANT.imperfect.aim.word", { steps }),
+      why: weaponOf(self) ? say("QUADRANT.imperfect.aim.why", { worth: worth(steps, weaponOf(self)!) }) : "",
+    }),
+});

@@ -1,0 +1,113 @@
+import {
+  CHIPS,
+  initiative,
+  readRoll,
+  type InitiativeOutcome,
+  type InitiativePlan,
+  type Modifier,
+} from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, Field, Participant, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import { isAimed } from "../../combat/cards-in-hand.ts";
+import { noCardsReason } from "../../combat/fitness.ts";
+import { fightOf } from "../../combat/seat.ts";
+import { isCharacter, isWeapon, itemsOf, seatOf, type Character, type Seated } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { atTable } from "../roll/at-table.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { purseOf } from "../roll/purse.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { initiativeView } from "./initiative-view.ts";
+
+/** A Quickness check for cards. */
+export interface InitiativeAct extends InitiativePlan, Plan {
+  way: Way;
+  /** The Round that it is for. */
+  round: number;
+}
+
+type Drawing = Situation<InitiativeAct, InitiativeOutcome>;
+
+const QUICKNESS = { trait: "quickness" } as const;
+
+function planOf(actor: Character, seat: Seated | null): InitiativeAct {
+  const way = wayOf(actor, QUICKNESS);
+  const roll = rollOf(actor, way, unaimed(actor, seat));
+  return { way, roll, round: (seat && fightOf(seat)?.round) ?? 0 };
+}
+
+/** What the weapon in hand takes off, the worse of two; not while a finished aim with it is held (IMP-INI-2). */
+function unaimed(actor: Character, seat: Seated | null): Modifier[] {
+  const penalties = itemsOf(actor, isWeapon)
+    .filter(({ system }) => system.category === "ranged" && system.equipped !== "none")
+    .filter((weapon) => !isAimed(seat, weapon))
+    .map(({ system }) => system.aim?.penalty ?? 0);
+  const worst = Math.max(0, ...penalties);
+  return worst > 0 ? [{ key: "weapon", value: -worst }] : [];
+}
+
+function draft({ actor, token }: Subject): Draft<InitiativeAct> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const self = partyOf(actor, token, null);
+  const seat = seatIn({ self });
+  return seat ? { plan: planOf(actor, seat), parties: { self } } : reason("turn.noFight");
+}
+
+/** The seat of somebody in the fight that is on. */
+const seatIn = (parties: Parameters<typeof participants>[0]): Seated | null => seatOf(participants(parties)["self"]);
+
+function refresh({ plan, parties }: Drawing): InitiativeAct {
+  const actor = throwerOf({ parties });
+  if (!actor) return plan;
+  const fresh = planOf(actor, seatOf(parties["self"]));
+  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+}
+
+/** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
+function refuse({ parties }: Drawing): Reason | null {
+  const seat = seatOf(parties["self"]);
+  if (!throwerOf({ parties })) return reason("gone");
+  if (!seat) return reason("turn.noFight");
+  if (fightOf(seat)?.system.phase !== "drawing") return reason("turn.not.drawing");
+  const none = noCardsReason(seat);
+  if (none) return none;
+  if (seat.system.draw !== null) return reason("turn.rolled");
+  return seat.system.ready ? reason("turn.sitsOut") : null;
+}
+
+/** Whoever has nothing more to put on it takes the cards at once; a player with a chip is asked first. */
+function changes({ plan, throws, outcome, parties: { self } }: Drawing): TableChange[] {
+  if (!outcome) return [];
+  const { usable } = readRoll(plan.roll, throws);
+  const purse = purseOf(self?.actor);
+  const open = isPlayed(self) && CHIPS.some((chip) => usable.includes(chip) && purse[chip] > 0);
+  return [
+    ...atTable(initiative.changes(plan, outcome)),
+    ...(open ? [] : [{ who: "self.combatant", set: "ready", value: true }]),
+  ];
+}
+
+const isPlayed = (self: Participant | undefined): boolean => Boolean(self?.actor?.hasPlayerOwner);
+
+/** What was drawn for is dealt, or taken. */
+function bound({ plan, parties: { self } }: Drawing): Reason | null {
+  const seat = seatOf(self);
+  const fight = seat && fightOf(seat);
+  return fight?.round === plan.round && fight.system.phase === "drawing" ? null : reason("turn.dealt");
+}
+
+const fields = ({ plan, parties: { self } }: Drawing): Field<InitiativeAct>[] => chipFields(ownSlot(plan), self);
+
+/** Future Imperfect › Combat: how many cards (IMP-INI-1). */
+export const initiativeCheck: Check<InitiativeAct, InitiativeOutcome> = rollCheck({
+  kind: initiative as Check<InitiativeAct, InitiativeOutcome>["kind"],
+  draft,
+  refresh,
+  refuse,
+  fields,
+  changes,
+  bound,
+  view: initiativeView,
+});

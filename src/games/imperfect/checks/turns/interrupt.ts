@@ -1,0 +1,103 @@
+import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { combatantOf, participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { sleeveCosts } from "../../combat/cards-in-hand.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { announcedBy, isAnnounced, isPending } from "../../combat/interrupting.ts";
+import { fightOf, isActing, leaderOf } from "../../combat/seat.ts";
+import { characterOf, isCharacter, isSeated, seatOf, type Seated } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { hasSucceeded } from "../parts.ts";
+import { contestCheck } from "../roll/contest-check.ts";
+import { contestView } from "../roll/contest-view.ts";
+import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
+
+type Interrupting = Situation<OpposedPlan, ContestOutcome>;
+
+const QUICKNESS = { trait: "quickness" } as const;
+
+/** `data.card`: the announced act; or `data.seat`: the row whose card is called. */
+function draft({ actor, token, data }: Subject): Draft<OpposedPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const self = partyOf(actor, token, null);
+  const own = seatOf(participants({ self })["self"]);
+  const named = data.card ? cardByUuid(data.card) : null;
+  const row = named ? seatBehind(named) : own?.combat?.combatants.get(data.seat ?? "");
+  if (!own || !isSeated(row) || !isCharacter(row.actor)) return reason("turn.nothingDeclared");
+  const tied = named ?? announcedBy(row);
+  return {
+    plan: opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target: row.actor, resists: QUICKNESS }),
+    parties: { self, target: partyOf(row.actor, row.token, null) },
+    ...(tied && { tied: tied.uuid }),
+  };
+}
+
+/** The seat of whoever has announced an act. */
+function seatBehind(card: Card): Seated | null {
+  const { self } = participants({ self: card.system.parties["self"]! });
+  const row = combatantOf(self!.actor, self!.token);
+  return isSeated(row) ? row : null;
+}
+
+/** Whose act it is stands on the card of that act. */
+function parties({ parties: all, tied }: Pick<Interrupting, "parties" | "tied">): Parties {
+  const { self, target } = partiesOf(all);
+  const announced = tied?.system.parties["self"];
+  return { ...(self && { self }), ...(target && { target: announced ? { ...announced, tool: null } : target }) };
+}
+
+function refresh({ plan, parties: { self, target } }: Interrupting): OpposedPlan {
+  const [actor, other] = [characterOf(self), characterOf(target)];
+  const facts = { over: "interrupt" as const, asked: QUICKNESS, resists: QUICKNESS };
+  return actor && other ? opposedAnew({ ...plan, ...facts }, actor, other) : plan;
+}
+
+/** With a card up the sleeve, against what is declared and not done (IMP-SLV-3). */
+function refuse({ parties: { self, target }, tied }: Interrupting): Reason | null {
+  const [own, other] = [seatOf(self), seatOf(target)];
+  if (!own || !other) return reason("turn.noFight");
+  if (fightOf(own)?.system.phase !== "counting") return reason("turn.not.counting");
+  const unfit = unfitness(own.actor);
+  if (unfit) return reason(`turn.${unfit}`);
+  if (isActing(own)) return reason("turn.acting");
+  if (own.system.sleeve === null) return reason("turn.noSleeve");
+  if (leaderOf(own).id === leaderOf(other).id) return reason("turn.oneself");
+  return (tied ? isAnnounced(tied) : isPending(other)) ? null : reason("turn.nothingDeclared");
+}
+
+/** Whoever wins resolves first, whoever loses second; both stay declared. */
+function changes({ outcome, parties: { target }, tied }: Interrupting): TableChange[] {
+  const seat = seatOf(target)?.id ?? null;
+  if (!outcome || !seat) return [];
+  const value = { seat, card: tied?.uuid ?? null, first: hasSucceeded(outcome) };
+  return [{ who: "self.combatant", set: "interrupts", value }];
+}
+
+/** Future Imperfect › Waiting: interrupting another's action (IMP-SLV-3). */
+export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<OpposedPlan>({
+  draft,
+  parties,
+  refresh,
+  refuse,
+  ties: "counters",
+  costs: ({ parties: { self } }) => sleeveCosts("self", seatOf(self)),
+  price: () => say("QUADRANT.imperfect.price.sleeve"),
+  changes,
+  view: (situation, reader) => {
+    const { outcome, parties: all } = situation;
+    const effect = outcome ? say(`QUADRANT.imperfect.interrupt.${hasSucceeded(outcome) ? "first" : "second"}`, names(all)) : "";
+    return contestView(situation, reader, {
+      kind: say("QUADRANT.imperfect.card.interrupt"),
+      title: say("QUADRANT.imperfect.interrupt.title", names(all)),
+      source: "waiting",
+      effect,
+    });
+  },
+});
+
+const names = ({ self, target }: Interrupting["parties"]): Record<string, string> => ({
+  name: self?.name ?? "",
+  target: target?.name ?? "",
+});

@@ -1,0 +1,84 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, isWeapon, itemsOf, seatOf, weaponOf, type Character, type Weapon } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { HANDS, type Hold } from "../../vocabulary.ts";
+import { actView } from "../act-view.ts";
+
+/** A weapon that is drawn, and in which hand it comes. */
+interface ReadyPlan extends Plan {
+  hold: Exclude<Hold, "none">;
+}
+
+type Readying = Situation<ReadyPlan, { result: string }>;
+
+function draft({ actor, token, item, data }: Subject): Draft<ReadyPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isWeapon(item)) return reason("unknown");
+  return { plan: { hold: holdFor(actor, item, data.hold) }, parties: { self: partyOf(actor, token, item) } };
+}
+
+/** As asked for; else as the weapon wants it, in the better hand if that is free. */
+function holdFor(actor: Character, weapon: Weapon, wanted?: string): ReadyPlan["hold"] {
+  const hand = HANDS.find((one) => one === wanted);
+  if (hand || wanted === "both") return hand ?? "both";
+  if (weapon.system.hands === 2) return "both";
+  const [first, second] = actor.system.handedness === "left" ? (["left", "right"] as const) : (["right", "left"] as const);
+  const isFree = (one: Hold): boolean => held(actor, weapon, one).length === 0;
+  return isFree(first) || !isFree(second) ? first : second;
+}
+
+/** What else is in the hands that a weapon takes. */
+function held(actor: Character, weapon: Weapon, hold: Hold): Weapon[] {
+  return itemsOf(actor, isWeapon).filter(({ id, system: { equipped } }) => {
+    if (id === weapon.id || equipped === "none") return false;
+    return hold === "both" || equipped === "both" || equipped === hold;
+  });
+}
+
+function refresh({ plan, parties: { self } }: Readying): ReadyPlan {
+  const [actor, weapon] = [characterOf(self), weaponOf(self)];
+  return actor && weapon ? { hold: holdFor(actor, weapon, plan.hold) } : plan;
+}
+
+function refuse({ parties: { self } }: Readying): Reason | null {
+  const weapon = weaponOf(self);
+  if (!weapon) return reason("gone");
+  if (weapon.system.category === "natural") return reason("turn.natural", { name: weapon.name });
+  if (weapon.system.equipped !== "none") return reason("turn.inHand", { name: weapon.name });
+  return mayAct(self);
+}
+
+/** What is in the way is put away. */
+function effects({ plan: { hold }, parties: { self } }: Readying): TableChange[] {
+  const [actor, weapon] = [characterOf(self), weaponOf(self)];
+  if (!actor || !weapon) return [];
+  return [
+    ...held(actor, weapon, hold).map(({ id }) => ({ who: `self.items.${id}`, set: "equipped", value: "none" })),
+    { who: "tool", set: "equipped", value: hold },
+  ];
+}
+
+/** Future Imperfect › Actions: drawing a weapon takes the card (IMP-TURN-4). */
+export const readyCheck: Check<ReadyPlan, { result: string }> = actCheck<ReadyPlan, { result: string }>({
+  kind: actKind("ready"),
+  draft,
+  refresh,
+  refuse,
+  effects,
+  parties: only(),
+  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  view: ({ plan: { hold }, parties: { self } }) =>
+    actView({
+      kind: "ready",
+      source: "actions",
+      title: weaponOf(self)?.name ?? "",
+      parties: [self],
+      word: say("QUADRANT.imperfect.ready.word"),
+      why: say(`QUADRANT.imperfect.hold.${hold}`),
+    }),
+});

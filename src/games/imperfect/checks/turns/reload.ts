@@ -1,0 +1,111 @@
+import { reload, type Feed } from "../../../../rules/imperfect/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct, taskCosts, workDone } from "../../combat/cards-in-hand.ts";
+import { fightOf } from "../../combat/seat.ts";
+import { isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+
+import { actView } from "../act-view.ts";
+import { actPrice } from "../tasks/spends-card.ts";
+
+/** One card's worth of loading. */
+interface ReloadPlan extends Plan {
+  /** Cartridges that are in when it is done; 0: it is not done yet. */
+  loads: number;
+  /** Cards that it takes, this one and earlier ones. */
+  needed: number;
+  done: number;
+}
+
+type Reloading = Situation<ReloadPlan, { result: string }>;
+
+const room = ({ system: { ammo } }: Weapon): number => Math.max(0, ammo.max - ammo.value);
+
+/** Why nothing is loaded into this weapon. */
+export function loadReason(weapon: Weapon | null): Reason | null {
+  if (!weapon) return reason("gone");
+  if (weapon.system.feed === "none") return reason("turn.noFeed", { name: weapon.name });
+  return room(weapon) > 0 ? null : reason("turn.full", { name: weapon.name });
+}
+
+/**
+ * How far loading is with one card more (IMP-RLD-1): one cartridge by the card, or by five of them; a magazine by two; heavy
+ * weapons by as many Rounds as their figure says. Outside a fight there is time to fill it.
+ */
+function planOf(weapon: Weapon, seat: Seated | null): ReloadPlan {
+  const { feed, reload: rounds } = weapon.system;
+  if (!seat) return { loads: room(weapon), needed: 1, done: 1 };
+  const time = reload({ feed: feed as Feed, cartridges: 1, reload: rounds });
+  const needed = Math.max(1, time.actions + time.rounds);
+  const done = Math.min(needed, workDone(seat, workOn(weapon)) + 1);
+  const one = feed === "single" || feed === "muzzle";
+  return { loads: done < needed ? 0 : one ? 1 : room(weapon), needed, done };
+}
+
+const workOn = (weapon: Weapon) => ({ kind: "prepare", item: weapon.id, loads: true }) as const;
+
+function draft({ actor, token, item }: Subject): Draft<ReloadPlan> | Reason {
+  if (!isWeapon(item)) return reason("unknown");
+  const why = loadReason(item);
+  if (why) return why;
+  const self = partyOf(actor, token, item);
+  return { plan: { loads: 0, needed: 1, done: 1 }, parties: { self } };
+}
+
+function refresh({ plan, parties: { self } }: Reloading): ReloadPlan {
+  const weapon = weaponOf(self);
+  return weapon && !loadReason(weapon) ? planOf(weapon, seatOf(self)) : plan;
+}
+
+function refuse({ parties: { self } }: Reloading): Reason | null {
+  const weapon = weaponOf(self);
+  const why = loadReason(weapon) ?? mayAct(self);
+  const seat = seatOf(self);
+  if (why || !seat || !weapon) return why;
+  if (isCharacter(self?.actor) && weapon.system.equipped === "none") return reason("turn.notInHand", { name: weapon.name });
+  // A Round counts once, however many cards go into it.
+  const { task } = seat.system;
+  const isCounted = task?.loads && task.item === weapon.id && task.round === fightOf(seat)?.round;
+  return weapon.system.feed === "heavy" && isCounted ? reason("turn.roundCounted") : null;
+}
+
+function costs({ plan: { loads, needed }, parties: { self } }: Reloading): TableChange[] {
+  const [weapon, seat] = [weaponOf(self), seatOf(self)];
+  if (!weapon || !seat) return [];
+  if (loads > 0) return actCosts("self", seat);
+  const round = weapon.system.feed === "heavy" ? fightOf(seat)?.round : undefined;
+  return taskCosts("self", seat, { ...workOn(weapon), needed: needed - 1, ...(round !== undefined && { round }) });
+}
+
+const effects = ({ plan: { loads } }: Reloading): TableChange[] =>
+  loads > 0 ? [{ who: "tool", add: "ammo.value", value: loads }] : [];
+
+function view({ plan: { loads, needed, done }, parties: { self } }: Reloading): CheckView {
+  const word = loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
+  return actView({
+    kind: "reload",
+    source: "reloading",
+    title: weaponOf(self)?.name ?? "",
+    parties: [self],
+    word,
+    why: needed > 1 ? say("QUADRANT.imperfect.reload.progress", { done, needed }) : "",
+  });
+}
+
+/** Future Imperfect › Reloading (IMP-RLD-1). */
+export const reloadCheck: Check<ReloadPlan, { result: string }> = actCheck<ReloadPlan, { result: string }>({
+  kind: actKind("loads"),
+  draft,
+  refresh,
+  refuse,
+  costs,
+  effects,
+  parties: only(),
+  price: ({ parties: { self } }) => actPrice(self),
+  view,
+});

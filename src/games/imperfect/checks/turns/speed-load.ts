@@ -1,0 +1,88 @@
+import { check, DIFFICULTIES, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, Field, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { actPrice } from "../tasks/spends-card.ts";
+import { taskView } from "../tasks/task-view.ts";
+import { loadReason } from "./reload.ts";
+
+/** Several cartridges in the time of one. */
+interface SpeedLoadPlan extends CheckPlan, Plan {
+  way: Way;
+  /** What still goes in. */
+  room: number;
+}
+
+type Loading = Situation<SpeedLoadPlan, CheckOutcome>;
+
+const SPEED_LOAD = { aptitude: "speedLoad" } as const;
+
+function planOf(actor: Character, room: number, id?: string): SpeedLoadPlan {
+  const way = wayOf(actor, SPEED_LOAD, id);
+  return { way, room, roll: rollOf(actor, way), tn: DIFFICULTIES.fair };
+}
+
+function draft({ actor, token, item }: Subject): Draft<SpeedLoadPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isWeapon(item)) return reason("unknown");
+  const { value, max } = item.system.ammo;
+  return { plan: planOf(actor, max - value), parties: { self: partyOf(actor, token, item) } };
+}
+
+function refresh({ plan, parties }: Loading): SpeedLoadPlan {
+  const actor = throwerOf({ parties });
+  const ammo = weaponOf(parties["self"])?.system.ammo;
+  if (!actor || !ammo) return plan;
+  const fresh = planOf(actor, ammo.max - ammo.value, plan.way.id);
+  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+}
+
+/** Only what is loaded round by round, and never from the muzzle (IMP-RLD-2). */
+function refuse({ parties }: Loading): Reason | null {
+  const weapon = weaponOf(parties["self"]);
+  if (!throwerOf({ parties })) return reason("gone");
+  const why = loadReason(weapon);
+  if (why) return why;
+  return weapon!.system.feed === "single" ? mayAct(parties["self"]) : reason("turn.notByRound", { name: weapon!.name });
+}
+
+/** One goes in by the action itself, one more for each success. */
+const loaded = ({ plan: { room }, outcome }: Pick<Loading, "plan" | "outcome">): number =>
+  Math.min(room, 1 + (outcome?.successes ?? 0));
+
+const changes = (situation: Loading): TableChange[] =>
+  situation.outcome ? [{ who: "tool", add: "ammo.value", value: loaded(situation) }] : [];
+
+function fields({ plan, parties: { self } }: Loading): Field<SpeedLoadPlan>[] {
+  const actor = self?.actor;
+  if (!isCharacter(actor)) return [];
+  const put = (way: Way): SpeedLoadPlan => ({ ...plan, way, roll: byWay(actor, way, plan.roll) });
+  return [...wayField<SpeedLoadPlan>(actor, { asked: SPEED_LOAD, way: plan.way, put }), ...chipFields(ownSlot(plan), self)];
+}
+
+/** Future Imperfect › Reloading (IMP-RLD-2). */
+export const speedLoadCheck: Check<SpeedLoadPlan, CheckOutcome> = rollCheck({
+  kind: check as Check<SpeedLoadPlan, CheckOutcome>["kind"],
+  draft,
+  refresh,
+  refuse,
+  changes,
+  fields,
+  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  price: ({ parties: { self } }) => actPrice(self),
+  view: (situation, reader) =>
+    taskView(situation, reader, {
+      kind: "speedLoad",
+      source: "reloading",
+      title: weaponOf(situation.parties["self"])?.name ?? "",
+      more: situation.outcome ? [say("QUADRANT.imperfect.reload.loaded", { loads: loaded(situation) })] : [],
+    }),
+});

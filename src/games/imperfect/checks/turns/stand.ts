@@ -1,0 +1,51 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, seatOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+type Standing = Situation<Plan, { result: string }>;
+
+function draft({ actor, token }: Subject): Draft | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  return { plan: {}, parties: { self: partyOf(actor, token, null) } };
+}
+
+function refuse({ parties: { self } }: Standing): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  return has(actor, "prone") ? mayMove(self) : reason("turn.notProne");
+}
+
+/** It is done on one's own card, and takes half of what one could walk on it; the rest of the action is left. */
+function costs({ parties: { self } }: Standing): TableChange[] {
+  const [actor, seat] = [characterOf(self), seatOf(self)];
+  if (!actor || !seat) return [];
+  return [...openCosts("self", seat), { who: "self.combatant", add: "meters", value: half(actor.system.movement.walking) }];
+}
+
+const half = ({ walk }: { walk: number }): number => Math.floor(walk / 2);
+
+/** Future Imperfect › Actions: getting up. */
+export const standCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
+  kind: actKind("stands"),
+  draft,
+  refuse,
+  costs,
+  effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
+  parties: only(),
+  view: ({ parties: { self } }) =>
+    actView({
+      kind: "stand",
+      source: "actions",
+      title: say("QUADRANT.imperfect.stand.title"),
+      parties: [self],
+      word: say("QUADRANT.imperfect.stand.word"),
+      why: say("QUADRANT.imperfect.stand.why"),
+    }),
+});

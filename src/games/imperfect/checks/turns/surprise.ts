@@ -1,0 +1,123 @@
+import { surprise, SURPRISE_STAGES, type CheckOutcome, type SurprisePlan, type SurpriseStage } from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, Field, Plan, Reader, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { unfitness } from "../../combat/fitness.ts";
+import { fightOf } from "../../combat/seat.ts";
+import { isCharacter, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
+import { atTable } from "../roll/at-table.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+
+/** Whether an ambush catches somebody cold; or coming to, in a later draw. */
+export interface SurpriseAct extends SurprisePlan, Plan {
+  way: Way;
+}
+
+type Surprising = Situation<SurpriseAct, CheckOutcome>;
+
+const GUTS = { aptitude: "guts" } as const;
+
+const planOf = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAct => {
+  const way = wayOf(actor, GUTS, id);
+  return { stage, way, roll: rollOf(actor, way) };
+};
+
+/** `data.stage`: wary, unaware, or recovering. */
+function draft({ actor, token, data }: Subject): Draft<SurpriseAct> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const stage = SURPRISE_STAGES.find((one) => one === data.stage);
+  return stage ? { plan: planOf(actor, stage), parties: { self: partyOf(actor, token, null) } } : reason("unknown");
+}
+
+function refresh({ plan, parties }: Surprising): SurpriseAct {
+  const actor = throwerOf({ parties });
+  if (!actor || !SURPRISE_STAGES.includes(plan.stage)) return plan;
+  const fresh = planOf(actor, plan.stage, plan.way.id);
+  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+}
+
+/** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
+function refuse({ plan, card, parties }: Surprising): Reason | null {
+  const actor = throwerOf({ parties });
+  if (!actor) return reason("gone");
+  if (plan.stage !== "recovering") return gmReason(card);
+  if (!has(actor, "surprised")) return reason("turn.notSurprised");
+  const unfit = unfitness(actor);
+  if (unfit && unfit !== "surprised") return reason(`turn.${unfit}`);
+  const seat = seatOf(parties["self"]);
+  if (!seat) return null;
+  if (fightOf(seat)?.system.phase !== "drawing") return reason("turn.not.drawing");
+  return seat.system.ready ? reason("turn.triedThisRound") : null;
+}
+
+/** Not coming to costs the cards of this Round. */
+function changes({ plan, outcome }: Surprising): TableChange[] {
+  if (!outcome) return [];
+  const stays = plan.stage === "recovering" && !hasSucceeded(outcome);
+  return [
+    ...atTable(surprise.changes(plan, outcome)),
+    ...(stays ? [{ who: "self.combatant", set: "ready", value: true }] : []),
+  ];
+}
+
+function fields({ plan, parties: { self } }: Surprising): Field<SurpriseAct>[] {
+  const actor = self?.actor;
+  const ways = isCharacter(actor)
+    ? wayField<SurpriseAct>(actor, {
+        asked: GUTS,
+        way: plan.way,
+        put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+      })
+    : [];
+  return [...ways, ...chipFields(ownSlot(plan), self)];
+}
+
+const TN: Record<SurpriseStage, number> = { wary: 5, unaware: 11, recovering: 3 };
+
+function view({ plan, throws, outcome, parties: { self } }: Surprising, reader: Reader): CheckView {
+  const { stage, roll, way } = plan;
+  const tn = TN[stage];
+  const shown = { pools: surprise.pools({ roll, stage }), throws };
+  const state = outcome && (stage === "recovering" ? "comesTo" : "ready");
+  return {
+    kind: say("QUADRANT.imperfect.card.surprise"),
+    title: say(`QUADRANT.imperfect.surprise.${stage}`),
+    chip: tnLabel(tn),
+    parties: partyViews(self),
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    results: degreeResults(),
+    headlines: degreeHeadlines(tnLabel(tn)),
+    note: say("QUADRANT.imperfect.surprise.note"),
+    verdict: outcome && {
+      ...degreeVerdict(outcome, {
+        told: tellsTotals(reader, "self"),
+        tn,
+        source: "surprise",
+        more: [say(`QUADRANT.imperfect.surprise.${hasSucceeded(outcome) ? state! : "caught"}`)],
+      }),
+    },
+  };
+}
+
+/** Future Imperfect › Surprise. */
+export const surpriseCheck: Check<SurpriseAct, CheckOutcome> = rollCheck({
+  kind: surprise as Check<SurpriseAct, CheckOutcome>["kind"],
+  draft,
+  refresh,
+  refuse,
+  announces: true,
+  changes,
+  fields,
+  view,
+});

@@ -1,0 +1,87 @@
+import type { CheckOutcome } from "../../../../rules/imperfect/index.ts";
+import type { Participant, Reason, Ruling, Situation } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { reason } from "../../reason.ts";
+import { hasSucceeded } from "../parts.ts";
+
+/** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
+const TEXTS = ["success", "perRaise", "failure"] as const;
+type Text = (typeof TEXTS)[number];
+
+const CONSENTS = ["player", "master"] as const;
+type Consent = (typeof CONSENTS)[number];
+
+type Card = Situation["card"];
+
+const said = (card: Card, id: string): string => card?.system.rulings.find((one) => one.id === id)?.value ?? "";
+
+/** The texts as they stand; "" where nobody has said anything. */
+export function stakesOf(card: Card): Record<Text, string> {
+  return Object.fromEntries(TEXTS.map((text) => [text, said(card, text)])) as Record<Text, string>;
+}
+
+/** Without knowing what is won and lost nobody can agree. A raise need not be worth anything more. */
+const isComplete = ({ success, failure }: Record<Text, string>): boolean => success !== "" && failure !== "";
+
+/** Whoever agrees, agrees to these words: to others it must be said again. */
+function seal(stakes: Record<Text, string>): string {
+  const words = TEXTS.map((text) => stakes[text]).join("\n");
+  return [...words].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) >>> 0, words.length).toString(36);
+}
+
+const hasAgreed = (card: Card, consent: Consent): boolean => said(card, consent) === seal(stakesOf(card));
+
+/** Whose word is missing; null once both have agreed. */
+export function stakesReason({ card, parties: { self } }: Pick<Situation, "card" | "parties">): Reason | null {
+  if (!isComplete(stakesOf(card))) return reason("stakes.unsaid");
+  if (!hasAgreed(card, "player")) return reason("stakes.player", { name: self?.name ?? "" });
+  return hasAgreed(card, "master") ? null : reason("stakes.master");
+}
+
+/** What may be said about the stakes, and by whom; from the throw on it stands. */
+export function stakeRulings({ card, parties }: Pick<Situation, "card" | "parties">): Ruling[] {
+  const stakes = stakesOf(card);
+  const names = { self: parties["self"]?.name ?? "", target: parties["target"]?.name ?? "" };
+  const text = (id: string, who: Ruling["who"]): Ruling => ({
+    ...plain,
+    id,
+    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
+    choices: "text",
+    who,
+    note: `QUADRANT.imperfect.stakes.${id}.line`,
+  });
+  const consent = (id: Consent, who: Ruling["who"]): Ruling => ({
+    ...plain,
+    id,
+    label: say(`QUADRANT.imperfect.stakes.${id}.label`, names),
+    choices: [{ value: seal(stakes), label: say("QUADRANT.imperfect.stakes.agree") }],
+    who,
+    note: `QUADRANT.imperfect.stakes.${id}.line`,
+  });
+  return [
+    ...TEXTS.map((id) => text(id, "owner")),
+    text("counter", "party:target"),
+    ...(isComplete(stakes) ? [consent("player", "owner"), consent("master", "gm")] : []),
+  ];
+}
+
+const plain = { before: true, changes: () => [] };
+
+/** What was agreed upon comes true, once and for each raise; unless the loser has paid. */
+export function stakeWords(
+  card: Card,
+  outcome: CheckOutcome,
+  loser: Participant | undefined,
+  refused: boolean,
+): string {
+  const { success, perRaise, failure } = stakesOf(card);
+  if (!hasSucceeded(outcome)) return failure && say("QUADRANT.imperfect.stakes.stands", { stake: failure });
+  if (refused) return say("QUADRANT.imperfect.stakes.paid", { name: loser?.name ?? "" });
+  const more = outcome.raises > 0 && perRaise;
+  return [
+    success && say("QUADRANT.imperfect.stakes.stands", { stake: success }),
+    more && say("QUADRANT.imperfect.stakes.raised", { count: outcome.raises, stake: perRaise }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,43 @@
+import { actorsOf } from "../../../table/checks/card-interventions.ts";
+import type { Reason, Situation } from "../../../table/checks/check.ts";
+import { partyOf, participant, tokenOf } from "../../../table/checks/parties.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { isCharacter, seatOf } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { isShielded } from "./cards-in-hand.ts";
+import { unfitness } from "./fitness.ts";
+import { isAnnounced, outrunReason } from "./interrupting.ts";
+import { fightOf, isActing } from "./seat.ts";
+
+/** *Interrupt* on an act that is declared, for everybody of this reader who has a card up the sleeve (IMP-SLV-3). */
+export function interruptButtons({ card, parties }: Situation, user: User.Implementation): ButtonView[] {
+  if (!card || !isAnnounced(card) || !seatOf(parties["self"])) return [];
+  return actorsOf(user)
+    .filter(isCharacter)
+    .flatMap((actor) => {
+      const seat = seatOf(participant(partyOf(actor, tokenOf(actor), null)));
+      const isOther = actor.uuid !== parties["self"]?.actor?.uuid;
+      if (!seat || !isOther || seat.system.sleeve === null || isActing(seat) || unfitness(actor)) return [];
+      return fightOf(seat)?.system.phase === "counting"
+        ? [
+            {
+              action: "check",
+              data: { check: "imperfect.interrupt", actor: actor.uuid, card: card.uuid },
+              label: say("QUADRANT.imperfect.tracker.act.interruptWith", { name: actor.name }),
+              price: say("QUADRANT.imperfect.price.sleeve"),
+              reason: null,
+              primary: false,
+            },
+          ]
+        : [];
+    });
+}
+
+/** Why an act that was declared is not done: somebody was faster, or whoever declared it is down (IMP-SLV-3, IMP-TURN-3). */
+export function lapsed({ parties: { self } }: Situation): Reason | null {
+  const seat = seatOf(self);
+  if (!seat) return null;
+  const unfit = isShielded(seat) ? null : unfitness(seat.actor);
+  return unfit ? reason(`turn.${unfit}`) : outrunReason(seat);
+}

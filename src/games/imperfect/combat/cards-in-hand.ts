@@ -1,0 +1,176 @@
+import { play, type Card } from "../../../rules/imperfect/index.ts";
+import type { Participant, Reason, TableChange } from "../../../table/checks/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { seatOf, type Seated, type Weapon } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { unfitness } from "./fitness.ts";
+import { outrunReason, secondReason } from "./interrupting.ts";
+import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf } from "./seat.ts";
+
+/**
+ * What the cards in hand allow and what an act costs: for every check that takes a card, and for moves. Outside a fight
+ * nothing is asked and nothing is spent.
+ */
+
+interface Asks {
+  /** It is what the stunned may do, too: to recover, to limp. */
+  stunned?: boolean;
+  /** It belongs to a complex action that is begun already: the other barrel, the blade in the other hand. */
+  further?: boolean;
+}
+
+/** Why somebody may not begin a complex action now (IMP-TURN-1, -4, -7): attack, test of wills, reload … */
+export function mayAct(who: Participant | undefined, asks: Asks = {}): Reason | null {
+  const seat = seatOf(who);
+  if (!seat) return null;
+  const unfit = unfitReason(seat, asks);
+  if (unfit) return unfit;
+  if (!isShielded(seat) && seat.actor && has(seat.actor, "terrified")) return reason("turn.terrified");
+  return turnReason(seat) ?? (seat.system.acted && !asks.further ? reason("turn.acted") : null);
+}
+
+/** Why somebody may not do now what accompanies an action without taking its place: move, stand up, talk (IMP-TURN-4). */
+export function mayMove(who: Participant | undefined): Reason | null {
+  const seat = seatOf(who);
+  if (!seat) return null;
+  return unfitReason(seat, { stunned: true }) ?? turnReason(seat);
+}
+
+function unfitReason(seat: Seated, { stunned = false }: Asks): Reason | null {
+  if (isShielded(seat)) return null;
+  const unfit = unfitness(seat.actor) ?? (!stunned && seat.actor && has(seat.actor, "stunned") ? "stunned" : null);
+  return unfit && reason(`turn.${unfit}`);
+}
+
+/** Called together with somebody else: what that one does to it comes too late (IMP-TURN-3). */
+export function isShielded(seat: Seated): boolean {
+  const called = fightOf(seat)?.system.called ?? [];
+  return called.length > 1 && called.includes(leaderOf(seat).id!);
+}
+
+function turnReason(seat: Seated): Reason | null {
+  const acting = leaderOf(seat);
+  if (fightOf(seat)?.system.phase !== "counting") return reason("turn.notCounting");
+  if (!isActing(seat) && !isActing(acting) && !isCalled(acting) && !hasRed(acting)) return reason("turn.notCalled");
+  return outrunReason(acting) ?? secondReason(acting);
+}
+
+const row = (who: string): string => `${who}.combatant`;
+
+const set = (who: string, field: string, value: unknown): TableChange => ({ who: row(who), set: field, value });
+
+/**
+ * A complex action is begun: the called card is played, or the red joker, and the sleeve and the task are forfeit
+ * (IMP-SLV-4). On a card that lies already nothing else is spent. What expires with the action does so when it is done.
+ * @param who the party whose seat it is
+ */
+export function actCosts(who: string, seat: Seated | null): TableChange[] {
+  return seat ? [...openCosts(who, seat), set(who, "acted", true)] : [];
+}
+
+/** The own card is laid down, for what accompanies an action; the complex part of it may still come. */
+export function openCosts(who: string, seat: Seated | null): TableChange[] {
+  if (!seat || isActing(seat)) return [];
+  // Those of a group act on the card of whoever leads it.
+  if (leaderOf(seat) !== seat) return [set(who, "played", fightOf(seat)?.system.step ?? null)];
+  const card = cardToAct(seat);
+  if (card === null) return [];
+  const { hand, sleeve } = play(handOf(seat), { move: "act", card }).seat;
+  return [set(who, "hand", hand), set(who, "sleeve", sleeve), set(who, "task", null), set(who, "played", card)];
+}
+
+/** The card up the sleeve is played, to act on it (IMP-SLV-2); the task is forfeit. */
+export function sleeveCosts(who: string, seat: Seated | null): TableChange[] {
+  if (!seat || seat.system.sleeve === null) return [];
+  const [card] = play(handOf(seat), { move: "playSleeve" }).discarded;
+  return [set(who, "sleeve", null), set(who, "task", null), set(who, "played", card), set(who, "acted", false)];
+}
+
+/** The card on which a seat would act now: the called one, else the red joker; null for none. */
+export function cardToAct(seat: Seated): Card | null {
+  if (isCalled(seat)) return fightOf(seat)!.system.step as Card;
+  return hasRed(seat) ? "red" : null;
+}
+
+/**
+ * The highest card is given up, the one up the sleeve first: for an active defence (IMP-DEF-1). Null where there is none,
+ * and so no defence.
+ */
+export function highestCost(who: string, seat: Seated | null): TableChange[] | null {
+  if (!seat) return [];
+  const before = handOf(seat);
+  if (before.sleeve === null && before.hand.length === 0) return null;
+  const { hand, sleeve } = play(before, { move: "lose" }).seat;
+  return [set(who, "hand", hand), set(who, "sleeve", sleeve)];
+}
+
+interface Work {
+  kind: "aim" | "prepare";
+  /** Steps of the count-down to aim for; cards that prepare. */
+  needed: number;
+  /** Id of the Item that is aimed, or got ready. */
+  item: string | null;
+  /** It is loaded, not got ready to be used. */
+  loads?: boolean;
+  /** The Round that is counted with it, where the work is counted in Rounds. */
+  round?: number;
+}
+
+/** The own card is laid down to aim, or for one more step of getting ready (IMP-AIM-3, IMP-TURN-5). The sleeve stays. */
+export function taskCosts(who: string, seat: Seated | null, work: Work): TableChange[] {
+  if (!seat) return [];
+  const card = isActing(seat) ? (seat.system.played as Card) : cardToAct(seat);
+  if (card === null) return [];
+  const { kind, needed, item, loads = false, round = null } = work;
+  const held = handOf(seat);
+  // Work on one thing is not work on another.
+  const task = isAbout(seat, work) ? held.task : null;
+  const before = { ...held, task, hand: isActing(seat) ? [card, ...held.hand] : held.hand };
+  const after = play(before, { move: kind, card, needed }).seat;
+  return [
+    set(who, "hand", after.hand),
+    set(who, "task", { ...after.task, item, loads, round }),
+    ...(isActing(seat) ? [set(who, "acted", true)] : []),
+  ];
+}
+
+/** Whether what a seat is at is this very work. */
+function isAbout({ system: { task } }: Seated, { kind, item, loads = false }: Pick<Work, "kind" | "item" | "loads">): boolean {
+  return task?.kind === kind && task.item === item && task.loads === loads;
+}
+
+/** How many cards, or steps, have gone into a work; 0 where something else is done. */
+export function workDone(seat: Seated | null, work: Pick<Work, "kind" | "item" | "loads">): number {
+  return seat && isAbout(seat, work) ? seat.system.task!.done : 0;
+}
+
+/** One move more in this Round, over so many metres (IMP-MOVE-7). */
+export function moveCosts(who: string, seat: Seated | null, meters: number): TableChange[] {
+  if (!seat) return [];
+  return [
+    ...openCosts(who, seat),
+    { who: row(who), add: "moves", value: 1 },
+    { who: row(who), add: "meters", value: Math.round(meters) },
+  ];
+}
+
+/** How many move actions a Round has, however many cards (IMP-MOVE-7). */
+export const MOVES = 2;
+
+/** Steps that this weapon was aimed for; 0 where it is not aimed (IMP-AIM-1, -2). */
+export function aimSteps(seat: Seated | null, weapon: Weapon): number {
+  return workDone(seat, { kind: "aim", item: weapon.id });
+}
+
+/** Whether the aim that was declared is finished, and held. */
+export function isAimed(seat: Seated | null, weapon: Weapon): boolean {
+  const task = seat?.system.task;
+  return task?.kind === "aim" && task.item === weapon.id && task.done >= task.needed;
+}
+
+/** Whether a slow weapon may be used with the next card (IMP-TURN-5). Outside a fight there is time enough. */
+export function isPrepared(seat: Seated | null, weapon: Weapon): boolean {
+  const needed = weapon.system.speed - 1;
+  if (!seat || needed <= 0) return true;
+  return workDone(seat, { kind: "prepare", item: weapon.id }) >= needed;
+}

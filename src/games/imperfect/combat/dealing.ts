@@ -1,0 +1,121 @@
+import type { Pool, Throw } from "../../../rules/dice/index.ts";
+import type { Change } from "../../../rules/check.ts";
+import { deal, drawCards, keep, type Card } from "../../../rules/imperfect/index.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { SIDES, type Side } from "../vocabulary.ts";
+import { cardSign } from "./card-words.ts";
+import { conditionFacts, type Chair, type Round } from "./round.ts";
+import { highestFirst } from "./seat.ts";
+
+/** Whether everybody has drawn, sits out, or gets no cards. */
+export const allHaveDrawn = ({ chairs }: Round): boolean => chairs.every(hasDrawn);
+
+export const hasDrawn = ({ ready, noCards, terrified }: Chair): boolean => ready || noCards !== null || terrified;
+
+export const allHaveChosen = ({ chairs }: Round): boolean => chairs.every(({ choice }) => choice.length === 0);
+
+/** How many cards a seat gets: as many as it has earned; one where it is in panic (IMP-TURN-7). */
+function due({ draw, noCards, terrified }: Chair): number {
+  if (noCards !== null) return 0;
+  return terrified ? 1 : (draw ?? 0);
+}
+
+/**
+ * A die for every card that is to be drawn, with as many faces as there are cards left. A deck that runs out is refilled
+ * from its discards; where those are out, too, nobody gets more (IMP-INI-3).
+ */
+export function drawPools(round: Round): Record<string, Pool> {
+  const pools = SIDES.map((side) => [side, dice(drawn(round, side), round, side)] as const);
+  return Object.fromEntries(pools.filter(([, faces]) => faces.length > 0).map(([side, faces]) => [side, pool(faces)]));
+}
+
+/** One card at random from a side's deck. */
+export const onePool = (round: Round, side: Side): Pool => pool(dice(1, round, side));
+
+const drawn = ({ chairs }: Round, side: Side): number =>
+  chairs.filter((chair) => chair.side === side).reduce((sum, chair) => sum + due(chair), 0);
+
+function dice(count: number, round: Round, side: Side): number[] {
+  const { draw, discard } = round.pile(side);
+  const left = [draw.length, discard.length].flatMap((cards) => Array.from({ length: cards }, (_, taken) => cards - taken));
+  return left.slice(0, count);
+}
+
+const pool = (faces: number[]): Pool => ({
+  dice: faces.map((sides) => ({ faces: sides, bonus: 0 })),
+  read: "sum",
+  modifier: 0,
+  aces: false,
+  rerollOnes: false,
+});
+
+/** Deals what everybody has earned. Future Imperfect › Combat, Jokers. */
+export function dealOut(round: Round, throws: Record<string, Throw>): void {
+  const dreading = round.chairs.filter(({ row }) => row.actor && has(row.actor, "dread"));
+  const stiff = round.chairs.filter(({ unfit }) => unfit === "catatonic");
+  for (const side of SIDES) {
+    const faces = (throws[side] ?? []).map(([face = 0]) => face);
+    for (const chair of round.chairs.filter((one) => one.side === side)) {
+      for (const face of faces.splice(0, due(chair))) chair.choice.push(draw(round, side, face));
+    }
+  }
+  for (const chair of round.chairs.filter(({ choice }) => choice.length > 0)) {
+    settle(round, chair, dreading.includes(chair));
+  }
+  // The draw is over, and with it what lasts as long or counts it.
+  for (const chair of dreading) round.change(chair, { who: "self", lose: "dread", stacks: "all" });
+  for (const chair of stiff) round.change(chair, ...anew("catatonic", { draws: missed(chair) + 1 }));
+  for (const chair of round.chairs.filter(({ terrified }) => terrified)) {
+    round.change(chair, ...anew("terrified", { due: round.number }));
+  }
+  for (const chair of round.chairs) chair.draw = null;
+  round.phase = "choosing";
+}
+
+/** The card at a place of what is left; of the discards, where nothing is left. */
+export function draw(round: Round, side: Side, face: number): Card {
+  const pile = round.pile(side);
+  const from = pile.draw.length > 0 ? pile.draw : pile.discard;
+  const { drawn, deck } = drawCards({ deck: from, faces: [face] });
+  round.decks[side].draw = deck;
+  return drawn[0]!;
+}
+
+/** What the jokers among them do; and where there is no choice, it is made. */
+function settle(round: Round, chair: Chair, dreads: boolean): void {
+  const { choice, red, sleeve, discarded, reshuffle } = deal({ drawn: chair.choice, sleeve: chair.sleeve });
+  Object.assign(chair, { choice, red, sleeve });
+  if (reshuffle) {
+    round.decks[chair.side].mustShuffle = true;
+    const lost = discarded.find((card) => card !== "black");
+    round.tell(chair, lost ? "blackJoker" : "blackJokerAlone", lost && { card: cardSign(lost) });
+  }
+  if (reshuffle && dreads) {
+    Object.assign(chair, { choice: [], red: false, hand: [], unfit: "catatonic" });
+    round.change(chair, { who: "self", gain: "catatonic" });
+    round.tell(chair, "catatonic");
+  } else if (choice.length <= KEPT) keepCards(chair, choice);
+}
+
+/** As many as are kept of a choice. */
+const KEPT = 2;
+
+/** The hand of a Round. @throws RuleError `keep-two` */
+export function keepCards(chair: Chair, kept: Card[]): void {
+  const { hand } = keep({ choice: chair.choice, red: chair.red, kept });
+  chair.hand = highestFirst([...chair.hand, ...hand]);
+  Object.assign(chair, { choice: [], red: false });
+}
+
+/** The highest two, for whoever takes too long. */
+export function keepHighest(chair: Chair): void {
+  keepCards(chair, highestFirst(chair.choice).slice(0, KEPT));
+}
+
+const missed = (chair: Chair): number => conditionFacts(chair, "catatonic")?.["draws"] ?? 0;
+
+/** The same condition with other facts. */
+export const anew = (id: string, data: object): Change[] => [
+  { who: "self", lose: id, stacks: "all" },
+  { who: "self", gain: id, data },
+];

@@ -1,0 +1,26 @@
+import { has } from "../../../table/conditions/conditions.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import { isCharacter, type Seated } from "../documents.ts";
+import { reason } from "../reason.ts";
+
+/** What keeps somebody from getting cards, and from acting, the worst first (IMP-TURN-7). */
+const UNFIT = ["dead", "mortal", "unconscious", "winded", "surprised", "catatonic"] as const;
+export type Unfit = (typeof UNFIT)[number];
+
+/** What keeps an actor from all actions; null where nothing does. */
+export function unfitness(actor: Actor.Implementation | null | undefined): Unfit | null {
+  return actor ? (UNFIT.find((condition) => has(actor, condition)) ?? null) : null;
+}
+
+/** Why a seat gets no cards (IMP-TURN-7); null where it gets some. */
+export function noCardsReason(seat: Seated): Reason | null {
+  const { actor } = seat;
+  // A vehicle acts through those who are in it; a group through whoever leads it.
+  if (!isCharacter(actor)) return reason("turn.thing");
+  if (seat.system.leader !== null) return reason("turn.follows");
+  const unfit = unfitness(actor);
+  return unfit && reason(`turn.${unfit}`);
+}
+
+/** Out of the fight: no initiative is waited for, and the row is drawn as such. */
+export const isOut = (unfit: Unfit | null): boolean => unfit === "dead" || unfit === "mortal";

@@ -1,0 +1,47 @@
+import type { Reason } from "../../../table/checks/check.ts";
+import { announcedRoles, checkOf } from "../../../table/checks/situation.ts";
+import { cardByUuid, isCard, messages, oldestFirst, type Card as Message } from "../../../table/documents/messages.ts";
+import { isSeated, type Seated } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
+
+/** Whether an act is declared and not resolved: on the table, and not thrown. */
+export function isAnnounced(card: Message): boolean {
+  const { state, plan, throws } = card.system;
+  return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
+}
+
+/** The newest act that a seat has announced. */
+export function announcedBy(seat: Seated): Message | null {
+  const own = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.parties["self"]?.actor === seat.actor?.uuid);
+  return oldestFirst(own).filter(isAnnounced).at(-1) ?? null;
+}
+
+/** Whether a seat is about to do something that is not done yet: it has announced it, or its card is called. */
+export function isPending(seat: Seated): boolean {
+  return announcedBy(seat) !== null || (isCalled(leaderOf(seat)) && !isActing(seat));
+}
+
+/** The seats whose action somebody else could still come before. */
+export function pendingIn(combat: Combat.Implementation, except: Seated): Seated[] {
+  return seatsOf(combat).filter((seat) => seat.id !== except.id && isPending(seat));
+}
+
+/** Whoever has won the race against this one acts first: until that is done (IMP-SLV-3). */
+export function outrunReason(seat: Seated): Reason | null {
+  const { combat } = seat;
+  const first = combat && seatsOf(combat).find(({ system }) => system.interrupts?.seat === seat.id && system.interrupts?.first);
+  return first && isActing(first) ? reason("turn.outrun", { name: first.name ?? "" }) : null;
+}
+
+/** Whoever has lost the race acts second: when the other is done (IMP-SLV-3). */
+export function secondReason(seat: Seated): Reason | null {
+  const { interrupts } = seat.system;
+  if (!interrupts?.seat || interrupts.first || !fightOf(seat)) return null;
+  const other = seat.combat?.combatants.get(interrupts.seat);
+  const card = cardByUuid(interrupts.card);
+  const pending = card ? isAnnounced(card) : isSeated(other) && (isPending(other) || isActing(other));
+  return pending ? reason("turn.second", { name: other?.name ?? "" }) : null;
+}

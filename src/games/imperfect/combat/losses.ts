@@ -1,0 +1,44 @@
+import { play } from "../../../rules/imperfect/index.ts";
+import { cardSign } from "./card-words.ts";
+import type { Chair, Round } from "./round.ts";
+import { highestFirst } from "./seat.ts";
+
+/**
+ * Cards that somebody is distracted out of are given up at once, the one up the sleeve first (IMP-SLV-4); where there is
+ * none, the loss lapses. A loss that is taken back gives its card back.
+ */
+export function workOffLosses(round: Round): void {
+  for (const chair of round.chairs) {
+    while (chair.lost.length < chair.losses) lose(round, chair);
+    while (chair.lost.length > chair.losses) giveBack(chair);
+  }
+}
+
+/** The highest card goes. */
+function lose(round: Round, chair: Chair): void {
+  const { hand, sleeve, task } = chair;
+  if (sleeve === null && hand.length === 0) {
+    chair.lost.push({ card: null, sleeve: false });
+    return;
+  }
+  const { seat, discarded } = play({ hand, sleeve, task }, { move: "lose" });
+  const [card] = discarded;
+  Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve });
+  chair.lost.push({ card: card!, sleeve: sleeve !== null });
+  round.tell(chair, "loses", { card: cardSign(card!) });
+}
+
+function giveBack(chair: Chair): void {
+  const last = chair.lost.pop();
+  if (!last?.card) return;
+  if (last.sleeve && chair.sleeve === null) chair.sleeve = last.card;
+  else chair.hand = highestFirst([...chair.hand, last.card]);
+}
+
+/** The Master takes a card from somebody. False where there is none. */
+export function takeHighest(round: Round, chair: Chair): boolean {
+  if (chair.sleeve === null && chair.hand.length === 0) return false;
+  chair.losses += 1;
+  lose(round, chair);
+  return true;
+}

@@ -1,0 +1,241 @@
+import type { Change } from "../../../rules/check.ts";
+import { cardValue, deck, type Card, type Task } from "../../../rules/imperfect/index.ts";
+import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { Beginning, TurnAct } from "../../../table/game.ts";
+import type { Fight, Seated } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { SIDES, type Phase, type Side } from "../vocabulary.ts";
+import { noCardsReason, unfitness, type Unfit } from "./fitness.ts";
+import { nextCard, seatsOf, sideOf } from "./seat.ts";
+
+/** One side's deck. What is neither in it nor held by anybody lies on its discards. */
+export interface Deck {
+  draw: Card[];
+  discard: Card[];
+  mustShuffle: boolean;
+}
+
+/** What a seat holds and has done, as its document keeps it. */
+export interface Held {
+  draw: number | null;
+  choice: Card[];
+  red: boolean;
+  hand: Card[];
+  sleeve: Card | null;
+  task: (Task & { item: string | null; loads: boolean; round: number | null }) | null;
+  losses: number;
+  lost: { card: Card | null; sleeve: boolean }[];
+  ready: boolean;
+  played: Card | null;
+  acted: boolean;
+  interrupts: { seat: string | null; card: string | null; first: boolean } | null;
+  waits: boolean;
+  moves: number;
+  meters: number;
+  leader: string | null;
+}
+
+/** A seat while an act is worked out. */
+export interface Chair extends Held {
+  readonly id: string;
+  readonly row: Seated;
+  readonly side: Side;
+  unfit: Unfit | null;
+  terrified: boolean;
+  /** Why it gets no cards in this Round. */
+  noCards: Reason | null;
+}
+
+const FIELDS = [
+  "draw",
+  "choice",
+  "red",
+  "hand",
+  "sleeve",
+  "task",
+  "losses",
+  "lost",
+  "ready",
+  "played",
+  "acted",
+  "interrupts",
+  "waits",
+  "moves",
+  "meters",
+  "leader",
+] as const satisfies (keyof Held)[];
+
+/** How a Round stands. An act changes it in here, and writes down the difference. */
+export class Round {
+  readonly combat: Fight;
+  readonly chairs: Chair[];
+  readonly decks: Record<Side, Deck>;
+  /** Which Round it is; that which is about to begin, where one does. */
+  number: number;
+  phase: Phase;
+  step: Card | null;
+  called: string[];
+
+  readonly #before: { combat: Record<string, unknown>; chairs: Map<string, Held> };
+  readonly #changes = new Map<string, Change[]>();
+  readonly #log: Reason[] = [];
+  readonly #begins: Beginning[] = [];
+
+  constructor(combat: Fight) {
+    const { phase, step, called, decks } = combat.system;
+    this.combat = combat;
+    this.number = combat.round;
+    this.phase = phase as Phase;
+    this.step = step as Card | null;
+    this.called = [...called];
+    this.decks = Object.fromEntries(SIDES.map((side) => [side, structuredClone(decks[side])])) as Record<Side, Deck>;
+    this.chairs = seatsOf(combat).map(chairOf);
+    this.#before = { combat: this.#facts(), chairs: new Map(this.chairs.map((chair) => [chair.id, held(chair)])) };
+  }
+
+  chair(id: string | null): Chair | null {
+    return this.chairs.find((chair) => chair.id === id) ?? null;
+  }
+
+  /** What befalls whoever sits there. */
+  change({ row }: Chair, ...changes: Change[]): void {
+    const { actor } = row;
+    if (actor) this.#changes.set(actor.uuid, [...(this.#changes.get(actor.uuid) ?? []), ...changes]);
+  }
+
+  /** A line for the log; about a hidden row nobody is told. `key` is under `QUADRANT.imperfect.log`. */
+  tell(chair: Chair | null, key: string, data: Record<string, string | number> = {}): void {
+    if (chair?.row.hidden) return;
+    this.#log.push({ key: `QUADRANT.imperfect.log.${key}`, data: { ...(chair && { name: chair.row.name ?? "" }), ...data } });
+  }
+
+  begin(beginning: Beginning): void {
+    this.#begins.push(beginning);
+  }
+
+  /** All cards of a side that lie in front of its seats. */
+  inHands(side: Side): Card[] {
+    const own = this.chairs.filter((chair) => chair.side === side);
+    return own.flatMap(({ hand, choice, red, sleeve, played }) => [
+      ...hand,
+      ...choice,
+      ...(red ? (["red"] as const) : []),
+      ...[sleeve, played].filter((card) => card !== null),
+    ]);
+  }
+
+  /** Everything that nobody holds goes back into the deck. */
+  shuffle(side: Side): void {
+    const hands = this.inHands(side);
+    this.decks[side] = { draw: deck().filter((card) => !hands.includes(card)), discard: [], mustShuffle: false };
+  }
+
+  /** A deck as it is: what somebody holds is not in it, and what is nowhere else has been discarded. */
+  pile(side: Side): Deck {
+    const hands = this.inHands(side);
+    const draw = this.decks[side].draw.filter((card) => !hands.includes(card));
+    const discard = deck().filter((card) => !hands.includes(card) && !draw.includes(card));
+    return { ...this.decks[side], draw, discard };
+  }
+
+  /** Whether anything at all has come of it. */
+  get isChanged(): boolean {
+    const { changes, combatants, combat, log, begins } = this.turnAct();
+    const told = log.length > 0 || (begins?.length ?? 0) > 0;
+    return changes.length > 0 || combatants.length > 0 || Object.keys(combat ?? {}).length > 0 || told;
+  }
+
+  /** What has changed, as the table writes it, and whose turn it is then. */
+  turnAct(): TurnAct {
+    for (const side of SIDES) this.decks[side] = this.pile(side);
+    const acting = this.acting()?.id ?? null;
+    return {
+      changes: [...this.#changes].map(([uuid, changes]) => ({ uuid, changes })),
+      combatants: this.chairs.flatMap((chair) => this.#written(chair)),
+      combat: differing(this.#before.combat, this.#facts()),
+      turn: acting === (this.combat.combatant?.id ?? null) ? null : (acting ?? "nobody"),
+      log: this.#log,
+      begins: this.#begins,
+    };
+  }
+
+  /** Whoever acts now: of those who act together the first that is not done; null between the cards. */
+  acting(): Chair | null {
+    const all = this.called.flatMap((id) => this.chair(id) ?? []);
+    return all.find((chair) => this.isBusy(chair)) ?? all[0] ?? null;
+  }
+
+  /** Why what belongs to one phase is not done now. */
+  notIn(phase: Phase): Reason | null {
+    return this.number > 0 && this.phase === phase ? null : reason(`turn.not.${phase}`);
+  }
+
+  /** Whether a seat that is called has its card still to play, or is in the middle of acting on it. */
+  isBusy(chair: Chair): boolean {
+    return chair.played !== null || (this.step !== null && nextCard(chair) === this.step);
+  }
+
+  /** Those who act with this one: its group. */
+  group(leader: Chair): Chair[] {
+    return this.chairs.filter(({ leader: id }) => id === leader.id);
+  }
+
+  #written(chair: Chair): TurnAct["combatants"] {
+    const before = this.#before.chairs.get(chair.id) as unknown as Record<string, unknown>;
+    const system = differing(before, held(chair) as unknown as Record<string, unknown>);
+    const initiative = this.initiative(chair);
+    const moved = (chair.row.initiative ?? null) !== initiative;
+    if (!moved && Object.keys(system).length === 0) return [];
+    return [{ id: chair.id, ...(moved && { initiative }), system }];
+  }
+
+  /** Where a seat stands in the count: by its next card; on the card on which it acts till it is done. */
+  initiative(chair: Chair): number | null {
+    const leader = this.chair(chair.leader) ?? chair;
+    if (this.phase !== "counting") return null;
+    const isOn = this.called.includes(leader.id) && leader.played === this.step;
+    const card = isOn ? this.step : nextCard(leader);
+    return card === null ? null : cardValue(card);
+  }
+
+  #facts(): Record<string, unknown> {
+    const decks = SIDES.flatMap((side) =>
+      Object.entries(this.decks[side]).map(([field, value]) => [`decks.${side}.${field}`, value]),
+    );
+    const { phase, step, called } = this;
+    return structuredClone({ phase, step, called, ...Object.fromEntries(decks) });
+  }
+}
+
+function chairOf(row: Seated): Chair {
+  const { actor } = row;
+  return {
+    ...(structuredClone(stored(row)) as Held),
+    id: row.id!,
+    row,
+    side: sideOf(row),
+    unfit: unfitness(actor),
+    terrified: actor !== null && has(actor, "terrified"),
+    noCards: noCardsReason(row),
+  };
+}
+
+const stored = ({ system }: Seated): object =>
+  Object.fromEntries(FIELDS.map((field) => [field, (system as unknown as Held)[field]]));
+
+const held = (chair: Chair): Held =>
+  structuredClone(Object.fromEntries(FIELDS.map((field) => [field, chair[field]]))) as unknown as Held;
+
+/** The fields of `after` that are not what they were. */
+function differing(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => JSON.stringify(before[field]) !== JSON.stringify(value)),
+  );
+}
+
+/** What a condition knows beside that it is there: since when. */
+export function conditionFacts({ row }: Chair, id: string): Record<string, number> | null {
+  const borne = row.actor && conditionsOf(row.actor).find((condition) => condition.id === id);
+  return borne ? (borne.data as Record<string, number>) : null;
+}

@@ -1,0 +1,160 @@
+import type { Reason } from "../../../table/checks/check.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { say, sayReason } from "../../../table/words.ts";
+import { isCharacter, isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
+import { sitOutReason, sleeveReason } from "./acts.ts";
+import { cardCount } from "./card-words.ts";
+import { isPrepared } from "./cards-in-hand.ts";
+import { outrunReason, pendingIn, secondReason } from "./interrupting.ts";
+import type { Chair, Round } from "./round.ts";
+import { rankWord } from "./seat-view.ts";
+import { reason } from "../reason.ts";
+
+/** What the reader may do for a row: the owner, and the Master. Future Imperfect › Combat, Waiting, Aiming. */
+export function rowControls(round: Round, chair: Chair): ButtonView[] {
+  const { row } = chair;
+  if (!row.isOwner || !isCharacter(row.actor)) return [];
+  switch (round.phase) {
+    case "drawing":
+      return drawing(chair, row.actor);
+    case "choosing":
+      return chair.choice.length > 0 ? [{ ...turnButton("keep"), primary: true }] : [];
+    case "counting":
+      return counting(round, chair, row.actor);
+  }
+}
+
+function drawing(chair: Chair, actor: Character): ButtonView[] {
+  if (chair.unfit === "surprised" && !chair.ready) {
+    return [{ ...checkButton("comeTo", actor, "imperfect.surprise", { stage: "recovering" }), primary: true }];
+  }
+  if (chair.noCards || chair.terrified || chair.ready) return [];
+  if (chair.draw !== null) {
+    return [{ ...turnButton("ready"), primary: true, price: cardCount(chair.draw) }];
+  }
+  return [
+    { ...checkButton("draw", actor, "imperfect.initiative"), primary: true },
+    ...(chair.sleeve === null ? [] : [turnButton("sitOut", sitOutReason(chair))]),
+  ];
+}
+
+function counting(round: Round, chair: Chair, actor: Character): ButtonView[] {
+  const group = round.group(chair);
+  const isOn = [chair, ...group].some(({ played }) => played !== null);
+  const isCalled = round.called.includes(chair.id) && chair.played === null && round.isBusy(chair);
+  return [
+    ...(isOn ? actingButtons(chair, actor) : isCalled ? calledButtons(round, chair, actor) : []),
+    ...anyTime(round, chair, actor, isCalled),
+    ...(chair.task ? [...taskButtons(chair, actor, isOn || isCalled), turnButton("abandon")] : []),
+  ];
+}
+
+/** In the middle of an action: whatever the sheet offers, and its end. */
+function actingButtons(chair: Chair, actor: Character): ButtonView[] {
+  const why = outrunReason(chair.row) ?? secondReason(chair.row);
+  const open = { ...openButton(say("QUADRANT.imperfect.tracker.act.actions")), reason: why && sayReason(why) };
+  return [...recoverButton(actor), open, { ...turnButton("done"), primary: true }];
+}
+
+function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView[] {
+  const { step } = round;
+  const act = say("QUADRANT.imperfect.tracker.act.actOn", { card: rankWord(step!) });
+  const why = outrunReason(chair.row) ?? (chair.terrified ? reason("turn.terrified") : null);
+  const own = { ...openButton(act), primary: true, reason: why && sayReason(why) };
+  return [
+    ...recoverButton(actor),
+    own,
+    ...(has(actor, "stunned") ? [] : [...aimButtons(actor), ...prepareButtons(chair, actor)]),
+    ...(step === "red" ? [turnButton("wait")] : [turnButton("sleeve", sleeveReason(round, chair))]),
+    turnButton("pass"),
+  ];
+}
+
+/** What needs no call: the red joker that waits, the card up the sleeve. */
+function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean): ButtonView[] {
+  if (chair.played !== null || chair.unfit) return [];
+  const red = chair.hand.includes("red") && !(isCalled && round.step === "red") ? [turnButton("actNow")] : [];
+  if (chair.sleeve === null) return red;
+  const others = pendingIn(round.combat, chair.row).filter(({ system }) => system.leader === null);
+  return [
+    ...red,
+    turnButton("playSleeve"),
+    ...others.map((other) => ({
+      ...checkButton("interrupt", actor, "imperfect.interrupt", { seat: other.id! }),
+      label: say("QUADRANT.imperfect.tracker.act.interrupt", { name: other.name ?? "" }),
+    })),
+  ];
+}
+
+/** An aim that is done may be fired; one that is not may be fired in haste, where the target would be gone (IMP-AIM-4). */
+function taskButtons({ task, hand }: Chair, actor: Character, now: boolean): ButtonView[] {
+  const weapon = actor.items.get(task?.item ?? "");
+  if (!isWeapon(weapon)) return [];
+  const data = { itemId: weapon.id! };
+  if (task?.loads) return now ? [checkButton("load", actor, "imperfect.reload", data)] : [];
+  if (task?.kind !== "aim") return [];
+  const isDone = task.done >= task.needed;
+  const fires = isDone && (now || hand.includes("red"));
+  return [
+    ...(fires ? [checkButton("fire", actor, "imperfect.attack", data)] : []),
+    checkButton("fireNow", actor, "imperfect.attack", { ...data, now: "true" }),
+  ];
+}
+
+/** Getting over a stun is all that the stunned can do (IMP-STUN-2). */
+const recoverButton = (actor: Character): ButtonView[] =>
+  has(actor, "stunned") ? [{ ...checkButton("recover", actor, "imperfect.recover"), primary: true }] : [];
+
+const inHand = (actor: Character): Weapon[] =>
+  itemsOf(actor, isWeapon).filter(({ system }) => system.equipped !== "none");
+
+function aimButtons(actor: Character): ButtonView[] {
+  return inHand(actor)
+    .filter(({ system }) => system.aim !== null)
+    .map((weapon) => ({
+      ...checkButton("aim", actor, "imperfect.aim", { itemId: weapon.id! }),
+      label: say("QUADRANT.imperfect.tracker.act.aim", { name: weapon.name }),
+    }));
+}
+
+function prepareButtons({ row }: Chair, actor: Character): ButtonView[] {
+  return inHand(actor)
+    .filter((weapon) => !isPrepared(row, weapon))
+    .map((weapon) => ({
+      ...turnButton("prepare"),
+      data: { act: "prepare", item: weapon.id! },
+      label: say("QUADRANT.imperfect.tracker.act.prepare", { name: weapon.name }),
+    }));
+}
+
+const openButton = (label: string): ButtonView => ({
+  action: "openActor",
+  data: {},
+  label,
+  price: "",
+  reason: null,
+  primary: false,
+});
+
+function checkButton(act: string, actor: Character, check: string, data: Record<string, string> = {}): ButtonView {
+  return {
+    action: "check",
+    data: { check, actor: actor.uuid, ...data },
+    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
+    price: "",
+    reason: null,
+    primary: false,
+  };
+}
+
+function turnButton(act: string, why: Reason | null = null): ButtonView {
+  return {
+    action: "turnAct",
+    data: { act },
+    label: say(`QUADRANT.imperfect.tracker.act.${act}`),
+    price: "",
+    reason: why && sayReason(why),
+    primary: false,
+  };
+}

@@ -1,0 +1,155 @@
+import { cardCount, cardName } from "./card-words.ts";
+import type { Card } from "../../../rules/imperfect/index.ts";
+import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
+import type { CombatantView, RowChoice } from "../../../table/game.ts";
+import { say, sayReason } from "../../../table/words.ts";
+import { isHero, isSeated, type Seated } from "../documents.ts";
+import { isOut } from "./fitness.ts";
+import { BY_HAND } from "./master-acts.ts";
+import { MOVES } from "./cards-in-hand.ts";
+import { Round, type Chair } from "./round.ts";
+import { rowControls } from "./row-controls.ts";
+import { seatView } from "./seat-view.ts";
+
+import { isFight, type Fight } from "../documents.ts";
+
+type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out";
+
+/** A row of the tracker. Future Imperfect › Combat. */
+export function combatantView(row: Combatant.Implementation): CombatantView | null {
+  const { combat } = row;
+  if (!isSeated(row) || !isFight(combat)) return null;
+  const round = new Round(combat);
+  const chair = round.chair(row.id)!;
+  const state = stateOf(round, chair);
+  const together = bracket(combat, row);
+  return {
+    state,
+    stateLabel: stateLabel(round, chair, state),
+    notes: notes(round, chair),
+    conditions: row.actor
+      ? conditionsOf(row.actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone }))
+      : [],
+    pips: null,
+    count: null,
+    controls: combat.started ? rowControls(round, chair) : [],
+    choices: choices(round, chair),
+    part: { template: "imperfect/seat.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+    ...(together && { together }),
+  };
+}
+
+function stateOf(round: Round, chair: Chair): State {
+  const { combat, phase } = round;
+  if (isOut(chair.unfit)) return "out";
+  if (!combat.started) return "waiting";
+  const leader = round.chair(chair.leader) ?? chair;
+  if (phase === "counting") return countingState(round, leader, chair);
+  if (chair.noCards) return "barred";
+  const done = phase === "drawing" ? chair.ready || chair.terrified : chair.choice.length === 0;
+  return done ? "ready" : "waiting";
+}
+
+function countingState(round: Round, leader: Chair, chair: Chair): State {
+  const isOn = round.called.includes(leader.id) || chair.played !== null;
+  if (isOn && round.isBusy(leader)) return "acting";
+  if (chair.played !== null) return "acting";
+  if (leader.unfit) return "barred";
+  const next = round.initiative(leader);
+  if (next === null) return "done";
+  return next === nextValue(round) ? "next" : "waiting";
+}
+
+/** The highest card that is still to come after the one that is called. */
+function nextValue(round: Round): number | null {
+  const waiting = round.chairs.filter(({ id, leader }) => leader === null && !round.called.includes(id));
+  const values = waiting.map((chair) => round.initiative(chair)).filter((value) => value !== null);
+  return values.length > 0 ? Math.max(...values) : null;
+}
+
+/** What the reader is told about it; nothing that would betray a card. */
+function stateLabel(round: Round, chair: Chair, state: State): string {
+  const word = (key: string, data?: Record<string, string | number>): string =>
+    say(`QUADRANT.imperfect.tracker.state.${key}`, data);
+  if (!round.combat.started) return "";
+  if (state === "out") return sayReason(chair.noCards!);
+  if (chair.noCards && state === "barred") return word("barred", { why: sayReason(chair.noCards) });
+  if (round.phase === "counting") {
+    if (state === "acting" && chair.played) return word("actsOn", { card: cardName(chair.played) });
+    return word(state === "barred" ? "noCards" : state);
+  }
+  if (round.phase === "choosing") return word(state === "ready" ? "chosen" : "choosing");
+  if (chair.terrified) return word("oneCard");
+  if (chair.draw !== null) return word(chair.ready ? "taken" : "earned", { cards: cardCount(chair.draw) });
+  return word(chair.ready ? "sitsOut" : "toDraw");
+}
+
+/** Group, work in progress, moves of this Round. */
+function notes(round: Round, chair: Chair): string[] {
+  const note = (key: string, data?: Record<string, string | number>): string =>
+    say(`QUADRANT.imperfect.tracker.note.${key}`, data);
+  const leader = round.chair(chair.leader);
+  const { moves, meters } = chair;
+  return [
+    ...(leader ? [note("with", { name: leader.row.name ?? "" })] : []),
+    ...(moves > 0 ? [note("moved", { moves, most: MOVES, meters })] : []),
+    ...(moves > MOVES ? [note("tooFar")] : []),
+    ...(chair.terrified ? [note("flees")] : []),
+    ...(chair.interrupts ? [note(chair.interrupts.first ? "first" : "second", { name: nameOf(round, chair) })] : []),
+  ];
+}
+
+const nameOf = (round: Round, { interrupts }: Chair): string =>
+  round.chair(interrupts?.seat ?? null)?.row.name ?? "";
+
+/** Those of one card act together: the rows stand side by side, as the same card has the same value. */
+function bracket(combat: Fight, row: Seated): CombatantView["together"] | null {
+  const rows = combat.turns.filter(({ visible }) => visible !== false);
+  const at = rows.findIndex(({ id }) => id === row.id);
+  const same = (place: number): boolean =>
+    row.initiative !== null && isSeated(rows[place]) && rows[place]?.initiative === row.initiative;
+  const [before, after] = [same(at - 1), same(at + 1)];
+  if (before && after) return "middle";
+  return before ? "last" : after ? "first" : null;
+}
+
+/** What the Master sets by hand: an ambush, a group, cards. */
+function choices(round: Round, chair: Chair): RowChoice[] {
+  if (!game.user!.isGM || chair.row.actor === null) return [];
+  const choice = (act: string, value: string, options: RowChoice["options"]): RowChoice => ({
+    act,
+    label: say(`QUADRANT.imperfect.tracker.choice.${act}.label`),
+    value,
+    options: [{ value: "", label: say(`QUADRANT.imperfect.tracker.choice.${act}.none`) }, ...options],
+  });
+  const named = (act: string, value: string) => ({
+    value,
+    label: say(`QUADRANT.imperfect.tracker.choice.${act}.${value}`),
+  });
+  const isEarly = round.number <= 1 && (round.number === 0 || round.phase === "drawing");
+  const { draw, discard } = round.pile(chair.side);
+  const given = [...draw, ...discard].filter((card) => card !== "black");
+  return [
+    ...(isEarly && !has(chair.row.actor, "surprised")
+      ? [choice("surprise", "", [named("surprise", "wary"), named("surprise", "unaware")])]
+      : []),
+    ...(isHero(chair.row.actor) ? [] : leads(round, chair).map((options) => choice("lead", chair.leader ?? "", options))),
+    ...(round.number > 0
+      ? [
+          choice("byHand", "", [
+            ...BY_HAND.map((value) => named("byHand", value)),
+            ...given.map((card: Card) => ({ value: card, label: cardName(card) })),
+          ]),
+        ]
+      : []),
+  ];
+}
+
+/** Whom an extra could act with: none where it is the only one. */
+function leads(round: Round, chair: Chair): RowChoice["options"][] {
+  const others = round.chairs.filter(
+    ({ id, leader, side, row }) => id !== chair.id && leader === null && side === chair.side && row.actor && !isHero(row.actor),
+  );
+  return others.length > 0 ? [others.map(({ id, row }) => ({ value: id, label: row.name ?? "" }))] : [];
+}
+

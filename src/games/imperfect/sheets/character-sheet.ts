@@ -1,0 +1,127 @@
+import { updateDocument } from "../../../foundry.ts";
+import { subjectFrom } from "../../../table/checks/parties.ts";
+import { startCheck } from "../../../table/checks/start.ts";
+import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { showCard } from "../../../table/sheets/show-card.ts";
+import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { isCharacter, type Character } from "../documents.ts";
+import { characterView } from "./character-view.ts";
+import { endCondition, giveCondition, listenForConditions } from "./condition-acts.ts";
+import { askForChip, invoke } from "./hindrance-acts.ts";
+import { listenForGear, stepItem } from "./gear-acts.ts";
+import { dieOfText } from "./traits-page.ts";
+import { WindStepper } from "./wind-stepper.ts";
+
+const TEMPLATES = "systems/quadrant/templates/imperfect";
+
+type Action = (this: ImperfectCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  /** An act of the tracker, from the sheet: by way of the referee. */
+  turnAct(_event, target) {
+    if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
+  },
+  showCard(_event, target) {
+    if (target.ariaDisabled !== "true") showCard(target.dataset.card ?? "");
+  },
+  stepWind(_event, target) {
+    this.windStepper.step(Number(target.dataset.by));
+  },
+  stepItem(_event, target) {
+    return stepItem(this.character, target.dataset);
+  },
+  endCondition(_event, target) {
+    return endCondition(this.character, target.dataset.condition ?? "");
+  },
+  giveCondition() {
+    return giveCondition(this.character, this.element);
+  },
+  askForChip(_event, target) {
+    return askForChip(this.character, target.dataset.itemId ?? "");
+  },
+  invoke(_event, target) {
+    return invoke(this.character, target.dataset.itemId ?? "");
+  },
+};
+
+/** The sheet of a hero or an extra: what can be done on the first page, what somebody is on the others. */
+export class ImperfectCharacterSheet extends QuadrantActorSheet {
+  static override DEFAULT_OPTIONS = {
+    actions,
+    position: { width: 760, height: 900 },
+  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/character.hbs`,
+      templates: [
+        `${TEMPLATES}/header.hbs`,
+        `${TEMPLATES}/seat-cards.hbs`,
+        `${TEMPLATES}/playing-card.hbs`,
+        `${TEMPLATES}/body.hbs`,
+        `${TEMPLATES}/chips.hbs`,
+        `${TEMPLATES}/stack.hbs`,
+        `${TEMPLATES}/page-action.hbs`,
+        `${TEMPLATES}/page-traits.hbs`,
+        `${TEMPLATES}/page-body.hbs`,
+        `${TEMPLATES}/page-gear.hbs`,
+        `${TEMPLATES}/page-fate.hbs`,
+        `${TEMPLATES}/weapon-row.hbs`,
+        `${TEMPLATES}/thing-line.hbs`,
+        `${TEMPLATES}/edit-who.hbs`,
+      ],
+      scrollable: [""],
+    },
+  };
+
+  override tabGroups: Record<string, string | null> = { page: "action" };
+
+  readonly windStepper = new WindStepper((by) => {
+    void startCheck("imperfect.windByHand", subjectFrom(this.character, { data: { by: String(by) } }));
+  });
+
+  get character(): Character {
+    const { actor } = this;
+    if (!isCharacter(actor)) throw new Error(`"${actor.type}" is no character of Future Imperfect`);
+    return actor;
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { character, mode, isEditable } = this;
+    const looks = { user: game.user!, editable: isEditable, mode, page: this.tabGroups["page"] ?? null };
+    return {
+      ...(context as object),
+      view: characterView(character, looks),
+      systemFields: character.system.schema.fields,
+    } as never;
+  }
+
+  /** What is a tab for the eye is one for the ear. */
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    for (const button of this.element.querySelectorAll<HTMLElement>('nav.tabs [data-group="page"]')) {
+      button.ariaPressed = String(button.dataset.tab === tab);
+    }
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.windStepper.attach(this.element);
+    listenForGear(this.character, this.element);
+    listenForConditions(this.element);
+    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-trait-die]")) {
+      field.addEventListener("change", (event) => {
+        event.stopPropagation();
+        const path = `system.traits.${field.dataset.traitDie}`;
+        const { faces, bonus } = dieOfText(field.value);
+        void updateDocument(this.character, { [`${path}.faces`]: faces, [`${path}.bonus`]: bonus });
+      });
+    }
+  }
+
+  protected override _onClose(options: object): void {
+    this.windStepper.settle();
+    super._onClose(options);
+  }
+}

@@ -1,0 +1,57 @@
+import { CHIPS, negated, type Chip } from "../../../rules/imperfect/index.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { gameSetting } from "../../../table/settings.ts";
+import { say } from "../../../table/words.ts";
+import type { Character } from "../documents.ts";
+import { checkButtons } from "./check-button.ts";
+import { cardButton, cardForChips } from "./open-cards.ts";
+
+/** Chips of one colour on a heap, for `templates/imperfect/chips.hbs`. */
+export interface StackView {
+  color: Chip;
+  count: number;
+  label: string;
+  /** "1 wound, 5 Wind" */
+  worth: string;
+  /** So many lie under the topmost, as far as they are drawn. */
+  under: null[];
+  acts: ButtonView[];
+}
+
+/** Higher heaps are drawn no higher. */
+const HIGHEST = 4;
+
+/** A heap of chips of one colour. */
+export function stackView(color: Chip, count: number, acts: ButtonView[] = []): StackView {
+  const { wounds, wind } = negated({ white: 0, red: 0, blue: 0, [color]: 1 });
+  return {
+    color,
+    count,
+    label: say(`QUADRANT.imperfect.chip.${color}`),
+    worth: say(`QUADRANT.imperfect.fate.worth.${wounds === 1 ? "one" : "more"}`, { wounds, wind }),
+    under: Array.from({ length: Math.max(0, Math.min(count, HIGHEST) - 1) }, () => null),
+    acts,
+  };
+}
+
+/** The chips of a hero, with what may be done with each colour (IMP-FATE-9, -11). */
+export function heroStacks(actor: Character, editable: boolean): StackView[] {
+  const { fate } = actor.system;
+  const give = editable ? giveButton(actor) : [];
+  return CHIPS.map((color) =>
+    stackView(color, fate[color], editable && fate[color] > 0 ? [...chipActs(color), ...give] : []),
+  );
+}
+
+function chipActs(color: Chip): ButtonView[] {
+  const { wind } = negated({ white: 0, red: 0, blue: 0, [color]: 1 });
+  const regain = { check: "regainWind", label: say("QUADRANT.imperfect.sheet.chip.regain", { wind }), data: { color } };
+  const toBounty = { check: "toBounty", label: say("QUADRANT.imperfect.sheet.chip.toBounty"), data: { color } };
+  return checkButtons(gameSetting<boolean>("imperfect", "betweenScenarios") ? [regain, toBounty] : [regain]);
+}
+
+/** Chips on a throw are paid on its card: the way to the newest that waits for one (IMP-FATE-4). */
+function giveButton(actor: Character): ButtonView[] {
+  const card = cardForChips(actor);
+  return card ? [cardButton(card, say("QUADRANT.imperfect.sheet.chip.give"))] : [];
+}

@@ -1,0 +1,101 @@
+import { AREAS, type Area } from "../../../rules/imperfect/index.ts";
+import { conditionsOf } from "../../../table/conditions/conditions.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { conditions } from "../conditions.ts";
+import { reason } from "../reason.ts";
+import { checkButtons, type CheckButton } from "./check-button.ts";
+import type { Standing } from "./standing.ts";
+
+/** A condition with its ways out, as the table draws conditions. */
+export interface ConditionRow {
+  id: string;
+  label: string;
+  icon: string;
+  tone: string;
+  stacks: number;
+  effect: string;
+  text: string;
+  buttons: ButtonView[];
+}
+
+const key = "QUADRANT.imperfect.sheet.condition";
+
+/** The body figure says these better. */
+const DRAWN = ["wounded", "maimed"];
+
+/** What somebody bears, the worst first, and how each ends. What follows from the numbers goes with them. */
+export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
+  const borne = conditionsOf(standing.actor).filter(({ id }) => !DRAWN.includes(id));
+  return borne.map(({ id, label, icon, tone, stacks, text, data }) => ({
+    id,
+    label,
+    icon,
+    tone,
+    stacks,
+    text,
+    effect: effectOf(id, stacks, data),
+    buttons: editable ? [...checkButtons(waysOut(id, standing)), ...endButton(id)] : [],
+  }));
+}
+
+/** What it does, with the numbers that this one has. */
+function effectOf(id: string, stacks: number, { hours }: { hours?: unknown }): string {
+  if (id === "bleeding") return say(`${key}.bleeds`, { wind: stacks });
+  if (id === "unconscious" && typeof hours === "number") return say(`${key}.hours`, { hours });
+  return say(`QUADRANT.imperfect.condition.${id}.effect`);
+}
+
+/** The checks that end a condition, or pay for it. */
+function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Standing): CheckButton[] {
+  const way = (check: string, word: string, more: Partial<CheckButton> = {}): CheckButton => ({
+    check,
+    label: say(`${key}.${word}`),
+    ...more,
+  });
+  switch (id) {
+    case "bleeding":
+      return bleedingAreas(actor.system.body).map((area) =>
+        way("heal", "staunch", { data: { area, care: "general" }, price: say(`QUADRANT.imperfect.area.${area}`) }),
+      );
+    case "winded":
+      return [way("rest", "breath", { data: { minutes: "1" }, why: seat && reason("inFight") })];
+    case "stunned":
+      return [way("recover", "recover", { why: stunnedBarred })];
+    case "surprised":
+      return [way("surprise", "comeTo", { data: { stage: "recovering" } })];
+    case "prone":
+      return [way("stand", "stand", { why: rooted })];
+    case "entangled":
+      return [way("escape", "escape", { why: barred }), way("breakFree", "breakFree", { why: barred })];
+    case "closed":
+      return [way("attack", "withdraw", { data: { maneuver: "withdraw" }, why: barred })];
+    case "burning":
+      return [way("burn", "burn")];
+    case "inWater":
+      return [way("endure", "swim", { data: { kind: "water" } })];
+    case "inSmoke":
+      return [way("endure", "breathe", { data: { kind: "smoke" } })];
+    default:
+      return [];
+  }
+}
+
+function bleedingAreas(body: Standing["actor"]["system"]["body"]): Area[] {
+  return AREAS.filter((area) => body[area].bleeding);
+}
+
+/** Everything that was given can be taken away by hand: the table says that it is over. */
+function endButton(id: string): ButtonView[] {
+  if (conditions.find((one) => one.id === id)?.derived) return [];
+  const ends = say(`${key}.end`);
+  return [{ action: "endCondition", data: { condition: id }, label: ends, price: "", reason: null, primary: false }];
+}
+
+/** What may be given by hand and is not there: for a list to choose from. */
+export function otherConditions({ actor }: Standing): { id: string; label: string }[] {
+  const borne = new Set(conditionsOf(actor).map(({ id }) => id));
+  return conditions
+    .filter(({ id, derived }) => !derived && !borne.has(id))
+    .map(({ id }) => ({ id, label: say(`QUADRANT.imperfect.condition.${id}.name`) }));
+}

@@ -1,0 +1,111 @@
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { paragraphs } from "../../../table/sheets/paragraphs.ts";
+import { say } from "../../../table/words.ts";
+import { checks } from "../checks/index.ts";
+import { isAptitude, isHindrance, itemsOf, type Character } from "../documents.ts";
+import { drawButton } from "../fate/draw-button.ts";
+import { stepOf, stepWords, whyNotRaise, type Raised } from "../fate/raises.ts";
+import { isBetween } from "../fate/session.ts";
+import { reason } from "../reason.ts";
+import { aptitudeLabel } from "../checks/roll/ways.ts";
+import { HINDRANCE_KINDS, TRAITS, type HindranceKind } from "../vocabulary.ts";
+import { checkButton } from "./check-button.ts";
+
+const key = "QUADRANT.imperfect.sheet.fate";
+
+/** One step that bounty could pay for. */
+interface RaiseRow {
+  name: string;
+  before: string;
+  after: string;
+  button: ButtonView;
+}
+
+interface HindranceRow {
+  id: string;
+  name: string;
+  img: string;
+  points: string;
+  /** The first lines of its description. */
+  line: string;
+  /** Whoever plays it out may ask for a chip. */
+  ask: boolean;
+  /** It is shown to the table, and paid for with a throw. */
+  invoke: boolean;
+}
+
+interface HindranceGroup {
+  kind: HindranceKind;
+  title: string;
+  add: string;
+  rows: HindranceRow[];
+}
+
+export interface FatePage {
+  bounty: number;
+  draw: ButtonView[];
+  /** None where nothing may be raised now; then `closed` says why. */
+  raises: { id: string; title: string; rows: RaiseRow[] }[];
+  closed: string;
+  groups: HindranceGroup[];
+}
+
+/** Page 5: chips, what bounty can buy, and what drives somebody. */
+export function fatePage(actor: Character, editable: boolean): FatePage {
+  return {
+    bounty: actor.system.bounty,
+    draw: editable ? [drawButton(actor)] : [],
+    raises: isBetween() && editable ? raiseGroups(actor) : [],
+    closed: isBetween() ? "" : say(`${key}.closed`),
+    groups: HINDRANCE_KINDS.map((kind) => hindranceGroup(actor, kind, editable)),
+  };
+}
+
+/** The next steps and their prices (IMP-BTY-2, -3, -4). */
+function raiseGroups(actor: Character): FatePage["raises"] {
+  const aptitudes = itemsOf(actor, isAptitude).map((item) => {
+    const { key: aptitude, concentration } = item.system;
+    return raiseRow(actor, { raise: "aptitude", item }, aptitudeLabel(aptitude, concentration));
+  });
+  const traits = (raise: "coordination" | "die"): RaiseRow[] =>
+    TRAITS.map((trait) => raiseRow(actor, { raise, trait }, say(`QUADRANT.imperfect.trait.${trait}`)));
+  return [
+    { id: "aptitudes", title: say(`${key}.aptitudes`), rows: aptitudes },
+    { id: "coordination", title: say(`${key}.coordination`), rows: traits("coordination") },
+    { id: "dice", title: say(`${key}.dice`), rows: traits("die") },
+  ].filter(({ rows }) => rows.length > 0);
+}
+
+function raiseRow(actor: Character, raised: Raised, name: string): RaiseRow {
+  const { from, to, cost } = stepOf(actor, raised);
+  const left = actor.system.bounty;
+  const button = checkButton({
+    check: "raise",
+    label: say(`${key}.raise`),
+    data: {
+      raise: raised.raise,
+      ...(raised.raise === "aptitude" ? { itemId: raised.item.id ?? "" } : { trait: raised.trait }),
+    },
+    price: say(`${key}.price`, { price: cost }),
+    why: whyNotRaise(raised) ?? (left < cost ? reason("raise.poor", { cost, left }) : null),
+  });
+  return { name, before: stepWords(raised, from), after: stepWords(raised, to), button };
+}
+
+function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean): HindranceGroup {
+  const own = itemsOf(actor, isHindrance).filter(({ system }) => system.kind === kind);
+  return {
+    kind,
+    title: say(`${key}.kind.${kind}`),
+    add: say(`QUADRANT.imperfect.sheet.add.${kind}`),
+    rows: own.map(({ id, name, img, system }) => ({
+      id: id ?? "",
+      name,
+      img: img ?? "",
+      points: system.points > 0 ? say(`${key}.points`, { points: system.points }) : "",
+      line: paragraphs(system.description)[0] ?? "",
+      ask: editable && kind === "hindrance" && "award" in checks,
+      invoke: editable && kind === "impetus",
+    })),
+  };
+}

@@ -1,0 +1,160 @@
+import { amount } from "../../../table/amount.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import {
+  isArmor,
+  isGear,
+  isWeapon,
+  itemsOf,
+  type Armor,
+  type Character,
+  type Gear,
+  type Weapon,
+} from "../documents.ts";
+import { isAtHand } from "../checks/attack/arms.ts";
+import { HOLDS } from "../vocabulary.ts";
+import { armorFacts } from "./armor-view.ts";
+import { checkButtons } from "./check-button.ts";
+import type { Standing } from "./standing.ts";
+import { feeds, reloadAct, weaponFacts } from "./weapon-rows.ts";
+
+const key = "QUADRANT.imperfect.sheet.gear";
+
+/** A number that is stepped up and down where it stands. */
+interface Counter {
+  /** Field of the Item, below `system`. */
+  path: string;
+  label: string;
+  /** "12/20", "×2" */
+  text: string;
+}
+
+/** A thing that somebody has, as one line. */
+export interface ThingRow {
+  id: string;
+  name: string;
+  img: string;
+  facts: string;
+  weight: string;
+  counters: Counter[];
+  /** In which hand; null for what nobody holds, or grows by itself. */
+  hold: { label: string; options: { value: string; label: string; selected: boolean }[] } | null;
+  /** A tick: worn. */
+  worn: { checked: boolean; label: string } | null;
+  buttons: ButtonView[];
+}
+
+export interface GearPage {
+  weapons: ThingRow[];
+  armor: ThingRow[];
+  gear: ThingRow[];
+  /** "32 lb · light" */
+  load: string;
+  loadShare: number;
+  /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
+  limits: string;
+}
+
+/** Page 4: what somebody has, in which hand, and what it weighs (IMP-LOAD-1). */
+export function gearPage(standing: Standing, editable: boolean): GearPage {
+  const { actor } = standing;
+  const { weight, load, loadLimits } = actor.system;
+  const [light, medium, heavy] = loadLimits.map((limit) => amount(limit));
+  return {
+    weapons: itemsOf(actor, isWeapon).map((weapon) => weaponLine(weapon, standing, editable)),
+    armor: itemsOf(actor, isArmor).map(armorLine),
+    gear: itemsOf(actor, isGear).map(gearLine),
+    load: say(`${key}.load`, { weight: amount(weight), load: say(`QUADRANT.imperfect.load.${load}`) }),
+    loadShare: Math.min(1, weight / Math.max(1, loadLimits[2])),
+    limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
+  };
+}
+
+function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): ThingRow {
+  const { id, name, img, system } = weapon;
+  const { damage, quantity, ammo, category, equipped, techLevel } = system;
+  const isNatural = category === "natural";
+  const dice = damage.dice > 0 ? `${damage.dice}d${damage.faces}` : "";
+  const ready = { check: "ready", label: say(`${key}.draw`), data: { itemId: id ?? "" }, why: barred };
+  return {
+    id: id ?? "",
+    name,
+    img: img ?? "",
+    facts: [dice, ...weaponFacts(weapon), techWords(techLevel)].filter(Boolean).join(" · "),
+    weight: weightWords(system.weight * quantity),
+    counters: [
+      ...(!feeds(weapon) ? [] : [counter("ammo.value", "ammo", `${ammo.value}/${ammo.max}`, name)]),
+      ...(isNatural ? [] : [counter("quantity", "quantity", `×${quantity}`, name)]),
+    ],
+    hold: isNatural
+      ? null
+      : {
+          label: say(`${key}.hold`, { name }),
+          options: HOLDS.map((value) => ({
+            value,
+            label: say(`QUADRANT.imperfect.hold.${value}`),
+            selected: value === equipped,
+          })),
+        },
+    worn: null,
+    buttons: editable ? checkButtons([...(isAtHand(weapon) ? [] : [ready]), ...reloadAct(weapon, barred)]) : [],
+  };
+}
+
+function armorLine(armor: Armor): ThingRow {
+  const { worn, weight, techLevel } = armor.system;
+  return {
+    ...thing(armor),
+    facts: [...armorFacts(armor), techWords(techLevel)].filter(Boolean).join(" · "),
+    weight: weightWords(weight),
+    worn: { checked: worn, label: say(`${key}.worn`, { name: armor.name }) },
+  };
+}
+
+function gearLine({ id, name, img, system }: Gear): ThingRow {
+  const { quantity, weight, use, techLevel } = system;
+  const facts = [use === "general" ? "" : say(`QUADRANT.imperfect.gearUse.${use}`), techWords(techLevel)];
+  return {
+    ...thing({ id, name, img }),
+    facts: facts.filter(Boolean).join(" · "),
+    weight: weightWords(weight * quantity),
+    counters: [counter("quantity", "quantity", `×${quantity}`, name)],
+  };
+}
+
+function thing({ id, name, img }: { id: string | null; name: string; img: string | null | undefined }): ThingRow {
+  return {
+    id: id ?? "",
+    name,
+    img: img ?? "",
+    facts: "",
+    weight: "",
+    counters: [],
+    hold: null,
+    worn: null,
+    buttons: [],
+  };
+}
+
+const counter = (path: string, word: string, text: string, name: string): Counter => ({
+  path,
+  label: say(`${key}.${word}`, { name }),
+  text,
+});
+
+const weightWords = (weight: number): string => (weight > 0 ? say(`${key}.weight`, { weight: amount(weight) }) : "");
+
+const techWords = (level: number): string => (level > 0 ? say(`${key}.tech`, { level }) : "");
+
+/** What hands already hold goes down, where another thing takes their place. */
+export function holding(actor: Character, id: string, hold: string): { _id: string; "system.equipped": string }[] {
+  const takes = (one: string): string[] => (one === "both" ? ["right", "left"] : one === "none" ? [] : [one]);
+  const wanted = takes(hold);
+  const others = itemsOf(actor, isWeapon)
+    .filter((weapon) => weapon.id !== id && weapon.system.category !== "natural")
+    .filter(({ system }) => takes(system.equipped).some((hand) => wanted.includes(hand)));
+  return [
+    ...others.map((weapon) => ({ _id: weapon.id!, "system.equipped": "none" })),
+    { _id: id, "system.equipped": hold },
+  ];
+}

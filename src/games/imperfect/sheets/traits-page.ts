@@ -1,0 +1,115 @@
+import { APTITUDES, CONCENTRATIONS, TRAITS } from "../vocabulary.ts";
+import type { Trait, TraitDie } from "../../../rules/imperfect/index.ts";
+import type { DieView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { aptitudeLabel, concentrationLabel, waysOf } from "../checks/roll/ways.ts";
+import { isAptitude, itemsOf, type Aptitude, type Character } from "../documents.ts";
+
+/** A Trait with the Aptitudes that hang on it. */
+export interface TraitView {
+  id: Trait;
+  name: string;
+  die: DieView;
+  /** "×3" */
+  dice: string;
+  aptitudes: AptitudeRow[];
+}
+
+export interface AptitudeRow {
+  id: string;
+  /** "Shooting: blast rifle" */
+  name: string;
+  /** What its owner called it, where that is something else. */
+  note: string;
+  level: number;
+  raised: string;
+}
+
+/** What somebody never learnt, and how it would be thrown all the same. */
+export interface UnlearntView {
+  aptitude: string;
+  concentration: string;
+  name: string;
+  training: string;
+  dice: string;
+}
+
+/** "8", "12+2" */
+export const dieText = ({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): string =>
+  bonus > 0 ? `${faces}+${bonus}` : String(faces);
+
+const written = (actor: Character, trait: Trait, dice: number): string =>
+  `${dice}d${dieText(actor.system.traits[trait])}`;
+
+/** Eight Traits, each with what was learnt of it (IMP-ROLL-1, -2). */
+export function traitViews(actor: Character): TraitView[] {
+  const learnt = itemsOf(actor, isAptitude);
+  return TRAITS.map((id) => {
+    const { coordination, faces, bonus } = actor.system.traits[id];
+    const text = dieText({ faces, bonus });
+    return {
+      id,
+      name: say(`QUADRANT.imperfect.trait.${id}`),
+      die: { faces, text, state: "ready", label: say("QUADRANT.table.die.ready", { die: text }), changed: false },
+      dice: `×${coordination}`,
+      aptitudes: learnt
+        .filter(({ system }) => system.trait === id)
+        .map(aptitudeRow)
+        .toSorted(byName),
+    };
+  });
+}
+
+function aptitudeRow({ id, name, system }: Aptitude): AptitudeRow {
+  const { key, concentration, level, raisedThisArc } = system;
+  const label = aptitudeLabel(key, concentration);
+  const said = [label, aptitudeLabel(key), concentrationLabel(concentration)];
+  return {
+    id: id ?? "",
+    name: label,
+    note: said.some((one) => one.localeCompare(name, undefined, { sensitivity: "base" }) === 0) ? "" : name,
+    level,
+    raised: raisedThisArc ? say("QUADRANT.imperfect.sheet.raised") : "",
+  };
+}
+
+const byName = (one: AptitudeRow, other: AptitudeRow): number => one.name.localeCompare(other.name, game.i18n?.lang);
+
+/** All that the rules know and somebody has not learnt (IMP-ROLL-7, -8). */
+export function unlearntViews(actor: Character): UnlearntView[] {
+  const own = itemsOf(actor, isAptitude).filter(({ system }) => system.level > 0);
+  const view = (aptitude: string, concentration = ""): UnlearntView => {
+    const way = waysOf(actor, { aptitude, ...(concentration && { concentration }) })[0]!;
+    return {
+      aptitude,
+      concentration,
+      name: aptitudeLabel(aptitude, concentration),
+      training: say(`QUADRANT.imperfect.training.${way.training}`),
+      dice: written(actor, way.trait, way.dice),
+    };
+  };
+  return Object.keys(APTITUDES).flatMap((key) => {
+    const known = own.filter(({ system }) => system.key === key);
+    if (known.length === 0) return [view(key)];
+    const all: readonly string[] = CONCENTRATIONS[key as keyof typeof CONCENTRATIONS] ?? [];
+    return all
+      .filter((concentration) => !known.some(({ system }) => system.concentration === concentration))
+      .map((concentration) => view(key, concentration));
+  });
+}
+
+/** The dice that a Trait may have, as one chooses them: "d8", "d12+2" (IMP-ROLL-12). */
+export function dieChoices({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: number }): Record<string, string> {
+  const beyond = [2, 4, 6, 8, ...(bonus > 8 ? [bonus] : [])];
+  const all = [
+    ...[4, 6, 8, 10, 12].map((one) => ({ faces: one, bonus: 0 })),
+    ...beyond.map((one) => ({ faces: 12, bonus: one })),
+  ];
+  return Object.fromEntries([...all, { faces, bonus }].map((die) => [dieText(die), `d${dieText(die)}`]));
+}
+
+/** "12+2" → faces and bonus. */
+export function dieOfText(text: string): { faces: number; bonus: number } {
+  const [faces, bonus = "0"] = text.split("+");
+  return { faces: Number(faces), bonus: Number(bonus) };
+}

@@ -1,0 +1,172 @@
+import { THROW_INCREMENT, reload } from "../../../rules/imperfect/index.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { amount } from "../../../table/amount.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { ButtonView, DieView } from "../../../table/checks/views.ts";
+import { say, signed } from "../../../table/words.ts";
+import { isAtHand } from "../checks/attack/arms.ts";
+import { isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { checkButtons, type CheckButton } from "./check-button.ts";
+import type { Standing } from "./standing.ts";
+
+/** A weapon that is at hand, as one row: what it does, and what one may do with it. */
+export interface WeaponRow {
+  /** Empty for bare hands. */
+  id: string;
+  name: string;
+  img: string;
+  /** "×2" */
+  count: string;
+  facts: string;
+  /** "14/20" */
+  ammo: string;
+  /** None where it does no damage, or the hand alone does. */
+  die: DieView | null;
+  /** "×4" */
+  dice: string;
+  buttons: ButtonView[];
+}
+
+const key = "QUADRANT.imperfect.sheet.weapon";
+
+export function weaponRow(weapon: Weapon, acts: CheckButton[]): WeaponRow {
+  const { damage, ammo, quantity } = weapon.system;
+  return {
+    id: weapon.id ?? "",
+    name: weapon.name,
+    img: weapon.img ?? "",
+    count: quantity === 1 ? "" : `×${quantity}`,
+    facts: weaponFacts(weapon).join(" · "),
+    ammo: feeds(weapon) ? `${ammo.value}/${ammo.max}` : "",
+    die: damage.dice > 0 ? dieView(damage.faces) : null,
+    dice: damage.dice > 0 ? `×${damage.dice}` : "",
+    buttons: checkButtons(acts),
+  };
+}
+
+/** Whether it is loaded before it is used. */
+export const feeds = ({ system }: Weapon): boolean => system.category === "ranged" && system.feed !== "none";
+
+function dieView(faces: number): DieView {
+  const label = say("QUADRANT.table.die.ready", { die: String(faces) });
+  return { faces, text: String(faces), state: "ready", label, changed: false };
+}
+
+/** What one knows of a weapon without a target: nothing that depends on one. */
+export function weaponFacts({ system }: Weapon): string[] {
+  const { category, penetration, aim, defensiveBonus, area } = system;
+  const isShot = category === "ranged";
+  const isClose = category === "melee" || category === "natural";
+  const meters = category === "thrown" ? THROW_INCREMENT : system.increment;
+  return [
+    isClose ? "" : say(`${key}.increment`, { meters: amount(meters) }),
+    penetration === null ? "" : say(`${key}.pierces`, { penetration }),
+    isClose && system.damage.dice > 0 ? say(`${key}.strength`) : "",
+    isClose && defensiveBonus > 0 ? say(`${key}.bonus`, { bonus: signed(defensiveBonus) }) : "",
+    isShot && aim ? say(`${key}.aim`, { steps: aim.steps, penalty: signed(-aim.penalty) }) : "",
+    isShot && system.rateOfFire > 1
+      ? say(`${key}.${system.automatic ? "automatic" : "rate"}`, { shots: system.rateOfFire })
+      : "",
+    area === "none" ? "" : say(`QUADRANT.imperfect.areaEffect.${area}`),
+    system.suppression ? say(`${key}.suppression`) : "",
+    system.speed > 1 ? say(`${key}.speed`, { speed: system.speed }) : "",
+    system.hands > 1 ? say(`${key}.twoHanded`) : "",
+    system.entangles ? say(`${key}.entangles`) : "",
+    system.nonlethal === "never" ? "" : say(`QUADRANT.imperfect.nonlethal.${system.nonlethal}`),
+  ].filter(Boolean);
+}
+
+/** What is at hand, bare hands last (IMP-SHT, IMP-MEL). The first that can be used leads the eye. */
+export function weaponRows(standing: Standing): WeaponRow[] {
+  const armed = itemsOf(standing.actor, isWeapon).filter(isAtHand);
+  const rows = armed.map((weapon) => weaponRow(weapon, weaponActs(weapon, standing)));
+  const all = [...rows, bareHands(standing)];
+  const first = all.flatMap(({ buttons }) => buttons.slice(0, 1)).find(({ reason: why }) => !why);
+  if (first) first.primary = true;
+  return all;
+}
+
+function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
+  const { actor, barred } = standing;
+  const { category, entangles } = weapon.system;
+  const itemId = weapon.id ?? "";
+  const strike: CheckButton = {
+    check: "attack",
+    label: say(`${key}.${category === "thrown" ? "throw" : "attack"}`),
+    data: { itemId, maneuver: "strike" },
+    why: barred ?? emptyReason(weapon),
+  };
+  if (category === "ranged") return [strike, ...aimAct(weapon, standing), ...reloadAct(weapon, barred)];
+  if (category === "thrown") return [strike];
+  const entangle: CheckButton = { check: "entangle", label: say(`${key}.entangle`), data: { itemId }, why: barred };
+  return [strike, reachAct(actor, itemId, barred), ...(entangles ? [entangle] : []), tripAct(itemId, barred)];
+}
+
+/** To aim is to wait for other cards: outside a fight there are none (IMP-AIM-3). */
+function aimAct(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
+  if (!seat || !weapon.system.aim) return [];
+  return [{ check: "aim", label: say(`${key}.aimAct`), data: { itemId: weapon.id ?? "" }, why: barred }];
+}
+
+function emptyReason(weapon: Weapon): Reason | null {
+  const { ammo, quantity } = weapon.system;
+  if (quantity < 1) return reason("weapon.none");
+  return feeds(weapon) && ammo.value < 1 ? reason("weapon.empty") : null;
+}
+
+/** Closing in with the shorter reach; back out to one's own distance with the longer (IMP-MEL-5). */
+function reachAct(actor: Character, itemId: string, why: Reason | null): CheckButton {
+  const maneuver = has(actor, "closed") ? "withdraw" : "close";
+  return { check: "attack", label: say(`${key}.${maneuver}`), data: { ...(itemId && { itemId }), maneuver }, why };
+}
+
+function tripAct(itemId: string, why: Reason | null): CheckButton {
+  return { check: "trip", label: say(`${key}.trip`), data: itemId ? { itemId } : {}, why };
+}
+
+export function reloadAct(weapon: Weapon, barred: Reason | null): CheckButton[] {
+  const { feed, ammo, reload: figure } = weapon.system;
+  if (!feeds(weapon)) return [];
+  const missing = ammo.max - ammo.value;
+  const button = { check: "reload", label: say(`${key}.reload`), data: { itemId: weapon.id ?? "" } };
+  if (missing < 1) return [{ ...button, why: reason("weapon.full") }];
+  // A single cartridge is one action; how many are put in is asked.
+  const { actions, rounds } = reload({ feed, cartridges: feed === "magazine" ? missing : 1, reload: figure });
+  const price = actions > 0 ? say(`${key}.actions`, { actions }) : say(`${key}.rounds`, { rounds });
+  return [{ ...button, price, why: barred }];
+}
+
+/** Everybody has fists, and knows how to use them somehow. */
+function bareHands({ actor, barred }: Standing): WeaponRow {
+  const { coordination, faces } = actor.system.traits.strength;
+  return {
+    id: "",
+    name: say(`${key}.bareHands`),
+    img: "systems/quadrant/assets/icons/fist.svg",
+    count: "",
+    facts: [say(`${key}.strengthAlone`), say("QUADRANT.imperfect.nonlethal.always")].join(" · "),
+    ammo: "",
+    die: dieView(faces),
+    dice: `×${coordination}`,
+    buttons: checkButtons([
+      { check: "attack", label: say(`${key}.attack`), data: { maneuver: "strike" }, why: barred },
+      reachAct(actor, "", barred),
+      tripAct("", barred),
+    ]),
+  };
+}
+
+/** What is carried and would have to be drawn first. */
+export function drawButtons(actor: Character, barred: Reason | null): ButtonView[] {
+  return checkButtons(
+    itemsOf(actor, isWeapon)
+      .filter((weapon) => !isAtHand(weapon) && weapon.system.quantity > 0)
+      .map(({ id, name }) => ({ check: "ready", label: name, data: { itemId: id ?? "" }, why: barred })),
+  );
+}
+
+/** Weapons that a vehicle carries: somebody aboard fires them. */
+export function mountedWeapons(vehicle: Vehicle): Weapon[] {
+  return itemsOf(vehicle, isWeapon);
+}

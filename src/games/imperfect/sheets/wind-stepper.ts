@@ -1,0 +1,44 @@
+import { signed } from "../../../table/words.ts";
+
+/** So long after the last press Wind that is stepped by hand counts as one act. */
+const PAUSE = 700;
+
+/** Gathers presses of − and +: six of them are one act, one card, one undo. */
+export class WindStepper {
+  #by = 0;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #shown: HTMLElement | null = null;
+  readonly #done: (by: number) => void;
+
+  constructor(done: (by: number) => void) {
+    this.#done = done;
+  }
+
+  /** The place where it says what has gathered so far: drawn anew with the sheet. */
+  attach(root: HTMLElement): void {
+    this.#shown = root.querySelector<HTMLElement>("[data-wind-steps]");
+    this.#show();
+  }
+
+  step(by: number): void {
+    if (!Number.isInteger(by)) return;
+    this.#by += by;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.settle(), PAUSE);
+    this.#show();
+  }
+
+  /** What has gathered is done now. */
+  settle(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const by = this.#by;
+    this.#by = 0;
+    this.#show();
+    if (by !== 0) this.#done(by);
+  }
+
+  #show(): void {
+    if (this.#shown) this.#shown.textContent = this.#by === 0 ? "" : signed(this.#by);
+  }
+}

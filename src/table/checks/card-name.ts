@@ -1,0 +1,9 @@
+import type { Card } from "../documents/messages.ts";
+import { checkOf, situationOf } from "./situation.ts";
+
+/** What a card is called in a list: "Hurt: Heavy revolver (Constable, Ronan)". */
+export function cardName(card: Card): string {
+  const { kind, title, parties } = checkOf(card).view(situationOf(card), { sees: () => false });
+  const names = parties.map(({ name }) => name).join(", ");
+  return names ? `${kind}: ${title} (${names})` : `${kind}: ${title}`;
+}

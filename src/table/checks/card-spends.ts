@@ -1,0 +1,56 @@
+import type { Card } from "../documents/messages.ts";
+import { say, sayReason } from "../words.ts";
+import { isOpened } from "./card-memory.ts";
+import type { ChipView, Reason, Situation, Spend } from "./check.ts";
+import { owns } from "./reader.ts";
+import { payerOf, timelySpends, whyNotReconsider } from "./reconsidering.ts";
+import { checkOf } from "./situation.ts";
+import type { ButtonView, ChipTileView, SpendsView } from "./views.ts";
+
+/** What a user may spend on a card: chips as such, the rest as buttons, the help of others folded. */
+interface Offered {
+  spends: SpendsView;
+  buttons: ButtonView[];
+}
+
+export function spendsFor(card: Card, now: Situation, user: User.Implementation): Offered {
+  if (["refused", "closed", "declared"].includes(card.system.state)) return { spends: NONE, buttons: [] };
+  const check = checkOf(card);
+  const barred = whyNotReconsider(card, now);
+  const mine = timelySpends(check, now)
+    .filter((spend) => owns(user, payerOf(check, now, spend), check))
+    .map((spend) => ({ ...spend, reason: barred ?? spend.reason }));
+  const own = drawn(mine.filter(({ group }) => !group));
+  const groups = [...new Set(mine.flatMap(({ group }) => group ?? []))];
+  return {
+    spends: {
+      chips: own.chips,
+      groups: groups.map((label) => ({
+        label,
+        open: isOpened(card.id, label),
+        ...drawn(mine.filter(({ group }) => group === label)),
+      })),
+    },
+    buttons: own.buttons,
+  };
+}
+
+const NONE: SpendsView = { chips: [], groups: [] };
+
+function drawn(spends: Spend[]): { chips: ChipTileView[]; buttons: ButtonView[] } {
+  return {
+    chips: spends.flatMap((spend) => (spend.chip ? [chipTile(spend, spend.chip)] : [])),
+    buttons: spends.filter(({ chip }) => !chip).map(spendButton),
+  };
+}
+
+const why = (reason: Reason | null): string | null => reason && sayReason(reason);
+
+function spendButton({ id, role, label, price, reason }: Spend): ButtonView {
+  return { action: "spend", label, data: { role, choice: id }, price, reason: why(reason), primary: false };
+}
+
+function chipTile({ id, role, label, hint, price, reason }: Spend, { color, count }: ChipView): ChipTileView {
+  const left = say(`QUADRANT.table.card.chipsLeft.${color}`, { count });
+  return { role, choice: id, color, count, label, left, hint: hint ?? price, reason: why(reason) };
+}

@@ -1,0 +1,111 @@
+import { cardByUuid, cardsTiedTo, type Card } from "../documents/messages.ts";
+import type { FollowUp, Reason, Situation } from "./check.ts";
+import { checkOf } from "./situation.ts";
+
+/** Cards of which something stands, or may yet come. */
+const ALIVE = ["declared", "open", "applied"];
+export const isAlive = ({ system }: Card): boolean => ALIVE.includes(system.state);
+
+/** The cards that continue this one, whatever became of them. In the order in which they came. */
+export function linksOf(card: Card): Card[] {
+  return cardsTiedTo(card).filter((one) => checkOf(one).ties === "continues");
+}
+
+/** Every card that stands upon this one, and upon those: the newest first, so that each comes before what it follows. */
+export function chainAfter(card: Card): Card[] {
+  return linksOf(card)
+    .filter(isAlive)
+    .toReversed()
+    .flatMap((link) => [...chainAfter(link), link]);
+}
+
+/** Why a card that was taken back cannot be done again: the one before it is not done itself, or another has taken its place. */
+export function gapBefore(card: Card): Reason | null {
+  const { tied, link } = card.system;
+  const before = checkOf(card).ties === "continues" ? cardByUuid(tied) : null;
+  if (!before) return null;
+  if (!isAlive(before)) return { key: "QUADRANT.table.refusal.beforeUndone" };
+  const taken = link !== null && linksOf(before).some((one) => isAlive(one) && one.system.link === link);
+  return taken ? { key: "QUADRANT.table.refusal.linkBegun" } : null;
+}
+
+/** Whether the chain has gone on: a newer card stands upon this one. */
+export function isContinued(card: Card): boolean {
+  return linksOf(card).some(isAlive);
+}
+
+/** Why a card is not reconsidered any more once the chain has gone on: for a check's `bound`. */
+export function boundByChain({ card }: Pick<Situation, "card">): Reason | null {
+  return card && isContinued(card) ? { key: "QUADRANT.table.refusal.continued" } : null;
+}
+
+/** A follow-up, and the key that tells it from the others of its card. */
+export interface Link extends FollowUp {
+  link: string;
+}
+
+/** Whether a chain may go on from this card as it stands. */
+function goesOn({ system }: Card, now: Situation): boolean {
+  if (!now.outcome) return false;
+  return system.state === "applied" || (system.state === "open" && system.automation !== "apply");
+}
+
+/** What may be begun from a card now: what follows upon it and is not begun yet. */
+export function openLinks(card: Card, now: Situation): Link[] {
+  if (!goesOn(card, now)) return [];
+  const begun = linksOf(card).filter(isAlive);
+  return linksFrom(card, now).filter(({ link }) => !begun.some(({ system }) => system.link === link));
+}
+
+/** Whether a follow-up was begun before and taken back: its dice lie, so that it is done again rather than begun anew. */
+export function wasTakenBack(card: Card, { link }: Link): boolean {
+  return linksOf(card).some(({ system }) => system.state === "undone" && system.link === link);
+}
+
+/** What the GM may run from a card in one go: nobody throws for players. */
+export function linksToRun(card: Card, now: Situation): Link[] {
+  return openLinks(card, now).filter((link) => {
+    if (link.why || link.announced || wasTakenBack(card, link)) return false;
+    return link.automatic || !actorOf(link)?.hasPlayerOwner;
+  });
+}
+
+/** Who is to begin a follow-up; null where that one is gone, or where it is the table's act. */
+export function actorOf({ actor }: Link): Actor.Implementation | null {
+  return actor ? (fromUuidSync(actor, { strict: false }) as Actor.Implementation | null) : null;
+}
+
+function linksFrom(card: Card, now: Situation): Link[] {
+  return (checkOf(card).follows?.(now) ?? []).map((follow) => {
+    const { check, actor, targets = [], item = null, data } = follow;
+    const link = JSON.stringify([check, actor, targets, item, data]);
+    return { ...follow, data: { card: card.uuid, ...data }, link };
+  });
+}
+
+/**
+ * Which follow-up of the card before it a declared card is: the one that it names, or the first that is the same act of the same actor.
+ * Null where it is none: an act that the card offers besides, or whatever the GM has begun. A Reason where nothing of the
+ * kind is open.
+ */
+export function linkOf(card: Card, before: Card, now: Situation): string | null | Reason {
+  const { game, kind, parties, link } = card.system;
+  const check = `${game}.${kind}`;
+  const isIn = (actor: string): boolean => Object.values(parties).some((party) => (party.actor ?? "") === actor);
+  const others = linksOf(before).filter((one) => one.id !== card.id && isAlive(one));
+  if (link !== null && others.some(({ system }) => system.link === link)) {
+    return { key: "QUADRANT.table.refusal.linkBegun" };
+  }
+  const open = goesOn(before, now)
+    ? linksFrom(before, now)
+        .filter((one) => one.check === check && isIn(one.actor))
+        .filter((one) => !others.some(({ system }) => system.link === one.link))
+    : [];
+  const found = open.find((one) => one.link === link) ?? open[0];
+  if (found && (!found.why || card.author?.isGM)) return found.link;
+  if (card.author?.isGM) return null;
+  if (found?.why) return found.why;
+  const offers = card.author ? (checkOf(before).acts?.(now, card.author) ?? []) : [];
+  const offered = offers.some(({ action, data, reason }) => action === "check" && data["check"] === check && !reason);
+  return offered ? null : { key: "QUADRANT.table.refusal.noSuchLink" };
+}

@@ -1,0 +1,52 @@
+import type { Card } from "../documents/messages.ts";
+import type { Check, Participant, Reason, Situation, Spend } from "./check.ts";
+import { diceAdded } from "./dice-owed.ts";
+import { participant } from "./parties.ts";
+import { owns } from "./reader.ts";
+import { checkOf, rolesOf } from "./situation.ts";
+
+/**
+ * Why nothing may be spent or mended on a card any more. One that is applied is reconsidered only where its check says how
+ * long: what it did is then taken back and done again.
+ */
+export function whyNotReconsider(card: Card, now: Situation): Reason | null {
+  const { state, settled } = card.system;
+  if (!["open", "applied", "undone"].includes(state)) return { key: "QUADRANT.table.refusal.notOpen" };
+  const thrown = Object.keys(now.throws);
+  if (state === "applied" && thrown.length > 0 && thrown.every((role) => settled.includes(role))) {
+    return { key: "QUADRANT.table.refusal.settled" };
+  }
+  const bound = now.outcome ? checkOf(card).bound?.(now) : undefined;
+  if (bound) return bound;
+  return state === "applied" && bound !== null ? { key: "QUADRANT.table.refusal.applied" } : null;
+}
+
+/** Whether the GM may say that an applied card stands as it is: where somebody could still spend something on it. */
+export function maySettle(card: Card, now: Situation, user: User.Implementation): boolean {
+  if (!user.isGM || card.system.state !== "applied" || whyNotReconsider(card, now)) return false;
+  return checkOf(card).spends(now).length > 0;
+}
+
+/** What may be spent as things stand: some may be spent before there is a result. */
+export function timelySpends(check: Check, now: Situation): Spend[] {
+  return check.spends(now).filter((spend) => now.outcome !== null || isEarly(check, now, spend));
+}
+
+function isEarly(check: Check, now: Situation, { early, role, plan }: Spend): boolean {
+  if (!early) return false;
+  return role in now.throws || Object.keys(diceAdded(check, now, plan)).length === 0;
+}
+
+/** Whose word a spend is: that of whoever threw, or of somebody else who pays. */
+export function payerOf(check: Check, now: Situation, { role, payer }: Spend): Participant | undefined {
+  return payer ? participant(payer.party) : now.parties[rolesOf(check, now.plan)[role] ?? ""];
+}
+
+/**
+ * Whether a user may mend the modifiers of a role: the GM always; whoever owns it, where its check lets a result be
+ * reconsidered.
+ */
+export function mayMend(check: Check, now: Situation, role: string, user: User.Implementation): boolean {
+  if (user.isGM) return true;
+  return check.bound !== undefined && owns(user, now.parties[rolesOf(check, now.plan)[role] ?? ""], check);
+}

@@ -1,0 +1,41 @@
+import type { Participant, Reader } from "./check.ts";
+import type { CheckView, VerdictView } from "./views.ts";
+
+/** The words of a card's parties, in order. */
+export function partyViews(...participants: (Participant | undefined)[]): CheckView["parties"] {
+  return participants.flatMap((one) => (one ? [{ name: one.name, img: one.img }] : []));
+}
+
+/** Whether this reader may be told numbers from which the totals of these parties can be reckoned. */
+export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
+  return reader.totals !== false || whos.every((who) => reader.sees(who));
+}
+
+/** What an act without dice says of itself, in the reader's language. */
+export interface ActWords {
+  kind: string;
+  /** The book and its section. */
+  source: string;
+  title: string;
+  chip?: string;
+  parties: (Participant | undefined)[];
+  word: string;
+  why: string;
+  tone?: VerdictView["tone"];
+}
+
+/** The card of an act without dice: what it is, and what comes of it. */
+export function actCardView(words: ActWords): CheckView {
+  const { kind, source, title, chip = "", parties, word, why, tone = "gain" } = words;
+  return {
+    kind,
+    title,
+    chip,
+    parties: partyViews(...parties),
+    sides: [],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: { word, number: "", label: "", tone, why, source },
+  };
+}

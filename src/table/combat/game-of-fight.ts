@@ -1,0 +1,46 @@
+import { DialogV2 } from "../../foundry.ts";
+import { gameOf } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
+
+/** The ids of the games that this table plays, and that know fights. */
+export function fightingGames(): string[] {
+  return playedGames().filter((id) => gameOf({ documentName: "Combat", type: id }));
+}
+
+/** The game of the tokens that are selected at this screen, where all of them are of one; null otherwise. */
+export function gameOfSelection(): string | null {
+  const selected = canvas?.tokens?.controlled ?? [];
+  const [only, ...others] = new Set(selected.flatMap(({ actor }) => gameOf(actor)?.id ?? []));
+  return only && others.length === 0 && fightingGames().includes(only) ? only : null;
+}
+
+/** Which game a new fight belongs to, where nobody has said so: the selection tells, else the first that is played. */
+export function likelyGame(): string | null {
+  return gameOfSelection() ?? fightingGames()[0] ?? null;
+}
+
+/** Which game a new fight shall belong to: where nothing tells, the reader is asked. Null where the reader does not say. */
+export async function gameOfNewFight(): Promise<string | null> {
+  const games = fightingGames();
+  const told = gameOfSelection() ?? (games.length < 2 ? games[0] : null);
+  if (told) return told;
+  if (games.length === 0) {
+    ui.notifications?.warn(say("QUADRANT.table.refusal.noPlayedGame"));
+    return null;
+  }
+  const answer: unknown = await DialogV2.wait({
+    window: { title: say("QUADRANT.table.tracker.create") },
+    content: `<p>${say("QUADRANT.table.tracker.whichGame")}</p>`,
+    buttons: games.map((id) => ({ action: id, label: say(`QUADRANT.${id}.name`) })),
+    rejectClose: false,
+  } as never);
+  return games.find((id) => id === answer) ?? null;
+}
+
+/** The game that those who have joined a fight make it one of: where none of them is of its own, that of the first. */
+export function gameOfFighters({ type, combatants }: Combat.Implementation): string | null {
+  const games = combatants.contents.flatMap(({ actor }) => gameOf(actor)?.id ?? []);
+  const [first] = games;
+  return first && !games.includes(type) && fightingGames().includes(first) ? first : null;
+}

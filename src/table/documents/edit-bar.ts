@@ -1,0 +1,35 @@
+import { utils } from "../../foundry.ts";
+import { subjectOf } from "../checks/beginning.ts";
+import { startCheck } from "../checks/start.ts";
+import { gameOf } from "../register.ts";
+import { say, sayReason } from "../words.ts";
+
+/** A change of a token's bar, as Foundry's HUD tells it. */
+export interface BarEdit {
+  /** Path below `system`. */
+  attribute: string;
+  value: number;
+  /** `value` is added; else it is what the bar shall show. */
+  isDelta: boolean;
+  /** The attribute has a value and a maximum; else it is a mere number. */
+  isBar: boolean;
+}
+
+/**
+ * Lets the game of an actor have its say about a bar that is changed by hand.
+ * @returns whether that was all: an act was begun in its place, as if by a button, or the reader was told why not
+ */
+export async function editBar(actor: Actor.Implementation, edit: BarEdit): Promise<boolean> {
+  const edits = gameOf(actor)?.editsBar;
+  const meant = edits?.(actor, edit.attribute, deltaOf(actor, edit)) ?? null;
+  if (meant === null) return false;
+  const subject = "key" in meant ? null : subjectOf(meant);
+  if ("check" in meant && subject) await startCheck(meant.check, subject);
+  else ui.notifications?.warn("key" in meant ? sayReason(meant) : say("QUADRANT.table.refusal.gone"));
+  return true;
+}
+
+function deltaOf(actor: Actor.Implementation, { attribute, value, isDelta, isBar }: BarEdit): number {
+  const now = utils.getProperty(actor.system, isBar ? `${attribute}.value` : attribute);
+  return isDelta ? value : value - Number(now ?? 0);
+}

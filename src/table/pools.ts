@@ -1,0 +1,42 @@
+import type { Game } from "./game.ts";
+import { gameById, gameOf, games } from "./register.ts";
+
+/** A world setting that changes name as they name a party: chips in the pot. */
+export interface TablePool {
+  documentName: "Setting";
+  game: string;
+  /** Who it is in changes: `pot`. */
+  who: string;
+  /** The setting's key within its game. */
+  setting: string;
+  /** Its full key, as writes keep it: `imperfect.pot`. */
+  key: string;
+}
+
+function made({ id, pools = {} }: Game, who: string): TablePool | null {
+  const setting = Object.hasOwn(pools, who) ? pools[who] : undefined;
+  return setting ? { documentName: "Setting", game: id, who, setting, key: `${id}.${setting}` } : null;
+}
+
+/** The pool that a game's changes call by this name; null where it has none. */
+export function poolOf(game: string | undefined, who: string): TablePool | null {
+  const owner = gameById(game ?? "");
+  return owner && made(owner, who);
+}
+
+/** The pool of this full key; null where no game has it. */
+export function poolByKey(key: string): TablePool | null {
+  const all = games().flatMap((game) => Object.keys(game.pools ?? {}).map((who) => made(game, who)));
+  return all.find((pool) => pool?.key === key) ?? null;
+}
+
+/** Whether a field of a document, below `system`, is a purse of its game. */
+export function isPurse(document: { documentName: string; type?: string }, path: string): boolean {
+  const { documentName, type = "" } = document;
+  const field = path.replace(/^system\./, "");
+  return documentName === "Actor" && (gameOf({ documentName, type })?.purses?.includes(field) ?? false);
+}
+
+export function isPool(document: { documentName: string }): document is TablePool {
+  return document.documentName === "Setting";
+}

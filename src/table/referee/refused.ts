@@ -1,0 +1,18 @@
+import type { Reason } from "../checks/check.ts";
+import { say } from "../words.ts";
+
+/** What cannot be done at all, and why: thrown before anything is written. */
+export class Refused extends Error {
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(say(reason.key, reason.data));
+    this.name = "Refused";
+    this.reason = reason;
+  }
+}
+
+/** Why something failed, in words: what was refused says so, everything else makes no sense. */
+export function refusalOf(error: unknown): Reason {
+  return error instanceof Refused ? error.reason : { key: "QUADRANT.table.refusal.nonsense" };
+}

@@ -1,0 +1,35 @@
+import { linksOf, linksToRun } from "../checks/chain.ts";
+import type { Reason } from "../checks/check.ts";
+import { situationOf } from "../checks/situation.ts";
+import type { Card } from "../documents/messages.ts";
+import { advance } from "./advance.ts";
+import { applyCard } from "./apply.ts";
+import { beginSafely } from "./follow.ts";
+import { spendsThatMatter } from "./holding.ts";
+
+/**
+ * The GM runs a chain from a card on: every card that follows is begun, answered and applied, as far as nobody else has a
+ * word in it. Each of them can be taken back for itself.
+ */
+export async function runChain(card: Card): Promise<Reason | null> {
+  if (linksToRun(card, situationOf(card)).length === 0) return { key: "QUADRANT.table.refusal.noSuchLink" };
+  await run(card);
+  return null;
+}
+
+async function run(card: Card): Promise<void> {
+  await applyForRun(card);
+  for (const link of linksToRun(card, situationOf(card))) await beginSafely(link);
+  for (const next of linksOf(card)) {
+    // Its own attendance waits behind this act, and finds it done.
+    await advance(next.id);
+    await run(next);
+  }
+}
+
+/** Where the table waits for the GM's word, this is it. */
+async function applyForRun(card: Card): Promise<void> {
+  const { state, automation } = card.system;
+  if (state !== "open" || automation === "off" || !situationOf(card).outcome) return;
+  if (spendsThatMatter(card).length === 0) await applyCard(card);
+}

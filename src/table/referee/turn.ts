@@ -1,0 +1,234 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { createMessage, updateDocument } from "../../foundry.ts";
+import type { Reason } from "../checks/check.ts";
+import { throwPools } from "../checks/throw.ts";
+import { STEPS_KEPT, type CombatStep } from "../documents/combat-model.ts";
+import type { Beginning, CombatProcedure, Offer, Thrown, TurnAct } from "../game.ts";
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
+import { begin } from "./begin.ts";
+import { enterElsewhere } from "./changes.ts";
+import { commit } from "./commit.ts";
+import { Ledger } from "./ledger.ts";
+import { passTime, timeThatPasses } from "./world-time.ts";
+
+export type Fight = Combat.Implementation;
+export type Row = Combatant.Implementation;
+
+/** Collects what one act does to a fight. */
+export class Turn {
+  readonly #combat: Fight;
+  readonly #procedure: CombatProcedure;
+  readonly #ledger = new Ledger();
+  readonly #log: { line: Reason; secret: boolean }[] = [];
+  readonly #offers: Offer[] = [];
+  readonly #begins: Beginning[] = [];
+  /** Id of the row whose turn it is, wherever that row comes to stand. */
+  #acting: string | null;
+  /** Rounds that begin behind the first. */
+  #rounds = 0;
+  #over = false;
+
+  constructor(combat: Fight, procedure: CombatProcedure) {
+    this.#combat = combat;
+    this.#procedure = procedure;
+    this.#acting = combat.round > 0 ? (combat.combatant?.id ?? null) : null;
+  }
+
+  async start(): Promise<void> {
+    this.order();
+    this.#ledger.set(this.#combat, "round", 1);
+    if (!(await this.#beginRound())) await this.#open(0);
+  }
+
+  /** The turn that is on ends; the next one begins that does not pass by itself. */
+  async next(): Promise<void> {
+    await this.#close();
+    await this.#open(this.#place() + 1);
+  }
+
+  /** The rest of the Round is skipped. */
+  async nextRound(): Promise<void> {
+    await this.#close();
+    await this.#open(this.#rows().length);
+  }
+
+  /** The fight is over, and with it the conditions that last no longer. */
+  async end(): Promise<void> {
+    await this.enter(this.#procedure.fightEnds(this.#combat));
+    for (const { actor } of this.#combat.combatants) {
+      const expired = gameOf(actor)?.conditions.filter(({ expires }) => expires === "combatEnd") ?? [];
+      for (const { id } of actor ? expired : []) this.#ledger.setCondition(actor!, id, null);
+    }
+    this.#over = true;
+  }
+
+  /** What has changed since the last Round, in the GM's words: it stands over the rows, and in the log. */
+  tell(words: string): void {
+    const text = words.trim();
+    this.#ledger.set(this.#combat, "system.news", text);
+    const line = { key: "QUADRANT.table.tracker.told", data: { round: this.#combat.round, text } };
+    if (text) this.#log.push({ line, secret: false });
+  }
+
+  /** Enters what a game's procedure wants done; what it tells of a hidden row only the GMs hear. */
+  async enter(act: TurnAct, about: Row | null = null): Promise<void> {
+    const { changes, combatants, turn, combat = {}, afterwards = [], log, offers = [], begins = [] } = act;
+    enterElsewhere(this.#ledger, changes);
+    this.#offers.push(...offers);
+    this.#begins.push(...begins);
+    for (const [key, value] of Object.entries(combat)) this.#ledger.set(this.#combat, `system.${key}`, value);
+    for (const { id, initiative, system } of combatants) {
+      const row = this.#combat.combatants.get(id);
+      if (!row) continue;
+      if (initiative !== undefined) this.#ledger.set(row, "initiative", initiative);
+      for (const [key, value] of Object.entries(system ?? {})) this.#ledger.set(row, `system.${key}`, value);
+    }
+    this.#log.push(...log.map((line) => ({ line, secret: about?.hidden ?? false })));
+    if (turn === "next") await this.next();
+    else if (turn === "nobody") this.#acting = null;
+    else if (turn) await this.#open(this.#rows().findIndex((row) => row.id === turn));
+    enterElsewhere(this.#ledger, afterwards);
+  }
+
+  /** Seats everybody anew. */
+  order(): void {
+    for (const { id, initiative } of this.#procedure.order(this.#combat)) {
+      const row = this.#combat.combatants.get(id);
+      if (row) this.#ledger.set(row, "initiative", initiative);
+    }
+  }
+
+  async commit(): Promise<void> {
+    const seconds = timeThatPasses(this.#rounds * (this.#procedure.seconds ?? 0));
+    const operations = this.#over ? this.#closed() : this.#remembered(seconds);
+    // As Foundry has it: whoever hears of the new Round finds the clock turned on.
+    await passTime(seconds);
+    await commit(operations);
+    if (this.#log.length > 0) await this.#tell();
+    if (this.#begins.length > 0) await this.#begin();
+  }
+
+  /** Begins what begins by itself; the step remembers it, so that both are taken back together. */
+  async #begin(): Promise<void> {
+    const begun: string[] = [];
+    for (const beginning of this.#begins) {
+      const card = await begin(beginning);
+      if (card) begun.push(card.uuid);
+    }
+    const steps = stepsOf(this.#combat);
+    const last = steps.at(-1);
+    if (this.#over || !last || begun.length === 0) return;
+    await updateDocument(this.#combat, { "system.steps": steps.with(-1, { ...last, begun }) });
+  }
+
+  /** The rows in the order that they will have when everything is written. */
+  #rows(): Row[] {
+    const initiative = (row: Row): number => (this.#ledger.read(row, "initiative") as number | null) ?? -Infinity;
+    // As Foundry sorts: by initiative, then by id, character by character.
+    return [...this.#combat.combatants.contents].sort((a, b) =>
+      initiative(a) === initiative(b) ? (a.id! > b.id! ? 1 : -1) : initiative(b) - initiative(a),
+    );
+  }
+
+  /** Where the row stands whose turn it is; −1 where it is nobody's. */
+  #place(): number {
+    return this.#rows().findIndex(({ id }) => id === this.#acting);
+  }
+
+  /** Begins the turn at a place of the order, or a new Round behind the last; turns that pass by themselves pass. */
+  async #open(place: number): Promise<void> {
+    let index = place;
+    // Where everybody's turn passes by itself the GM is asked again after one Round.
+    for (let passed = 0; passed <= this.#rows().length; passed += 1) {
+      if (index >= this.#rows().length) {
+        if (await this.#newRound()) return;
+        index = 0;
+      }
+      const row = this.#rows()[index];
+      this.#acting = row?.id ?? null;
+      if (!row) return;
+      const round = this.#ledger.read(this.#combat, "round") as number;
+      await this.enter(this.#procedure.turnStarts(row, round), row);
+      if (!this.#procedure.skips(row, round) || passed === this.#rows().length) return;
+      await this.enter(this.#procedure.turnEnds(row), row);
+      index += 1;
+    }
+  }
+
+  /** Ends the turn that is on. */
+  async #close(): Promise<void> {
+    const row = this.#combat.combatants.get(this.#acting ?? "");
+    if (row) await this.enter(this.#procedure.turnEnds(row), row);
+  }
+
+  /** @returns whether the Round itself says whose turn is first */
+  #newRound(): Promise<boolean> {
+    this.#rounds += 1;
+    this.#ledger.add(this.#combat, "round", 1);
+    this.#ledger.set(this.#combat, "system.news", "");
+    this.order();
+    return this.#beginRound();
+  }
+
+  /** @returns whether it says whose turn is first */
+  async #beginRound(): Promise<boolean> {
+    const act = await decided(this.#procedure.roundStarts(this.#combat));
+    await this.enter(act);
+    return act.turn !== null;
+  }
+
+  /** Everything, and the end of the fight itself. */
+  #closed(): BatchOperation[] {
+    const end: BatchOperation = { action: "delete", documentName: "Combat", ids: [this.#combat.id ?? ""] };
+    return [...this.#ledger.operations(), end];
+  }
+
+  /** Everything, and the step in the fight's own memory, in the same batch. */
+  #remembered(seconds: number): BatchOperation[] {
+    const hasBegun = (this.#ledger.read(this.#combat, "round") as number) > 0;
+    const place = this.#place();
+    if (hasBegun) this.#ledger.set(this.#combat, "turn", place < 0 ? null : place);
+    const step: CombatStep = { at: Date.now(), writes: this.#ledger.writes, ...(seconds > 0 && { seconds }) };
+    if (step.writes.length === 0) return [];
+    const steps = [...stepsOf(this.#combat), step].slice(-STEPS_KEPT);
+    this.#ledger.set(this.#combat, "system.steps", steps);
+    return withTurn(this.#ledger, this.#combat);
+  }
+
+  async #tell(): Promise<void> {
+    for (const secret of [false, true]) {
+      const lines = this.#log.filter((entry) => entry.secret === secret).map(({ line }) => line);
+      if (lines.length === 0) continue;
+      await createMessage({
+        type: "log",
+        speaker: { alias: say("QUADRANT.table.tracker.title") },
+        whisper: secret ? game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) : [],
+        system: { game: gameOf(this.#combat)?.id, lines, offers: secret ? [] : this.#offers },
+      });
+    }
+  }
+}
+
+/** An act, once the dice that it needs first are thrown: nobody sees them but in what comes of them. */
+export async function decided(asked: TurnAct | Thrown): Promise<TurnAct> {
+  if (!("pools" in asked)) return asked;
+  return asked.read((await throwPools(asked.pools)).throws);
+}
+
+/** What a fight remembers of itself, newest last. */
+export const stepsOf = (combat: Fight): CombatStep[] => (combat.system as unknown as { steps: CombatStep[] }).steps;
+
+/**
+ * The operations of a ledger, the fight's own update last, and always with its turn: where rows change places, Foundry
+ * would leave the turn with whoever had it, and drop a turn that is the same number as before.
+ */
+export function withTurn(ledger: Ledger, combat: Fight): BatchOperation[] {
+  const operations = ledger.operations();
+  const own = operations.find(({ documentName }) => documentName === "Combat");
+  const others = operations.filter((operation) => operation !== own);
+  const changes = own?.updates?.[0] ?? { _id: combat.id };
+  const turn = ledger.read(combat, "turn") as number | null;
+  const update = { action: "update" as const, documentName: "Combat", parent: null, diff: false };
+  return [...others, { ...update, updates: [{ ...changes, turn }] }];
+}

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  ADA,
+  BEN,
+  cards,
+  declared,
+  faces,
+  fateOf,
+  GM,
+  masterOf,
+  openTable,
+  play,
+  potOf,
+  refusalKey,
+  seen,
+  settingNow,
+  somebody,
+} from "./fate-world.ts";
+import { refereeHere } from "../../../src/table/referee/queue.ts";
+import { referee } from "../../../src/table/referee/referee.ts";
+
+const REASON = "QUADRANT.imperfect.reason.";
+
+beforeEach(() => openTable());
+
+describe("the pot", () => {
+  it("[IMP-FATE-1] starts with 50 white, 25 red and 10 blue, and is drawn from blindly and without putting back", async () => {
+    openTable({ session: 1 });
+    const ronan = somebody("Ronan", [ADA]);
+    expect(potOf()).toEqual({ white: 50, red: 25, blue: 10 });
+    // Places in the pot: the fiftieth white, the first red behind the 49 that are left, the last blue.
+    faces.push(50, 50, 83);
+    const card = await play(ADA, "fateDraw", { actor: ronan, data: { occasion: "session" } });
+    expect(card.system.state).toBe("applied");
+    expect(fateOf(ronan)).toEqual({ white: 1, red: 1, blue: 1 });
+    expect(potOf()).toEqual({ white: 49, red: 24, blue: 9 });
+    expect(card.system.applied.flatMap(({ changes }) => changes)).toEqual([
+      { who: "pot", add: "white", value: -1 },
+      { who: "self", add: "fate.white", value: 1 },
+      { who: "pot", add: "red", value: -1 },
+      { who: "self", add: "fate.red", value: 1 },
+      { who: "pot", add: "blue", value: -1 },
+      { who: "self", add: "fate.blue", value: 1 },
+      { who: "self", set: "drawnSession", value: 1 },
+    ]);
+    expect(seen(card, ADA).odds?.segments).toHaveLength(10);
+  });
+
+  it("[IMP-FATE-1] gives no more than it holds; empty it gives nothing", async () => {
+    openTable({ session: 1, pot: { white: 1, red: 0, blue: 1 } });
+    const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
+    faces.push(2, 1);
+    await play(ADA, "fateDraw", { actor: ronan, data: { occasion: "session" } });
+    expect(fateOf(ronan)).toEqual({ white: 1, red: 0, blue: 1 });
+    const late = await play(BEN, "fateDraw", { actor: violet, data: { occasion: "session" } });
+    expect(refusalKey(late)).toBe(`${REASON}draw.emptyPot`);
+    expect(potOf()).toEqual({ white: 0, red: 0, blue: 0 });
+  });
+
+  it("[IMP-FATE-1] is drawn from by two at once as it is then, not as each saw it", async () => {
+    openTable({ session: 1, pot: { white: 4, red: 0, blue: 0 } });
+    const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
+    faces.push(4, 3, 2, 1);
+    await Promise.all([
+      play(ADA, "fateDraw", { actor: ronan, data: { occasion: "session" } }),
+      play(BEN, "fateDraw", { actor: violet, data: { occasion: "session" } }),
+    ]);
+    expect([fateOf(ronan).white, fateOf(violet).white, potOf().white]).toEqual([3, 1, 0]);
+  });
+
+  it("[IMP-FATE-1] is set anew by the Master; what others hold stays theirs", async () => {
+    const ronan = somebody("Ronan", [ADA], { fate: { white: 2 } });
+    const card = await play(GM, "setPot", {
+      choose: (plan: object) => ({ ...plan, pot: { white: 40, red: 25, blue: 9 } }),
+    });
+    expect(card.system.state).toBe("applied");
+    expect(potOf()).toEqual({ white: 40, red: 25, blue: 9 });
+    expect(fateOf(ronan).white).toBe(2);
+    await act(card, "undo", GM);
+    expect(potOf()).toEqual({ white: 50, red: 25, blue: 10 });
+  });
+});
+
+describe("a session that starts", () => {
+  const heroDraws = (actor: Actor.Implementation) => ({ actor, data: { occasion: "session" } });
+
+  it("[IMP-FATE-2] lets every hero fill up to three, once; old chips come first", async () => {
+    const [ronan, violet] = [
+      somebody("Ronan", [ADA], { fate: { red: 1 } }),
+      somebody("Violet", [BEN], { fate: { white: 2, blue: 2 } }),
+    ];
+    const early = await play(ADA, "fateDraw", heroDraws(ronan));
+    expect(refusalKey(early)).toBe(`${REASON}draw.noSession`);
+    const start = await play(GM, "sessionStart");
+    expect(settingNow("imperfect.session")).toBe(1);
+    const labels = (person: typeof ADA) =>
+      seen(start, person).buttons.map(({ label, reason }) => [label.replace("QUADRANT.imperfect.", ""), reason]);
+    expect(labels(ADA)).toEqual([['session.draw {"name":"Ronan","count":2}', null]]);
+    expect(labels(BEN)).toEqual([['session.draw {"name":"Violet","count":0}', `${REASON}draw.enough`]]);
+    faces.push(1, 84);
+    await play(ADA, "fateDraw", heroDraws(ronan));
+    expect(fateOf(ronan)).toEqual({ white: 1, red: 1, blue: 1 });
+    expect(labels(ADA)).toEqual([['session.draw {"name":"Ronan","count":0}', `${REASON}draw.drawn`]]);
+    fateOf(ronan).white = 0;
+    expect(refusalKey(await play(ADA, "fateDraw", heroDraws(ronan)))).toBe(`${REASON}draw.drawn`);
+    expect(refusalKey(await play(BEN, "fateDraw", heroDraws(violet)))).toBe(`${REASON}draw.enough`);
+    await play(GM, "sessionStart");
+    faces.push(1);
+    await play(ADA, "fateDraw", heroDraws(ronan));
+    expect(fateOf(ronan)).toEqual({ white: 1, red: 1, blue: 1 });
+  });
+
+  it("[IMP-FATE-2] keeps to what the rules say, whatever a player's screen says", async () => {
+    openTable({ session: 1 });
+    const ronan = somebody("Ronan", [ADA], { fate: { white: 2 } });
+    faces.push(1);
+    await play(ADA, "fateDraw", { ...heroDraws(ronan), choose: (plan: object) => ({ ...plan, draws: 50 }) });
+    expect(fateOf(ronan).white).toBe(3);
+    const theirs = await play(BEN, "fateDraw", heroDraws(ronan));
+    expect(refusalKey(theirs)).toBe("QUADRANT.table.refusal.notYours");
+    const free = await play(ADA, "fateDraw", { actor: ronan, data: { occasion: "master", draws: "3" } });
+    expect(refusalKey(free)).toBe("QUADRANT.table.refusal.gmOnly");
+    const start = await play(GM, "sessionStart");
+    const broken = await play(ADA, "fateDraw", { actor: ronan, data: { occasion: "broken", card: start.uuid } });
+    expect(broken.system.state).toBe("refused");
+    expect(fateOf(ronan).white).toBe(3);
+  });
+
+  it("[IMP-FATE-3] gives the Master one for all extras, whatever he holds, once", async () => {
+    openTable({ masterFate: { white: 4, red: 0, blue: 0 } });
+    const start = await play(GM, "sessionStart");
+    expect(seen(start, GM).buttons.map(({ data }) => data["check"])).toContain("imperfect.masterDraw");
+    faces.push(85);
+    await play(GM, "masterDraw", { data: { occasion: "session" } });
+    expect(masterOf()).toEqual({ white: 4, red: 0, blue: 1 });
+    expect(settingNow("imperfect.masterDrawn")).toBe(1);
+    const button = seen(start, GM).buttons.find(({ data }) => data["check"] === "imperfect.masterDraw");
+    expect(button?.reason).toBe(`${REASON}draw.drawn`);
+  });
+
+  it("[IMP-FATE-3] is no player's to call, nor is the Master's draw", async () => {
+    somebody("Ronan", [ADA]);
+    for (const id of [
+      "sessionStart",
+      "masterDraw",
+      "setPot",
+      "award",
+      "returnChips",
+      "scenario",
+      "newArc",
+      "sessionEnd",
+    ]) {
+      const card = await play(ADA, id, { data: { occasion: "session" } });
+      expect([id, card.system.state]).toEqual([id, "refused"]);
+    }
+    expect(settingNow("imperfect.session")).toBe(0);
+    expect(potOf()).toEqual({ white: 50, red: 25, blue: 10 });
+  });
+
+  it("[IMP-FATE-2] is taken back with everything in it, step by step", async () => {
+    const ronan = somebody("Ronan", [ADA]);
+    const start = await play(GM, "sessionStart");
+    faces.push(1, 1, 1);
+    const draw = await play(ADA, "fateDraw", heroDraws(ronan));
+    expect(fateOf(ronan).white).toBe(3);
+    await act(draw, "undo", GM);
+    expect([fateOf(ronan).white, potOf().white, ronan.system.drawnSession]).toEqual([0, 50, 0]);
+    await act(draw, "redo", GM);
+    expect([fateOf(ronan).white, potOf().white, ronan.system.drawnSession]).toEqual([3, 47, 1]);
+    await act(draw, "undo", GM);
+    await act(start, "undo", GM);
+    expect(settingNow("imperfect.session")).toBe(0);
+  });
+});
+
+describe("what the Master hands out", () => {
+  const chosen = (color: string, why = "Hot temper") => ({ data: { color, why } });
+
+  it("[IMP-FATE-12] is a chosen chip from the pot, with its reason on the card", async () => {
+    const violet = somebody("Violet", [BEN]);
+    const card = await play(GM, "award", {
+      data: { hero: violet.uuid, color: "blue", why: "Lost the race, learnt to brake" },
+    });
+    expect(fateOf(violet)).toEqual({ white: 0, red: 0, blue: 1 });
+    expect(potOf().blue).toBe(9);
+    expect(seen(card, BEN).verdict?.why).toBe("Lost the race, learnt to brake");
+  });
+
+  it("[IMP-FATE-12] is only what the pot holds: not even the Master makes chips", async () => {
+    openTable({ pot: { white: 0, red: 1, blue: 0 } });
+    const ronan = somebody("Ronan", [ADA]);
+    const none = await play(GM, "award", chosen("white"));
+    expect([none.system.state, refusalKey(none)]).toEqual(["refused", `${REASON}chip.short`]);
+    const [first, second] = await Promise.all([play(GM, "award", chosen("red")), play(GM, "award", chosen("red"))]);
+    expect([first.system.state, second.system.state]).toEqual(["applied", "refused"]);
+    expect([fateOf(ronan).red, potOf().red]).toEqual([1, 0]);
+  });
+
+  it("[IMP-FATE-12] may be asked for by a player, and is then granted once", async () => {
+    const ronan = somebody("Ronan", [ADA], { impetus: "Protect the crew" });
+    const claim = await play(ADA, "claim", {
+      actor: ronan,
+      item: ronan.items.get("impetus") as Item.Implementation,
+      choose: () => ({ why: "threw himself before Violet" }),
+    });
+    expect(claim.system.state).toBe("applied");
+    expect(seen(claim, ADA).buttons).toEqual([]);
+    const [white] = seen(claim, GM).buttons;
+    expect(white?.data).toMatchObject({ check: "imperfect.award", hero: ronan.uuid, color: "white", card: claim.uuid });
+    const award = await play(GM, "award", { data: white!.data });
+    expect(fateOf(ronan).white).toBe(1);
+    expect(seen(award, ADA).verdict?.why).toBe("Protect the crew: threw himself before Violet");
+    expect(seen(claim, GM).buttons.map(({ reason }) => reason)).toEqual(Array(3).fill(`${REASON}awarded`));
+  });
+
+  it("[IMP-FATE-12] is drawn blindly where the Master says so", async () => {
+    const ronan = somebody("Ronan", [ADA]);
+    faces.push(76);
+    await play(GM, "fateDraw", { actor: ronan, data: { occasion: "master", draws: "1" } });
+    expect([fateOf(ronan).blue, potOf().blue]).toEqual([1, 9]);
+    faces.push(60);
+    await play(GM, "masterDraw", { data: { occasion: "master", draws: "1" } });
+    expect(masterOf().red).toBe(1);
+  });
+
+  it("[IMP-FATE-13] goes back to the pot by his hand, and no more than was there", async () => {
+    const ronan = somebody("Ronan", [ADA], { fate: { white: 2 } });
+    const hand = { data: { hero: ronan.uuid } };
+    await play(GM, "returnChips", { ...hand, choose: () => ({ chips: { white: 1, red: 0, blue: 0 } }) });
+    expect([fateOf(ronan).white, potOf().white]).toEqual([1, 51]);
+    const more = await play(GM, "returnChips", { ...hand, choose: () => ({ chips: { white: 2, red: 0, blue: 0 } }) });
+    expect([more.system.state, fateOf(ronan).white, potOf().white]).toEqual(["refused", 1, 51]);
+    const nobody = await play(GM, "returnChips", { choose: () => ({ chips: { white: 0, red: 1, blue: 0 } }) });
+    expect(more.system.refusal?.data).toMatchObject({ name: "Ronan" });
+    expect([nobody.system.state, masterOf().red]).toEqual(["refused", 0]);
+  });
+});
+
+describe("with the GM's word before anything happens", () => {
+  it("[IMP-FATE-1] a draw that waits keeps the next one waiting: no chip is drawn twice", async () => {
+    openTable({ automation: "confirm", session: 1, pot: { white: 3, red: 0, blue: 0 } });
+    const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
+    faces.push(3, 2, 1);
+    const first = await play(ADA, "fateDraw", { actor: ronan, data: { occasion: "session" } });
+    const second = await play(BEN, "fateDraw", { actor: violet, data: { occasion: "session" } });
+    expect([first.system.throws["draw"]?.length, second.system.throws["draw"]]).toEqual([3, undefined]);
+    expect(seen(second, GM).waiting?.asked[0]?.choices[0]?.reason).toBe(`${REASON}draw.oneByOne`);
+    await act(first, "apply", GM);
+    expect([fateOf(ronan).white, potOf().white]).toEqual([3, 0]);
+    expect(cards().filter(({ system }) => system.state === "applied")).toHaveLength(1);
+  });
+});
+
+describe("without a Master", () => {
+  it("[IMP-FATE-13] a card waits as it was declared, and is caught up with when one comes", async () => {
+    openTable({ session: 1 });
+    const ronan = somebody("Ronan", [ADA], { fate: { white: 1 }, wind: { value: 2, max: 12 } });
+    Object.assign(game.users!, { activeGM: null });
+    expect(refereeHere()).toBe(false);
+    const card = declared(ADA, "regainWind", { actor: ronan, data: { color: "white" } });
+    if ("key" in card) throw new Error(card.key);
+    expect(seen(card, ADA).state.text).toContain("noGm");
+    expect([card.system.state, fateOf(ronan).white]).toEqual(["declared", 1]);
+    Object.assign(game.users!, { activeGM: GM });
+    Object.assign(GM, { isSelf: true });
+    await referee.catchUp();
+    expect([card.system.state, fateOf(ronan).white, ronan.system.wind.value]).toEqual(["applied", 0, 7]);
+  });
+});

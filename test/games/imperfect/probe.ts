@@ -1,0 +1,69 @@
+import { withCheck } from "./fate-world.ts";
+import { check, type AbilityRoll, type CheckOutcome, type Chips } from "../../../src/rules/imperfect/index.ts";
+import { chipSpends } from "../../../src/games/imperfect/checks/roll/chip-spends.ts";
+import { withDeclared } from "../../../src/games/imperfect/checks/roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf, type RollPlan } from "../../../src/games/imperfect/checks/roll/roll-check.ts";
+import { reason } from "../../../src/games/imperfect/reason.ts";
+import { partyOf } from "../../../src/table/checks/parties.ts";
+
+/** A check of the tests' own upon which chips are laid: 2d6 of somebody's, against 5. */
+interface ProbePlan extends RollPlan {
+  tn: number;
+  /** What it costs somebody who fails. */
+  hurts: boolean;
+}
+
+const bare = (training: AbilityRoll["training"]): AbilityRoll => ({
+  dice: 2,
+  die: { faces: 6, bonus: 0 },
+  training,
+  modifiers: [],
+  chips: { white: 0, red: 0, blue: 0 },
+  impetus: null,
+});
+
+const probe = rollCheck<ProbePlan, CheckOutcome>({
+  kind: check as never,
+  announces: true,
+  draft: ({ actor, data }) => ({
+    plan: { roll: bare(data["training"] === "unskilled" ? "unskilled" : "skilled"), tn: 5, hurts: false },
+    parties: { self: partyOf(actor, null, null) },
+  }),
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    return actor ? { ...plan, roll: withDeclared(bare(plan.roll.training), plan.roll, actor) } : plan;
+  },
+  refuse: () => null,
+  changes: ({ outcome, plan }) =>
+    outcome?.successes === 0 && plan.hurts ? [{ who: "self", add: "wind.value", value: -2 }] : [],
+  view: () => ({
+    kind: "probe",
+    title: "Probe",
+    chip: "",
+    parties: [],
+    sides: [],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: null,
+  }),
+});
+
+withCheck("probe", probe);
+/** The same, upon which no chip helps. */
+withCheck("dread", {
+  ...probe,
+  spends: (situation: Parameters<NonNullable<typeof probe.spends>>[0]) =>
+    chipSpends(ownSlot(situation.plan), { ...situation, barred: reason("chip.terror") }),
+});
+
+/** Chips that are declared with the throw, and an Impetus. */
+export const declaring =
+  (chips: Partial<Chips>, impetus: AbilityRoll["impetus"] = null, hurts = false) =>
+  (plan: ProbePlan): ProbePlan => ({
+    ...plan,
+    hurts,
+    roll: { ...plan.roll, impetus, chips: { white: 0, red: 0, blue: 0, ...chips } },
+  });
+
+export const planOf = (card: { system: { plan: object } }): ProbePlan => card.system.plan as ProbePlan;

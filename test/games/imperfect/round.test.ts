@@ -1,0 +1,314 @@
+import { describe, expect, it } from "vitest";
+import { character, fight, participant, setting } from "./world.ts";
+import { decksOf, does, doesAll, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
+import { actCosts, mayAct, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
+import { headPart, steps } from "../../../src/games/imperfect/combat/fight-view.ts";
+import { seatAt } from "./world.ts";
+import { has } from "../../../src/table/conditions/conditions.ts";
+import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
+
+const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
+
+/** Ronan and Violet against a Constable, all with cards in hand, and the highest called. */
+function counting(seats: Record<string, object>, facts: { phase?: "counting"; step?: string } = {}) {
+  const people = [character("Ronan"), character("Violet"), extra("Constable")];
+  return fight(people, { step: facts.step ?? null, seats, acting: 0 });
+}
+
+const draws = (combat: Combat.Implementation, cards: Record<string, number>): void => {
+  for (const [name, count] of Object.entries(cards)) {
+    paid(combat, name, [
+      { who: "self.combatant", set: "draw", value: count },
+      { who: "self.combatant", set: "ready", value: true },
+    ]);
+  }
+};
+
+describe("a round", () => {
+  it("[IMP-TURN-1] [IMP-TURN-2] counts from the highest card down, suits breaking ties, each card one action", () => {
+    const combat = fight([character("Ronan"), character("Violet"), extra("Constable")], { round: 0 });
+    nextRound(combat);
+    expect(stand(combat)).toEqual({ phase: "drawing", step: null, called: [] });
+    draws(combat, { Ronan: 2, Violet: 2, Constable: 2 });
+    const cards = { players: ["JS", "9D", "JH", "3C"], master: ["QC", "JD"] };
+    proceeds(combat, stacked(combat, cards));
+    const order: string[] = [];
+    for (let step = stand(combat).step; step !== null; step = stand(combat).step) {
+      order.push(`${step} ${combat.combatant!.name}`);
+      expect(does(combat, combat.combatant!.name!, "pass")).toBeNull();
+    }
+    expect(order).toEqual([
+      "QC Constable",
+      "JS Ronan",
+      "JH Violet",
+      "JD Constable",
+      "9D Ronan",
+      "3C Violet",
+    ]);
+    expect(combat.turn).toBeNull();
+  });
+
+  it("[IMP-TURN-1] the rows stand in the order of the count, by the next card of each", () => {
+    const combat = counting({ Ronan: { hand: ["JS", "9D"] }, Violet: { hand: ["KH"] }, Constable: { hand: ["QC"] } });
+    expect(procedure.order(combat)).toEqual([
+      { id: "Ronan", initiative: 4 * 11 + 3 },
+      { id: "Violet", initiative: 4 * 13 + 2 },
+      { id: "Constable", initiative: 4 * 12 },
+    ]);
+  });
+
+  it("[IMP-TURN-3] the same card of both decks is called once: both act, whatever becomes of either", () => {
+    const combat = counting({ Ronan: { hand: ["JS", "9D"] }, Violet: {}, Constable: { hand: ["JS"] } }, { step: "JS" });
+    proceeds(combat);
+    expect(stand(combat)).toEqual({ phase: "counting", step: "JS", called: ["Ronan", "Constable"] });
+    for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = 47;
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    // The shot takes the Constable out of breath; the Constable shoots back all the same.
+    (seatAt(combat, "Constable").actor!.system as unknown as { wind: { value: number } }).wind.value = 0;
+    expect(has(seatAt(combat, "Constable").actor!, "winded")).toBe(true);
+    expect(mayAct(participant(seatAt(combat, "Constable").actor!, null, combat))).toBeNull();
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(stand(combat).step).toBe("JS");
+    expect(combat.combatant?.name).toBe("Constable");
+    paid(combat, "Constable", actCosts("self", seatAt(combat, "Constable")));
+    expect(does(combat, "Constable", "done")).toBeNull();
+    expect(stand(combat)).toMatchObject({ step: "9D", called: ["Ronan"] });
+  });
+
+  it("[IMP-TURN-3] those who act together are bracketed", () => {
+    const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["JS"] } }, { step: "JS" });
+    const turns = ["Ronan", "Constable", "Violet"].map((name) => seatAt(combat, name));
+    Object.assign(combat, { turns });
+    for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = 47;
+    seatAt(combat, "Violet").initiative = 8;
+    expect(turns.map((row) => combatantView(row)?.together)).toEqual(["first", "last", undefined]);
+  });
+
+  it("[IMP-TURN-4] an action takes the called card, once; what accompanies it takes no other", () => {
+    const combat = counting({ Ronan: { hand: ["JS", "9D"] }, Violet: { hand: ["2C"] } }, { step: "JS" });
+    const ronan = participant(seatAt(combat, "Ronan").actor!, null, combat);
+    expect(mayAct(participant(seatAt(combat, "Violet").actor!, null, combat))).toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.notCalled",
+    });
+    expect(mayAct(ronan)).toBeNull();
+    paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 4));
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], played: "JS", acted: false, moves: 1, meters: 4 });
+    expect(mayAct(ronan), "the shot is still to come").toBeNull();
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], played: "JS", acted: true });
+    expect(mayAct(ronan)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.acted" });
+    expect(mayAct(ronan, { further: true })).toBeNull();
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], played: null, acted: false });
+    expect(stand(combat).step).toBe("9D");
+  });
+
+  it("[IMP-MOVE-7] counts moves and metres, and warns of a third", () => {
+    const combat = counting({ Ronan: { hand: ["JS"], moves: 3, meters: 12 } }, { step: "JS" });
+    const notes = combatantView(seatAt(combat, "Ronan"))!.notes;
+    expect(notes).toEqual([
+      'QUADRANT.imperfect.tracker.note.moved {"moves":3,"most":2,"meters":12}',
+      "QUADRANT.imperfect.tracker.note.tooFar",
+    ]);
+  });
+
+  it("what lasts as long as an action ends with it: running, being unnerved", () => {
+    const ronan = character("Ronan", { conditions: { unnerved: 1, running: 1 } });
+    const combat = fight([ronan], { step: "JS", seats: { Ronan: { hand: ["JS", "2C"] } } });
+    expect(does(combat, "Ronan", "pass"), "nothing was done").toBeNull();
+    expect(has(ronan, "unnerved")).toBe(true);
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(has(ronan, "unnerved") || has(ronan, "running")).toBe(false);
+  });
+
+  it("[IMP-TURN-6] a new one discards hands; sleeve and work in progress stay, and the count begins at the ace again", () => {
+    const task = { kind: "aim", needed: 20, done: 1, item: "gun", loads: false, round: null };
+    const combat = counting(
+      { Ronan: { hand: ["JS", "9D"], sleeve: "QH", task, moves: 2, meters: 9, losses: 1 }, Violet: { hand: ["4C"] } },
+      { step: "JS" },
+    );
+    nextRound(combat);
+    expect(stand(combat)).toEqual({ phase: "drawing", step: null, called: [] });
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: "QH", moves: 0, meters: 0, losses: 0, ready: false });
+    // From the jack to the two nine ranks went by.
+    expect(seat(combat, "Ronan").task).toMatchObject({ done: 10 });
+    expect(decksOf(combat).players.draw).toHaveLength(53);
+    expect(procedure.seconds).toBe(5);
+  });
+
+  it("[IMP-TURN-6] an own fight begins without anything of an earlier one", () => {
+    const combat = fight([character("Ronan")], { round: 0, seats: { Ronan: { hand: ["JS"], sleeve: "QH" } } });
+    nextRound(combat);
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: null });
+    expect(decksOf(combat).players.draw).toHaveLength(54);
+  });
+
+  it.each([
+    ["winded", { wind: 0 }],
+    ["unconscious", { conditions: { unconscious: 1 } }],
+    ["mortal", { body: { head: 5 } }],
+    ["dead", { conditions: { dead: 1 } }],
+    ["surprised", { conditions: { surprised: 1 } }],
+    ["catatonic", { conditions: { catatonic: 1 } }],
+  ])("[IMP-TURN-7] no cards for the %s", (condition, facts) => {
+    const combat = fight([character("Ronan"), extra("Constable", facts)], { round: 0 });
+    nextRound(combat);
+    expect(combatantView(seatAt(combat, "Constable"))?.stateLabel).toContain(`turn.${condition}`);
+    draws(combat, { Ronan: 2 });
+    proceeds(combat);
+    expect(stand(combat).phase).toBe("counting");
+    expect(seat(combat, "Constable")).toMatchObject({ hand: [], choice: [] });
+  });
+
+  it("[IMP-TURN-7] whoever falls out of breath in the count loses the hand when the next card is called", () => {
+    const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["9D", "3C"] } }, { step: "JS" });
+    const violet = seatAt(combat, "Violet").actor!;
+    (violet.system as unknown as { wind: { value: number } }).wind.value = -2;
+    expect(mayAct(participant(violet, null, combat))).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.winded" });
+    expect(seat(combat, "Violet").hand, "a chip may still bring back the Wind").toEqual(["9D", "3C"]);
+    expect(does(combat, "Ronan", "pass")).toBeNull();
+    expect(seat(combat, "Violet").hand).toEqual([]);
+    expect(stand(combat).step).toBeNull();
+  });
+
+  it("[IMP-TURN-7] [IMP-FEAR-3] the terrified draw exactly one card, run on it, and are themselves after that round", () => {
+    const ronan = character("Ronan", { conditions: { terrified: 1 } });
+    const combat = fight([ronan, extra("Constable")], { round: 0 });
+    nextRound(combat);
+    draws(combat, { Constable: 2 });
+    proceeds(combat, stacked(combat, { players: ["JS"], master: ["9D", "3C"] }));
+    expect(seat(combat, "Ronan").hand).toEqual(["JS"]);
+    expect(mayAct(participant(ronan, null, combat))).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.terrified" });
+    expect(has(ronan, "terrified")).toBe(true);
+    nextRound(combat);
+    expect(has(ronan, "terrified")).toBe(false);
+  });
+
+  it("[IMP-FEAR-4] the catatonic miss one draw, and are terrified in the next", () => {
+    const ronan = character("Ronan", { conditions: { catatonic: 1 } });
+    const combat = fight([ronan, extra("Constable")], { round: 0 });
+    nextRound(combat);
+    draws(combat, { Constable: 2 });
+    proceeds(combat);
+    expect(seat(combat, "Ronan").hand).toEqual([]);
+    nextRound(combat);
+    expect(has(ronan, "catatonic")).toBe(false);
+    expect(has(ronan, "terrified")).toBe(true);
+    draws(combat, { Constable: 2 });
+    proceeds(combat, stacked(combat, { players: ["JS"] }));
+    expect(seat(combat, "Ronan").hand).toEqual(["JS"]);
+    nextRound(combat);
+    expect(has(ronan, "terrified")).toBe(false);
+  });
+
+  it("[IMP-BLD-2] [IMP-HAZ-4] whoever bleeds or burns when it begins gets a card, as long as the table wants it", () => {
+    const bleeding = character("Ronan", { body: { guts: { level: 3, bleeding: true } }, conditions: { burning: 1 } });
+    const combat = fight([bleeding, extra("Constable")], { round: 0 });
+    expect(nextRound(combat).begins).toEqual([
+      { check: "imperfect.bleed", actor: "Actor.Ronan", data: {} },
+      { check: "imperfect.burn", actor: "Actor.Ronan", data: {} },
+    ]);
+    setting("upkeep", false);
+    expect(nextRound(combat).begins).toEqual([]);
+  });
+});
+
+describe("the Master", () => {
+  it("has all extras draw, and deals to those who have drawn by then", () => {
+    const combat = fight([character("Ronan"), extra("Constable"), extra("Bug", { wind: 0 })], { round: 0 });
+    nextRound(combat);
+    const act = procedure.actAll!("drawExtras", combat, {});
+    expect(act).toMatchObject({ begins: [{ check: "imperfect.initiative", actor: "Actor.Constable" }] });
+    draws(combat, { Constable: 3 });
+    expect(doesAll(combat, "deal", {}, stacked(combat, { master: ["KS", "9H", "4C"] }))).toBeNull();
+    expect(stand(combat).phase).toBe("choosing");
+    expect(seat(combat, "Constable").choice).toEqual(["KS", "9H", "4C"]);
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], choice: [] });
+    expect(doesAll(combat, "chooseAll")).toBeNull();
+    expect(seat(combat, "Constable").hand).toEqual(["KS", "9H"]);
+    expect(stand(combat)).toMatchObject({ phase: "counting", step: "KS" });
+  });
+
+  it("calls the next card, whatever was to be done on this one", () => {
+    const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["9D"] } }, { step: "JS" });
+    expect(doesAll(combat, "nextCard")).toBeNull();
+    expect(stand(combat)).toMatchObject({ step: "9D", called: ["Violet"] });
+    expect(seat(combat, "Ronan").hand).toEqual([]);
+    expect(combat.combatant?.name).toBe("Violet");
+    expect(procedure.next!(combat)).toMatchObject({ turn: "nobody", combat: { step: null } });
+  });
+
+  it("takes the highest card, the sleeve first, and gives one by hand or at random", () => {
+    const combat = counting({ Ronan: { hand: ["JS", "9D"], sleeve: "4C" } }, { step: "JS" });
+    expect(does(combat, "Ronan", "byHand", { value: "highest" })).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS", "9D"], sleeve: null });
+    expect(does(combat, "Ronan", "byHand", { value: "4C" })).toBeNull();
+    expect(seat(combat, "Ronan").hand).toEqual(["JS", "9D", "4C"]);
+    expect(does(combat, "Ronan", "byHand", { value: "4C" })).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.cardHeld" });
+    expect(does(combat, "Violet", "byHand", { value: "random" }, stacked(combat, { players: ["AC"] }))).toBeNull();
+    expect(seat(combat, "Violet").hand).toEqual(["AC"]);
+    expect(procedure.gmOnly).toEqual(["byHand", "surprise", "lead"]);
+  });
+
+  it("lets extras act as one: who leads draws for all, and each acts once on that card", () => {
+    const combat = fight([character("Ronan"), extra("Bug"), extra("Swarm")], {
+      step: "JS",
+      seats: { Bug: { hand: ["JS", "4C"] } },
+    });
+    expect(does(combat, "Ronan", "lead", { value: "Bug" })).not.toBeNull();
+    expect(does(combat, "Swarm", "lead", { value: "Bug" })).toBeNull();
+    const swarm = participant(seatAt(combat, "Swarm").actor!, null, combat);
+    expect(mayAct(swarm)).toBeNull();
+    paid(combat, "Swarm", actCosts("self", seatAt(combat, "Swarm")));
+    expect(mayAct(swarm)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.acted" });
+    expect(mayAct(participant(seatAt(combat, "Bug").actor!, null, combat))).toBeNull();
+    expect(does(combat, "Bug", "done")).toBeNull();
+    expect(stand(combat).step).toBe("4C");
+    expect(mayAct(swarm)).toBeNull();
+  });
+
+  it("finds in the tracker what comes next: deal, count, the next card, the next round", () => {
+    const names = (combat: Combat.Implementation) => steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
+    const combat = fight([character("Ronan")], { round: 0 });
+    nextRound(combat);
+    expect(names(combat)).toEqual(["reshuffle", "reshuffle", "drawExtras", "*deal"]);
+    draws(combat, { Ronan: 3 });
+    proceeds(combat, stacked(combat, { players: ["JS", "9D", "2C"] }));
+    expect(names(combat)).toEqual(["reshuffle", "reshuffle", "chooseAll", "*count"]);
+    expect(does(combat, "Ronan", "keep", { marked: "JS,9D" })).toBeNull();
+    expect(names(combat)).toEqual(["reshuffle", "reshuffle", "*nextCard", "nextRound"]);
+    const { strip } = headPart(combat)!.data as { strip: { rank: string; place: string }[] };
+    expect(strip.map(({ rank, place }) => `${rank} ${place}`).slice(0, 5)).toEqual([
+      "A passed",
+      "K passed",
+      "Q passed",
+      "J now",
+      "10 ahead",
+    ]);
+  });
+
+  it("leads the phases alone where the table goes on by no word but the Master's", () => {
+    const combat = fight([character("Ronan")], { round: 0 });
+    nextRound(combat);
+    draws(combat, { Ronan: 2 });
+    automatic("confirm");
+    proceeds(combat);
+    expect(stand(combat).phase).toBe("drawing");
+    expect(doesAll(combat, "deal", {}, stacked(combat, { players: ["JS", "9D"] }))).toBeNull();
+    expect(stand(combat).phase).toBe("choosing");
+    expect(doesAll(combat, "count")).toBeNull();
+    expect(does(combat, "Ronan", "pass")).toBeNull();
+    expect(stand(combat).step).toBe("JS");
+    expect(doesAll(combat, "nextCard")).toBeNull();
+    expect(stand(combat).step).toBe("9D");
+  });
+});
+
+/** How far the table goes by itself. */
+function automatic(value: string): void {
+  const settings = game.settings as unknown as { get(namespace: string, key: string): unknown };
+  const before = settings.get;
+  settings.get = (namespace, key) => (key === "automation" ? value : before(namespace, key));
+}

@@ -1,0 +1,34 @@
+import type { Locator, Page } from "playwright-core";
+import { moveWindow, openPack, openTab } from "./sidebar.ts";
+
+/** What the list of compendia shows. */
+export async function listed(page: Page): Promise<string[]> {
+  const panel = await openTab(page, "compendium");
+  return (await panel.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.dataset.pack ?? ""))).sort();
+}
+
+/** Changes what needs the world to be loaded anew, and waits for it. */
+export async function anew(page: Page, change: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), change()]);
+  await page.waitForSelector('body[data-ready="true"]', { state: "attached" });
+}
+
+/** The line of a document in the window of its pack. */
+export function inPack(pack: Locator, name: string): Locator {
+  const exactly = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);
+  return pack.locator("[data-entry-id]", { has: pack.page().locator(".entry-name", { hasText: exactly }) });
+}
+
+/** Opens a pack at the right, out of the way of sheets, and drags something out of it. */
+export async function drag(
+  page: Page,
+  title: string,
+  name: string,
+  to: Locator,
+  at?: { x: number; y: number },
+): Promise<void> {
+  const pack = await openPack(page, title);
+  await moveWindow(pack, 1180, 60);
+  await inPack(pack, name).dragTo(to, at && { targetPosition: at });
+  await pack.locator("[data-action=close]").click();
+}

@@ -1,0 +1,80 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { eventually } from "./support/eventually.ts";
+import { change, openCorridor } from "./support/imperfect.ts";
+import type { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openCorridor(["GM", "Ada"]);
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+const fightOn = (page: Table["gm"]): Promise<string> => page.evaluate(() => String(game.combat?.["type"]));
+
+describe("a fight at a table that plays several games", () => {
+  it("asks the GM which game it is, where nobody is selected, and comes of the selection where somebody is", async () => {
+    const { gm } = table;
+    const tracker = await Tracker.open(gm);
+    await tracker.foot("createCombat").click();
+    const question = gm.locator("dialog.dialog", { hasText: "Which game is fought?" });
+    await question.getByRole("button", { name: "Future Imperfect" }).click();
+    await eventually(() => fightOn(gm)).toBe("imperfect");
+    await gm.evaluate(() => game.combat!["delete"]());
+    await gm.evaluate(() => {
+      const id = (game.scenes["active"] as Loose).tokens.getName("Ronan").id as string;
+      canvas["tokens"].get(id).control();
+    });
+    await tracker.foot("createCombat").click();
+    await eventually(() => fightOn(gm)).toBe("imperfect");
+    expect(await question.count()).toBe(0);
+  });
+
+  it("becomes one of the game of the first who joins, on every screen", async () => {
+    const { gm, ada } = table;
+    await gm.evaluate(() => Combat["create"]({ type: "zap", active: true }));
+    await eventually(() => fightOn(ada)).toBe("zap");
+    await gm.evaluate(async () => {
+      const tokens = ["Ronan", "Constable 1"].map((name) => (game.scenes["active"] as Loose).tokens.getName(name));
+      await CONFIG["Token"].documentClass.createCombatants(tokens);
+    });
+    for (const page of [gm, ada]) {
+      await eventually(() => fightOn(page)).toBe("imperfect");
+      const tracker = await Tracker.open(page);
+      await eventually(() => tracker.root.getAttribute("class")).toContain("q-imperfect");
+      await eventually(() => tracker.names()).toHaveLength(2);
+    }
+    await eventually(() => ada.evaluate(() => Object.keys(game.combat?.["system"].decks ?? {}))).toEqual([
+      "players",
+      "master",
+    ]);
+  });
+});
+
+describe("what follows from numbers", () => {
+  it("shows on the token with them, on every screen, and nobody can give or take it by hand", async () => {
+    const { gm, ada } = table;
+    const boards = [new Board(gm), new Board(ada)];
+    for (const board of boards) expect(await board.label("Ronan")).not.toContain("Winded");
+    await change(table, "Ronan", { "wind.value": 0, "body.leftArm.level": 2 });
+    for (const board of boards) {
+      await eventually(() => board.label("Ronan")).toContain("Winded");
+      expect(await board.label("Ronan")).toContain("Wounded");
+    }
+    const borne = await ada.evaluate(() => {
+      const { actor } = (game.scenes["active"] as Loose).tokens.getName("Ronan");
+      return { stored: actor.effects.size as number, statuses: [...actor.statuses].sort() as string[] };
+    });
+    expect(borne).toEqual({ stored: 0, statuses: ["winded", "wounded"] });
+    await gm.getByRole("button", { name: /^Ronan/ }).click({ button: "right" });
+    const hud = gm.locator("#token-hud");
+    await hud.getByRole("button", { name: "Stunned" }).waitFor();
+    expect(await hud.getByRole("button", { name: "Winded" }).count()).toBe(0);
+    await change(table, "Ronan", { "wind.value": 5 });
+    for (const board of boards) await eventually(() => board.label("Ronan")).not.toContain("Winded");
+  });
+});

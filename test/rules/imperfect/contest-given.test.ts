@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contest, contestGiven, type ContestPlan } from "../../../src/rules/imperfect/index.ts";
+import { contestPlan, roll, smallRoll } from "../support/imperfect-rolls.ts";
+import { allThrows, codeOf, seeded, throwDice } from "../support/pools.ts";
+
+const plans: fc.Arbitrary<ContestPlan> = fc.record({
+  over: fc.constantFrom("other", "bluff"),
+  roll: smallRoll,
+  opposing: smallRoll,
+});
+
+const sum = (odds: Record<string, number>): number => Object.values(odds).reduce((total, chance) => total + chance, 0);
+
+const pool = (faces: number) => ({
+  dice: [{ faces, bonus: 0 }],
+  read: "highest" as const,
+  modifier: 0,
+  aces: true,
+  rerollOnes: false,
+});
+
+describe("[IMP-ROLL-13] an opposed roll of which some lies", () => {
+  it("is sure once both lie, whatever they show", () => {
+    fc.assert(
+      fc.property(plans, fc.integer(), (plan, seed) => {
+        const random = seeded(seed);
+        const all = contest.pools(plan);
+        const throws = Object.fromEntries(Object.entries(all).map(([role, of]) => [role, throwDice(of, random)]));
+        expect(contestGiven(plan, throws)[contest.resolve(plan, throws).result]).toBeCloseTo(1, 10);
+        expect(sum(contestGiven(plan, throws))).toBeCloseTo(1, 10);
+      }),
+    );
+  });
+
+  it("is the mean of all throws of the one side, once the other lies", () => {
+    const plan = contestPlan({
+      roll: roll({ dice: 1, die: { faces: 6, bonus: 0 } }),
+      opposing: roll({ dice: 1, die: { faces: 4, bonus: 0 } }),
+    });
+    const given = contestGiven(plan, { roll: [[6, 2]] });
+    const expected: Record<string, number> = {};
+    let known = 0;
+    for (const [opposing, chance] of allThrows(pool(4), 4)) {
+      const { result } = contest.resolve(plan, { roll: [[6, 2]], opposing });
+      expected[result] = (expected[result] ?? 0) + chance;
+      known += chance;
+    }
+    // 8 beats all but two aces and more, which the chains that are left out are among.
+    expect(given.success).toBeCloseTo(expected.success!, 10);
+    expect(given.failure).toBeCloseTo(expected.failure! + 1 - known, 10);
+    expect(given.bust).toBe(0);
+  });
+
+  it("knows what whoever throws last must beat", () => {
+    const plan = contestPlan({ roll: roll({ dice: 1 }), opposing: roll({ dice: 2 }) });
+    const given = contestGiven(plan, { opposing: [[7], [2]] });
+    // Only an ace is more than 7, and a 1 busts.
+    expect(given).toMatchObject({ bust: 1 / 8, failure: 6 / 8 });
+    expect(contestGiven(plan, { opposing: [[1], [1]] }).failure).toBeCloseTo(3 / 8, 10);
+  });
+
+  it("waits for all the dice of a side, and refuses such as cannot lie", () => {
+    const plan = contestPlan({ roll: roll({ chips: { white: 1, red: 0, blue: 0 } }) });
+    expect(contestGiven(plan, { roll: [[2], [3], [4]] })).toEqual(contest.odds(plan));
+    expect(codeOf(() => contestGiven(plan, { opposing: [[9], [3], [4]] }))).toBe("throw-face");
+  });
+});

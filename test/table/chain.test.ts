@@ -1,0 +1,325 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  actor,
+  ADA,
+  batches,
+  BEN,
+  cards,
+  change,
+  declare,
+  faces,
+  GM,
+  openWorld,
+  party,
+  points,
+  roll,
+  user,
+  type Person,
+} from "./support/world.ts";
+import { chipsOf, plainSaga, saga, type ShotPlan } from "./support/saga.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import { openLinks } from "../../src/table/checks/chain.ts";
+import { tableParty } from "../../src/table/checks/parties.ts";
+import { situationOf } from "../../src/table/checks/situation.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { begin } from "../../src/table/referee/begin.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+
+let ace: Actor.Implementation;
+let ben: Actor.Implementation;
+let foe: Actor.Implementation;
+
+beforeEach(() => {
+  openWorld();
+  plainSaga();
+  vi.stubGlobal("ui", { notifications: { warn: () => undefined } });
+  ace = actor("Ace", [ADA], { chips: 1 });
+  ben = actor("Ben", [BEN], { chips: 2 });
+  foe = actor("Foe");
+  for (const one of [ace, ben, foe]) Object.assign(one, { getActiveTokens: () => [] });
+});
+
+const PLAN: ShotPlan = { white: 0, cover: null, modifiers: [] };
+
+/** A shot that hits. */
+async function hit(target = foe, over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> {
+  const parties = { self: party(ace), target: party(target) };
+  const throws = { shot: [[5]] };
+  const card = declare({ game: "saga", kind: "shot", author: ADA, plan: PLAN, parties, throws, ...over });
+  await advance(card.id);
+  return card;
+}
+
+/** What has come to the table since is attended to, as the referee does. */
+async function attended(): Promise<Card[]> {
+  for (let index = 0; index < cards().length; index += 1) await advance(cards()[index]!.id);
+  return cards();
+}
+
+const act = (
+  card: Card,
+  name: string,
+  person: Person,
+  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
+): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
+
+const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
+const states = (): string[] => cards().map(({ system }) => `${system.kind} ${system.state}`);
+const actions = (card: Card, person: Person): string[] =>
+  cardView(card, user(person)).buttons.map(({ action }) => action);
+
+describe("what follows upon a card", () => {
+  it("begins by itself where the table applies by itself and nobody has a choice", async () => {
+    const card = await hit();
+    faces.push(1, 1, 3, 4);
+    const [, harm, shock] = await attended();
+    expect(states()).toEqual(["shot applied", "harm applied", "shock applied"]);
+    expect([harm?.system.tied, shock?.system.tied]).toEqual([card.uuid, harm?.uuid]);
+    // Two by the shot, two of breath.
+    expect(points(foe)).toBe(1);
+    expect(actions(card, GM)).not.toContain("follow");
+  });
+
+  it("is a button where the table waits for the GM's word, and where somebody has a choice", async () => {
+    saga.automatic = false;
+    const card = await hit(ben);
+    expect(states()).toEqual(["shot applied"]);
+    expect([actions(card, BEN), actions(card, GM)].map((list) => list.includes("follow"))).toEqual([true, true]);
+    expect(actions(card, ADA)).not.toContain("follow");
+  });
+
+  it("begins nothing where the table waits for the GM's word", async () => {
+    Object.assign(game.settings!, { get: (_: string, key: string) => (key === "automation" ? "confirm" : "all") });
+    const card = await hit();
+    expect(states()).toEqual(["shot open"]);
+    expect(actions(card, GM)).toContain("follow");
+    await act(card, "apply", GM);
+    expect(states()).toEqual(["shot applied"]);
+  });
+
+  it("lies open, unthrown, for a player's own actor: nobody throws for players", async () => {
+    await hit(ben);
+    const [, harm] = await attended();
+    await act(harm!, "answer", BEN, {
+      role: "breath",
+      choice: "take",
+      rolls: [roll("breath", [1], [1]), roll("place", [1])],
+    });
+    const [, , shock] = await attended();
+    expect(shock?.system).toMatchObject({ kind: "shock", state: "open", throws: {} });
+    const told = (person: Person): string[] => Object.values(cardView(shock!, user(person)).waiting ?? {}).map(String);
+    expect(told(BEN).slice(0, 2)).toEqual([expect.stringContaining("waitingFor"), expect.stringContaining("yours")]);
+    expect(told(ADA).slice(0, 2)).toEqual([expect.stringContaining("waitingFor"), ""]);
+    expect(refused(await act(shock!, "throw", ADA, { rolls: [roll("nerve", [4])] }))).toBe("notYours");
+    expect(refused(await act(shock!, "throw", BEN, { rolls: [roll("nerve", [4])] }))).toBe("done");
+    expect(shock?.system.state).toBe("applied");
+  });
+
+  it("begins once for every hit, and not again when the card is looked at again", async () => {
+    saga.hits = 2;
+    const card = await hit(ben);
+    await attended();
+    expect(states()).toEqual(["shot applied", "harm open", "harm open"]);
+    await act(card, "spend", ADA, { role: "shot", choice: "white", rolls: [roll("white", [1])] });
+    await attended();
+    expect(states()).toHaveLength(3);
+  });
+
+  it("begins, too, where a reconsideration has turned the result", async () => {
+    const card = await hit(ben, { throws: { shot: [[2]] } });
+    await attended();
+    expect(states()).toEqual(["shot applied"]);
+    await act(card, "spend", ADA, { role: "shot", choice: "white", rolls: [roll("white", [3])] });
+    await attended();
+    expect(states()).toEqual(["shot applied", "harm open"]);
+  });
+
+  it("is as secret as the card that it began with; whoever is concerned sees it", async () => {
+    await hit(ben, { author: GM, whisper: [GM.id] });
+    const [, harm] = await attended();
+    expect(harm?.whisper).toEqual([GM.id, BEN.id]);
+  });
+
+  it("binds the card before it: nothing is spent on that one any more", async () => {
+    const card = await hit(ben);
+    await attended();
+    const spent = await act(card, "spend", ADA, { role: "shot", choice: "white", rolls: [roll("white", [1])] });
+    expect(refused(spent)).toBe("continued");
+    expect(cardView(card, user(ADA)).spends.chips[0]?.reason).toContain("continued");
+    expect(cardView(card, user(ADA)).folded).toEqual({ open: false });
+  });
+});
+
+describe("a link that somebody begins", () => {
+  const link = (card: Card): string => openLinks(card, situationOf(card))[0]!.link;
+  const harm = async (card: Card, author: Person, over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> => {
+    const parties = { self: party(ben), target: party(ben) };
+    const plan = { wounds: 2, cancelled: 0 };
+    const made = declare({ game: "saga", kind: "harm", author, plan, parties, tied: card, ...over });
+    await advance(made.id);
+    return made;
+  };
+
+  beforeEach(() => {
+    saga.automatic = false;
+  });
+
+  it("is what the card before it offers; a second one is refused", async () => {
+    const card = await hit(ben);
+    const named = link(card);
+    expect((await harm(card, BEN, { link: named })).system).toMatchObject({ state: "open", link: named });
+    expect((await harm(card, GM, { link: named })).system.refusal?.key).toContain("linkBegun");
+    expect((await harm(card, BEN)).system.refusal?.key).toContain("noSuchLink");
+  });
+
+  it("is refused to players where nothing of the kind follows; the GM may all the same", async () => {
+    const miss = await hit(ben, { throws: { shot: [[1]] } });
+    expect((await harm(miss, BEN)).system.refusal?.key).toContain("noSuchLink");
+    expect((await harm(miss, GM)).system.state).toBe("open");
+  });
+
+  it("follows upon nothing that was taken back, or is not decided", async () => {
+    const card = await hit(ben);
+    await act(card, "undo", GM);
+    expect((await harm(card, BEN)).system.refusal?.key).toContain("noSuchLink");
+    const announced = await hit(ben, { throws: {} });
+    expect((await harm(announced, BEN)).system.refusal?.key).toContain("noSuchLink");
+  });
+
+  it("does not trust a card that its author has written on", async () => {
+    const card = await hit(ben);
+    Object.assign(card, { _stats: { lastModifiedBy: ADA.id } });
+    expect((await harm(card, BEN)).system.refusal?.key).toContain("tampered");
+  });
+});
+
+describe("taking back a chain", () => {
+  /** A shot at Ben that he has taken, with a shock that he has not thrown. */
+  async function chain(): Promise<Card[]> {
+    await hit(ben);
+    const [, harm] = await attended();
+    await act(harm!, "spend", BEN, { role: "breath", choice: "white" });
+    const rolls = [roll("breath", [2]), roll("place", [1])];
+    await act(harm!, "answer", BEN, { role: "breath", choice: "take", rolls });
+    return attended();
+  }
+
+  it("asks once, and tells what goes with it, newest first", async () => {
+    const [card] = await chain();
+    expect([points(ben), chipsOf(ben)]).toEqual([1, 1]);
+    const asked = (await act(card!, "undo", GM)) as Reason & { also: Card[]; conflicts: unknown[] };
+    expect(refused(asked)).toBe("continued");
+    expect(asked.also.map(({ system }) => system.kind)).toEqual(["shock", "harm"]);
+    expect(asked.conflicts).toEqual([]);
+    expect(states()).toEqual(["shot applied", "harm applied", "shock open"]);
+  });
+
+  it("takes back everything in one batch, with the chips; what was not decided is closed", async () => {
+    const [card] = await chain();
+    batches.length = 0;
+    expect(refused(await act(card!, "undo", GM, { force: true }))).toBe("done");
+    expect(batches).toHaveLength(1);
+    expect(states()).toEqual(["shot undone", "harm undone", "shock closed"]);
+    expect([points(ben), chipsOf(ben)]).toEqual([5, 2]);
+  });
+
+  it("leaves the cards before it alone", async () => {
+    const [, harm] = await chain();
+    await act(harm!, "undo", GM, { force: true });
+    expect(states()).toEqual(["shot applied", "harm undone", "shock closed"]);
+    expect([points(ben), chipsOf(ben)]).toEqual([3, 2]);
+  });
+
+  it("tells in the same question what has changed since", async () => {
+    const [card] = await chain();
+    change(ben.uuid, { system: { points: 4, chips: 1 } });
+    const asked = (await act(card!, "undo", GM)) as Reason & { conflicts: object[] };
+    expect(asked.conflicts.length).toBeGreaterThan(0);
+    expect(refused(await act(card!, "undo", GM, { also: true }))).toBe("changedSince");
+  });
+
+  it("is a player's only where everything in it is", async () => {
+    const [card, harm] = await chain();
+    expect(refused(await act(card!, "undo", ADA, { also: true }))).toBe("gmOnly");
+    expect(refused(await act(harm!, "undo", BEN))).toBe("continued");
+    expect(refused(await act(harm!, "undo", BEN, { also: true }))).toBe("done");
+  });
+
+  it("believes no card of the chain that somebody has written on, unless the GM has looked at it", async () => {
+    const [card, harm] = await chain();
+    Object.assign(harm!, { _stats: { lastModifiedBy: BEN.id } });
+    expect(refused(await act(card!, "undo", GM, { also: true }))).toBe("tampered");
+  });
+
+  it("is done again card by card, in order, with the same dice: nothing is begun anew", async () => {
+    const [card, harm] = await chain();
+    await act(card!, "undo", GM, { force: true });
+    expect(refused(await act(harm!, "redo", GM))).toBe("beforeUndone");
+    await act(card!, "redo", GM);
+    await attended();
+    expect(states()).toEqual(["shot applied", "harm undone", "shock closed"]);
+    expect(refused(await act(harm!, "redo", GM))).toBe("done");
+    expect([points(ben), chipsOf(ben)]).toEqual([1, 1]);
+    // The shock was never thrown: it is asked for again.
+    await attended();
+    expect(states().at(-1)).toBe("shock open");
+  });
+});
+
+describe("the GM runs the chain", () => {
+  beforeEach(() => {
+    Object.assign(game.settings!, { get: (_: string, key: string) => (key === "automation" ? "confirm" : "all") });
+  });
+
+  it("in one press: every card is thrown and applied, and can be undone for itself", async () => {
+    const card = await hit();
+    faces.push(1, 1, 3, 4);
+    expect(refused(await act(card, "run", ADA))).toBe("gmOnly");
+    expect(actions(card, GM)).toContain("run");
+    expect(actions(card, ADA)).not.toContain("run");
+    expect(refused(await act(card, "run", GM))).toBe("done");
+    expect(states()).toEqual(["shot applied", "harm applied", "shock applied"]);
+    expect(points(foe)).toBe(1);
+    expect(actions(card, GM)).not.toContain("run");
+    await act(cards()[2]!, "undo", GM);
+    expect(states()).toEqual(["shot applied", "harm applied", "shock undone"]);
+  });
+
+  it("as far as no player has a word in it", async () => {
+    const card = await hit(ben);
+    await act(card, "run", GM);
+    expect(states()).toEqual(["shot applied", "harm open"]);
+    expect(refused(await act(cards()[1]!, "run", GM))).toBe("noSuchLink");
+  });
+});
+
+describe("an act for the table", () => {
+  it("is the GM's, and nobody's actor need take part", async () => {
+    const made = await begin({ check: "saga.deal", actor: "", data: {} });
+    await advance(made!.id);
+    expect(made?.system).toMatchObject({ state: "applied", parties: { self: { actor: null, name: "The table" } } });
+  });
+
+  it("is refused to players", async () => {
+    const parties = { self: tableParty("The table") };
+    const card = declare({ game: "saga", kind: "deal", author: ADA, plan: {}, parties });
+    await advance(card.id);
+    expect(card.system.state).toBe("refused");
+  });
+
+  it("is the only one whose actor may be missing", async () => {
+    const card = await hit(foe, { author: GM, parties: { self: tableParty("Nobody"), target: party(foe) } });
+    expect(card.system.refusal?.key).toContain("partyGone");
+  });
+});
+
+describe("a check that begins by itself", () => {
+  it("tells the GM why there can be none, and leaves no card", async () => {
+    expect(await begin({ check: "saga.shot", actor: ace.uuid, data: {} })).toBeNull();
+    expect(await begin({ check: "saga.shock", actor: "Actor.gone", data: {} })).toBeNull();
+    expect(cards()).toEqual([]);
+  });
+});

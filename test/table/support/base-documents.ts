@@ -1,0 +1,39 @@
+/** What the table's documents stand upon: as much of Foundry's as they ask of it. To be imported before they are. */
+
+type Data = Record<string, unknown>;
+
+class Document {
+  [field: string]: unknown;
+
+  constructor(data: Data = {}) {
+    Object.assign(this, data);
+  }
+
+  updateSource(changes: Data): void {
+    Object.assign(this, changes);
+  }
+
+  async _preCreate(): Promise<void> {}
+  _onCreateDescendantDocuments(): void {}
+  _onUpdate(): void {}
+  prepareDerivedData(): void {}
+
+  get isDefeated(): string {
+    return "as Foundry says";
+  }
+
+  get temporaryEffects(): string[] {
+    return ["stored"];
+  }
+
+  async modifyTokenAttribute(): Promise<string> {
+    return "as Foundry does";
+  }
+}
+
+for (const name of ["Actor", "Item", "Combat", "Combatant"]) {
+  Object.assign(globalThis, { [name]: class extends Document {} });
+}
+
+/** A document of one of the table's classes, with these fields. */
+export const made = <T>(Class: unknown, data: Data): T => new (Class as new (data: Data) => T)(data);

@@ -1,0 +1,51 @@
+import { enter } from "./world.ts";
+
+type Data = Record<string, unknown>;
+
+/** A fight of a game, with a row for each actor, in this order of initiative. */
+export function fight(type: string, fighters: Record<string, { of: Actor.Implementation; initiative: number | null }>) {
+  const uuid = "Combat.fight";
+  const system: Data = { news: "", steps: [], phase: "" };
+  const combat: Data = { documentName: "Combat", type, id: "fight", uuid, name: "fight", parent: null, system };
+  combat["_source"] = { round: 0, turn: null, system };
+  const rows = Object.entries(fighters).map(([id, { of, initiative }]) => {
+    const seat: Data = { card: null };
+    const source = { initiative, system: seat };
+    const row = {
+      documentName: "Combatant",
+      id,
+      uuid: `${uuid}.Combatant.${id}`,
+      name: id,
+      hidden: false,
+      system: seat,
+    };
+    const made = {
+      ...row,
+      type,
+      actor: of,
+      parent: combat,
+      combat,
+      _source: source,
+      get initiative() {
+        return source.initiative;
+      },
+    };
+    enter(made as unknown as Data);
+    return made;
+  });
+  combat["combatants"] = {
+    contents: rows,
+    get: (id: string) => rows.find((row) => row.id === id),
+    [Symbol.iterator]: () => rows.values(),
+  };
+  const source = combat["_source"] as { round: number; turn: number | null };
+  const order = (): typeof rows =>
+    [...rows].sort((a, b) => (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity) || (a.id > b.id ? 1 : -1));
+  Object.defineProperties(combat, {
+    round: { get: () => source.round },
+    turn: { get: () => source.turn },
+    combatant: { get: () => (source.turn === null ? undefined : order()[source.turn]) },
+  });
+  enter(combat);
+  return combat as unknown as Combat.Implementation;
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fight } from "./support/fight.ts";
+import { ADA, GM, actor, batches, declare, faces, openWorld, party, points, settingNow } from "./support/world.ts";
+import type { Pool } from "../../src/rules/dice/index.ts";
+import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import { actOnCombat } from "../../src/table/referee/turns.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+const begin = vi.hoisted(() => vi.fn());
+vi.mock("../../src/table/referee/begin.ts", () => ({ begin }));
+
+const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
+
+/** One die of six. */
+const d6: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "highest", modifier: 0, aces: false, rerollOnes: false };
+
+/** What the procedure of a test does otherwise than nothing. */
+let own: Partial<CombatProcedure> = {};
+const procedure: CombatProcedure = {
+  order: () => [],
+  roundStarts: (combat) => own.roundStarts?.(combat) ?? nothing,
+  turnStarts: (row, round) => own.turnStarts?.(row, round) ?? nothing,
+  turnEnds: (row) => own.turnEnds?.(row) ?? nothing,
+  fightEnds: () => nothing,
+  skips: () => false,
+  act: (id, row, data) => own.act?.(id, row, data) ?? { key: "toy.no" },
+  actAll: (id, combat, data) => own.actAll?.(id, combat, data) ?? { key: "toy.no" },
+  view: () => null,
+  seconds: 5,
+};
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
+    checks: {},
+    pools: { pot: "chips" },
+    actors: {},
+    items: {},
+    conditions: [],
+    combat: procedure,
+  } as unknown as Game,
+]);
+
+let combat: Combat.Implementation;
+
+const act = (name: string, data: ActData = {}, user: object = GM): Promise<Reason | null> =>
+  actOnCombat(combat, { subject: combat.uuid, act: name, data, user: user as User.Implementation, rolls: [] });
+const acting = (): string | undefined => combat.combatant?.id ?? undefined;
+const fields = (): Record<string, unknown> => combat.system as unknown as Record<string, unknown>;
+const clock = (): number => game.time!.worldTime;
+
+beforeEach(async () => {
+  openWorld({ "toy.chips": { white: 50 } });
+  Object.assign(GM, { isSelf: true, can: () => true });
+  vi.stubGlobal("ui", { notifications: { warn: vi.fn() } });
+  begin.mockReset();
+  own = {};
+  const [ann, bob, cat] = [actor("Ann", [ADA]), actor("Bob"), actor("Cat")];
+  combat = fight("toy", {
+    a: { of: ann, initiative: 30 },
+    b: { of: bob, initiative: 20 },
+    c: { of: cat, initiative: 10 },
+  });
+  await act("start");
+});
+
+describe("whose turn it is", () => {
+  it("is the first row's as a Round begins, and passes down", async () => {
+    expect([combat.round, acting()]).toEqual([1, "a"]);
+    await act("endTurn");
+    expect(acting()).toBe("b");
+  });
+
+  it("stays with whoever has it where rows change places", async () => {
+    own.act = () => ({ ...nothing, combatants: [{ id: "c", initiative: 99 }] });
+    await act("rush", { combatant: "c" });
+    expect([acting(), combat.turn]).toEqual(["a", 1]);
+    await act("undoStep");
+    expect([acting(), combat.turn]).toEqual(["a", 0]);
+  });
+
+  it("becomes the row's that acts, wherever that row stands once its card is played", async () => {
+    own.act = (_id, row) => ({
+      ...nothing,
+      combatants: [
+        { id: row.id!, initiative: null, system: { card: "J" } },
+        { id: "b", initiative: 40 },
+      ],
+      turn: row.id,
+    });
+    own.turnStarts = () => ({ ...nothing, combatants: [{ id: "a", initiative: null }] });
+    await act("play", { combatant: "c" });
+    expect(acting()).toBe("c");
+    expect(combat.combatants.get("c")).toMatchObject({ initiative: null, system: { card: "J" } });
+  });
+
+  it("is nobody's as long as a Round begins so, and the GM's next word gives it to somebody", async () => {
+    own.roundStarts = () => ({ ...nothing, turn: "nobody" });
+    await act("nextRound");
+    expect([combat.round, combat.turn, acting()]).toEqual([2, null, undefined]);
+    own.actAll = () => ({ ...nothing, turn: "b" });
+    await act("call");
+    expect(acting()).toBe("b");
+    await act("undoStep");
+    expect(combat.turn).toBeNull();
+  });
+
+  it("begins with whomever the Round itself says", async () => {
+    const turnStarts = vi.fn(() => nothing);
+    own = { roundStarts: () => ({ ...nothing, turn: "c" }), turnStarts };
+    await act("nextRound");
+    expect([acting(), turnStarts.mock.calls.length]).toEqual(["c", 1]);
+  });
+});
+
+describe("an act of a fight", () => {
+  it("writes fields of the fight itself, and takes them back", async () => {
+    own.act = () => ({ ...nothing, combat: { phase: "counting" } });
+    await act("count", { combatant: "a" });
+    expect(fields()["phase"]).toBe("counting");
+    await act("undoStep");
+    expect(fields()["phase"]).toBe("");
+  });
+
+  it("about the whole fight needs no row, and is the GM's", async () => {
+    own.actAll = (id, _combat, { to = "" }) => ({ ...nothing, combat: { phase: `${id} ${to}` } });
+    expect(await act("shuffle", { data: { to: "players" } }, ADA)).toMatchObject({
+      key: "QUADRANT.table.refusal.notYours",
+    });
+    expect(await act("shuffle", { data: { to: "players" } })).toBeNull();
+    expect(fields()["phase"]).toBe("shuffle players");
+  });
+
+  it("has its dice thrown first, by the referee, and nobody sees them", async () => {
+    const drawn = (throws: Record<string, number[][]>): TurnAct => ({
+      ...nothing,
+      combatants: [{ id: "a", system: { card: String(throws["card"]?.[0]?.[0]) } }],
+    });
+    own.act = () => ({ pools: { card: d6 }, read: drawn });
+    faces.push(4);
+    await act("draw", { combatant: "a" });
+    expect(combat.combatants.get("a")!.system).toMatchObject({ card: "4" });
+    expect(batches.flat().some(({ documentName }) => documentName === "ChatMessage")).toBe(false);
+    own.actAll = () => ({ pools: { card: d6 }, read: drawn });
+    own.roundStarts = () => ({ pools: { card: d6 }, read: (throws) => ({ ...drawn(throws), turn: "nobody" }) });
+    faces.push(5, 6);
+    await act("drawAll");
+    expect(combat.combatants.get("a")!.system).toMatchObject({ card: "5" });
+    await act("nextRound");
+    expect(combat.combatants.get("a")!.system).toMatchObject({ card: "6" });
+    expect(combat.turn).toBeNull();
+  });
+
+  it("fills and empties pools of the table in the same batch", async () => {
+    own.act = () => ({
+      ...nothing,
+      changes: [{ uuid: "toy.chips", changes: [{ who: "pot", add: "white", value: -2 }] }],
+    });
+    await act("draw", { combatant: "a" });
+    expect(settingNow("toy.chips")).toEqual({ white: 48 });
+    await act("undoStep");
+    expect(settingNow("toy.chips")).toEqual({ white: 50 });
+  });
+});
+
+describe("cards that begin by themselves", () => {
+  const bleeding = { check: "toy.bleed", actor: "Actor.Ann", data: {} };
+
+  it("begin once everything else of the step is written", async () => {
+    begin.mockImplementation(async () => {
+      expect(combat.round).toBe(2);
+      return null;
+    });
+    own.roundStarts = () => ({ ...nothing, begins: [bleeding] });
+    await act("nextRound");
+    expect(begin.mock.calls).toEqual([[bleeding]]);
+  });
+
+  it("are taken back with the step that they began with, once the GM has said so", async () => {
+    const ann = combat.combatants.get("a")!.actor!;
+    const card = declare({ author: GM, plan: {}, parties: { self: party(ann) }, kind: "bleed" });
+    const lost = { kind: "field" as const, uuid: ann.uuid, name: "Ann", path: "system.points", before: 5, after: 3 };
+    begin.mockImplementation(async () => {
+      Object.assign(ann.system, { points: 3 });
+      const applied = [{ phase: "result", at: 0, changes: [], writes: [lost], notes: [] }];
+      Object.assign(card.system, { state: "applied", applied });
+      return card;
+    });
+    own.roundStarts = () => ({ ...nothing, begins: [bleeding] });
+    await act("nextRound");
+    expect(await act("undoStep")).toMatchObject({ also: [card] });
+    expect([combat.round, points(ann), card.system.state]).toEqual([2, 3, "applied"]);
+    expect(await act("undoStep", { force: true })).toBeNull();
+    expect([combat.round, points(ann), card.system.state]).toEqual([1, 5, "undone"]);
+  });
+});
+
+describe("the world's clock", () => {
+  it("goes on with every Round behind the first, and back with it", async () => {
+    expect(clock()).toBe(0);
+    await act("nextRound");
+    await act("nextRound");
+    expect([combat.round, clock()]).toEqual([3, 10]);
+    await act("undoStep");
+    expect([combat.round, clock()]).toEqual([2, 5]);
+  });
+
+  it("is turned before the Round is written: whoever hears of it finds the new time", async () => {
+    const times: number[] = [];
+    const { advance } = game.time!;
+    vi.spyOn(game.time!, "advance").mockImplementation(async function (this: object, seconds) {
+      times.push(combat.round);
+      return advance.call(game.time!, seconds);
+    });
+    await act("nextRound");
+    expect(times).toEqual([1]);
+  });
+
+  it("stands still where nobody here may turn it, and the fight goes on", async () => {
+    Object.assign(GM, { can: () => false });
+    await act("nextRound");
+    expect([combat.round, clock()]).toEqual([2, 0]);
+    Object.assign(GM, { can: () => true });
+    await act("undoStep");
+    expect([combat.round, clock()]).toEqual([1, 0]);
+  });
+});
