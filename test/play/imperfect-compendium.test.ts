@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => table.reset());
 afterEach(() => expect(table.newErrors()).toEqual([]));
 afterAll(async () => {
-  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
+  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
   await table?.close();
 });
 
@@ -49,7 +49,7 @@ describe("drag and drop in Future Imperfect", () => {
   it("an extra comes onto the board, with what it owns, and into the fight", async () => {
     const { gm } = table;
     const board = gm.locator("#board");
-    await drag(gm, "Future Imperfect: Characters", "Gelatinous horror", board, { x: 300, y: 500 });
+    await drag(gm, "Future Imperfect: Characters", "Gelatinous horror", board, { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Gelatinous horror,"]').waitFor();
     const horror = await Sheet.ofToken(gm, "Gelatinous horror");
     await eventually(() => words(horror.root)).toMatch(/brawling/);
@@ -59,7 +59,7 @@ describe("drag and drop in Future Imperfect", () => {
 
   it("a vehicle comes with the weapon that is mounted on it", async () => {
     const { gm } = table;
-    await drag(gm, "Future Imperfect: Vehicles", "Hovercar", gm.locator("#board"), { x: 300, y: 700 });
+    await drag(gm, "Future Imperfect: Vehicles", "Hovercar", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Hovercar,"]').waitFor();
     const car = await Sheet.ofToken(gm, "Hovercar");
     await eventually(() => words(car.root)).toMatch(/Heavy blaster/);
@@ -102,7 +102,7 @@ describe("drag and drop in Future Imperfect", () => {
     const { gm } = table;
     await openTab(gm, "settings");
     await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("de"));
-    await drag(gm, "Future Imperfect: Charaktere", "Wachtmeister", gm.locator("#board"), { x: 300, y: 500 });
+    await drag(gm, "Future Imperfect: Charaktere", "Wachtmeister", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Wachtmeister"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Wachtmeister")!["items"].map((item: Loose) => item.name as string),

@@ -2,8 +2,10 @@ import type { Game } from "../../table/game.ts";
 import { checks } from "./checks/index.ts";
 import { interruptButtons, lapsed } from "./combat/about-announced.ts";
 import { procedure } from "./combat/procedure.ts";
+import { timePasses } from "./checks/healing/time-passes.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
+import { openFatePanel } from "./fate/fate-panel.ts";
 import {
   ImperfectAptitude,
   ImperfectArmor,
@@ -20,13 +22,15 @@ import { sheets } from "./sheets/index.ts";
 import { characterLook, vehicleLook } from "./sheets/look.ts";
 import { checkOf, status } from "./sheets/status.ts";
 
-/** Drawn inside of others: seats of the tracker, on sheets too. */
+/** Drawn inside of others: seats of the tracker, on sheets too; chips on cards. */
 const PARTIALS = [
   "imperfect/playing-card.hbs",
   "imperfect/seat-cards.hbs",
   "imperfect/seat.hbs",
   "imperfect/head.hbs",
   "imperfect/deck.hbs",
+  "imperfect/discs.hbs",
+  "imperfect/session.hbs",
 ];
 
 export const imperfect: Game = {
@@ -49,6 +53,7 @@ export const imperfect: Game = {
   settings,
   combat: procedure,
   isHero,
+  timePasses,
   checkOf,
   pools: {
     pot: "pot",
@@ -69,6 +74,7 @@ export const imperfect: Game = {
   },
   status,
   partials: PARTIALS,
+  panels: [{ id: "fate", label: "QUADRANT.imperfect.fate.title", symbol: "fa-coins", open: openFatePanel }],
   aboutAnnounced: interruptButtons,
   lapsed,
 };

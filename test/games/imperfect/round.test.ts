@@ -273,12 +273,12 @@ describe("the Master", () => {
     const names = (combat: Combat.Implementation) => steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
     const combat = fight([character("Ronan")], { round: 0 });
     nextRound(combat);
-    expect(names(combat)).toEqual(["reshuffle", "reshuffle", "drawExtras", "*deal"]);
+    expect(names(combat)).toEqual(["drawExtras", "*deal"]);
     draws(combat, { Ronan: 3 });
     proceeds(combat, stacked(combat, { players: ["JS", "9D", "2C"] }));
-    expect(names(combat)).toEqual(["reshuffle", "reshuffle", "chooseAll", "*count"]);
+    expect(names(combat)).toEqual(["chooseAll", "*count"]);
     expect(does(combat, "Ronan", "keep", { marked: "JS,9D" })).toBeNull();
-    expect(names(combat)).toEqual(["reshuffle", "reshuffle", "*nextCard", "nextRound"]);
+    expect(names(combat)).toEqual(["*nextCard", "nextRound"]);
     const { strip } = headPart(combat)!.data as { strip: { rank: string; place: string }[] };
     expect(strip.map(({ rank, place }) => `${rank} ${place}`).slice(0, 5)).toEqual([
       "A passed",

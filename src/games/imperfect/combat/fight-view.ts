@@ -1,10 +1,10 @@
-import { CHIPS, RANKS, type Card, type Chips, type Rank } from "../../../rules/imperfect/index.ts";
+import { CHIPS, RANKS, type Chips, type Rank } from "../../../rules/imperfect/index.ts";
 import type { TrackerPart } from "../../../table/game.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say, sayReason } from "../../../table/words.ts";
-import { isFight, type Fight } from "../documents.ts";
+import { isFight } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { SIDES, type Phase } from "../vocabulary.ts";
 import { allHaveChosen, hasDrawn } from "./dealing.ts";
@@ -64,6 +64,7 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
       label: say(`QUADRANT.imperfect.tracker.deck.${side}`),
       discards: say("QUADRANT.imperfect.tracker.deck.discards", { count: discard.length }),
       mustShuffle: mustShuffle ? say("QUADRANT.imperfect.tracker.deck.mustShuffle") : "",
+      shuffle: game.user!.isGM ? say("QUADRANT.imperfect.tracker.act.reshuffle") : "",
     };
   });
   const pot = gameSetting<Chips>("imperfect", "pot");
@@ -82,11 +83,7 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
 export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   const round = new Round(combat);
-  const shuffles = SIDES.map((side) => ({
-    ...button("reshuffle", { side }),
-    label: say(`QUADRANT.imperfect.tracker.act.reshuffle.${side}`),
-  }));
-  return [...shuffles, ...STEPS[combat.system.phase as Phase](round)];
+  return STEPS[combat.system.phase as Phase](round);
 }
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
@@ -117,6 +114,3 @@ function button(act: string, data: Record<string, string> = {}, why: Reason | nu
     primary: false,
   };
 }
-
-/** The card that is called, as a word; none between the cards. */
-export const calledWord = ({ system }: Fight): string => (system.step === null ? "" : rankWord(system.step as Card));

@@ -6,6 +6,7 @@ import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
 import { proceeds } from "./onwards.ts";
 import { Round } from "./round.ts";
 import { combatantView } from "./row-view.ts";
+import { masterCalls } from "../master-calls.ts";
 import { nothing, roundStarts } from "./upkeep.ts";
 
 /** Where every seat stands in the count by its next card; nowhere, as long as cards are drawn. */
@@ -31,6 +32,7 @@ export const procedure: CombatProcedure = {
   view: combatantView,
   headPart,
   footPart,
+  foot: masterCalls,
   steps,
   seconds: 5,
 };

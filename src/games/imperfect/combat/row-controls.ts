@@ -17,13 +17,16 @@ export function rowControls(round: Round, chair: Chair): ButtonView[] {
   if (!row.isOwner || !isCharacter(row.actor)) return [];
   switch (round.phase) {
     case "drawing":
-      return drawing(chair, row.actor);
+      return drawing(chair, row.actor).map(quietly);
     case "choosing":
-      return chair.choice.length > 0 ? [{ ...turnButton("keep"), primary: true }] : [];
+      return chair.choice.length > 0 ? [quietly({ ...turnButton("keep"), primary: true })] : [];
     case "counting":
       return counting(round, chair, row.actor);
   }
 }
+
+/** To the Master every row is open while cards are drawn: what comes next stands in the tracker's foot. */
+const quietly = (button: ButtonView): ButtonView => ({ ...button, primary: button.primary && !game.user!.isGM });
 
 function drawing(chair: Chair, actor: Character): ButtonView[] {
   if (chair.unfit === "surprised" && !chair.ready) {

@@ -1,7 +1,8 @@
 import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { gameSetting } from "../../../table/settings.ts";
-import { isFight } from "../documents.ts";
+import { isCharacter, isFight } from "../documents.ts";
+import { mustEndure } from "../exposure.ts";
 import { SIDES } from "../vocabulary.ts";
 import { endAction, passRest } from "./count.ts";
 import { conditionFacts, Round, type Chair } from "./round.ts";
@@ -71,5 +72,9 @@ function upkeep(round: Round, { row }: Chair): void {
     ["burning", "imperfect.burn"],
   ] as const) {
     if (has(actor, condition)) round.begin({ check, actor: actor.uuid, data: {} });
+  }
+  // Who is in the water or in smoke throws at the first action, and may put chips on it: nobody throws for players.
+  for (const kind of isCharacter(actor) ? mustEndure(actor) : []) {
+    round.begin({ check: "imperfect.endure", actor: actor.uuid, data: { kind }, announced: actor.hasPlayerOwner });
   }
 }

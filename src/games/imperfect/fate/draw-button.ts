@@ -3,19 +3,25 @@ import { say, sayReason } from "../../../table/words.ts";
 import type { Character } from "../documents.ts";
 import { drawsOf, noDrawReason } from "./session.ts";
 
-/** *Draw n* when a session starts: a hero's, or the Master's own. */
-export function drawButton(hero: Character | null): ButtonView {
+interface Look {
+  /** With a name, where there are buttons of several. */
+  named?: boolean;
+}
+
+/** The draw when a session starts: a hero's, or the Master's own. */
+export function drawButton(hero: Character | null, { named = false }: Look = {}): ButtonView {
   const why = noDrawReason(hero);
   const count = drawsOf(hero);
+  const name = hero?.name ?? say("QUADRANT.imperfect.fate.master");
   const occasion = "session";
+  const plain = why ? say("QUADRANT.imperfect.draw.title.session") : say("QUADRANT.imperfect.session.own", { count });
+  const withName = why ? name : say("QUADRANT.imperfect.session.draw", { name, count });
   return {
     action: "check",
     data: hero
       ? { check: "imperfect.fateDraw", actor: hero.uuid, occasion }
       : { check: "imperfect.masterDraw", occasion },
-    label: hero
-      ? say("QUADRANT.imperfect.session.draw", { name: hero.name, count })
-      : say("QUADRANT.imperfect.session.masterDraws", { count }),
+    label: named ? withName : plain,
     price: "",
     reason: why && sayReason(why),
     primary: false,

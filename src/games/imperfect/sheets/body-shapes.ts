@@ -34,7 +34,7 @@ const GUTS: AreaShape = {
 const ARM: AreaShape = {
   path: "M142 75c7-1 11 4 13 12l10 53c3 12 4 24 3 36 0 12-4 19-9 19s-7-6-6-15l-2-30-10-54c-2-10-3-20 1-21Z",
   leader: "M166 140H176",
-  drip: "translate(176 206)",
+  drip: "translate(163 211)",
   strike: "M134 88 178 186M172 88 142 186",
   mirrored: false,
 };

@@ -5,9 +5,10 @@ import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { showCard } from "../../../table/sheets/show-card.ts";
 import { turnAct } from "../../../table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
+import { openFatePanel } from "../fate/fate-panel.ts";
 import { characterView } from "./character-view.ts";
 import { endCondition, giveCondition, listenForConditions } from "./condition-acts.ts";
-import { askForChip, invoke } from "./hindrance-acts.ts";
+import { invoke } from "./hindrance-acts.ts";
 import { listenForGear, stepItem } from "./gear-acts.ts";
 import { dieOfText } from "./traits-page.ts";
 import { WindStepper } from "./wind-stepper.ts";
@@ -36,9 +37,7 @@ const actions: Record<string, Action> = {
   giveCondition() {
     return giveCondition(this.character, this.element);
   },
-  askForChip(_event, target) {
-    return askForChip(this.character, target.dataset.itemId ?? "");
-  },
+  fatePanel: () => openFatePanel(),
   invoke(_event, target) {
     return invoke(this.character, target.dataset.itemId ?? "");
   },

@@ -12,7 +12,7 @@ import { hazardButtons, mendTiles, restButtons, woundRows, type WoundRow } from 
 import { moveTiles, simpleWillTiles, willTiles } from "./move-tiles.ts";
 import { seatPart, type SeatPart } from "./seat-part.ts";
 import { standingOf } from "./standing.ts";
-import { dieChoices, dieText, traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
+import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
 import { drawButtons, weaponRows, type WeaponRow } from "./weapon-rows.ts";
 import { windView, type WindView } from "./wind-view.ts";
 
@@ -51,7 +51,7 @@ interface Whole {
   simple: Tile[];
   moves: Tile[];
   mend: Tile[];
-  traits: (TraitView & { choices: Record<string, string>; chosen: string })[];
+  traits: TraitView[];
   unlearnt: UnlearntView[];
   wounds: WoundRow[];
   rests: ButtonView[];
@@ -106,7 +106,7 @@ function figures({ system: { size, movement } }: Character): string[] {
 
 function wholeView(actor: Character, { user, editable, mode, page }: Looks): Whole {
   const standing = standingOf(actor);
-  const { body, fear, traits } = actor.system;
+  const { body, fear } = actor.system;
   const hero = isHero(actor);
   const pages = PAGES.filter((id) => id !== "fate" || hero);
   const active = pages.find((id) => id === page) ?? pages[0]!;
@@ -129,11 +129,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
     simple: simpleWillTiles(standing),
     moves: moveTiles(standing),
     mend: mendTiles(standing, user),
-    traits: traitViews(actor).map((view) => ({
-      ...view,
-      choices: dieChoices(traits[view.id]),
-      chosen: dieText(traits[view.id]),
-    })),
+    traits: traitViews(actor),
     unlearnt: unlearntViews(actor),
     wounds: woundRows(actor, editable),
     rests: editable ? restButtons(standing) : [],

@@ -75,6 +75,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
   const { damage, quantity, ammo, category, equipped, techLevel } = system;
   const isNatural = category === "natural";
   const dice = damage.dice > 0 ? `${damage.dice}d${damage.faces}` : "";
+  const missing = ammo.value < ammo.max ? reloadAct(weapon, barred) : [];
   const ready = { check: "ready", label: say(`${key}.draw`), data: { itemId: id ?? "" }, why: barred };
   return {
     id: id ?? "",
@@ -97,7 +98,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
           })),
         },
     worn: null,
-    buttons: editable ? checkButtons([...(isAtHand(weapon) ? [] : [ready]), ...reloadAct(weapon, barred)]) : [],
+    buttons: editable ? checkButtons([...(isAtHand(weapon) ? [] : [ready]), ...missing]) : [],
   };
 }
 

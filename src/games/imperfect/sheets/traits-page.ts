@@ -12,7 +12,11 @@ export interface TraitView {
   die: DieView;
   /** "×3" */
   dice: string;
+  coordination: number;
   aptitudes: AptitudeRow[];
+  /** The dice that it may have, and which it has: "12+2". */
+  choices: Record<string, string>;
+  chosen: string;
 }
 
 export interface AptitudeRow {
@@ -52,6 +56,9 @@ export function traitViews(actor: Character): TraitView[] {
       name: say(`QUADRANT.imperfect.trait.${id}`),
       die: { faces, text, state: "ready", label: say("QUADRANT.table.die.ready", { die: text }), changed: false },
       dice: `×${coordination}`,
+      coordination,
+      choices: dieChoices({ faces, bonus }),
+      chosen: text,
       aptitudes: learnt
         .filter(({ system }) => system.trait === id)
         .map(aptitudeRow)

@@ -4,7 +4,7 @@ import { amount } from "../../../table/amount.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import type { ButtonView, DieView } from "../../../table/checks/views.ts";
 import { say, signed } from "../../../table/words.ts";
-import { isAtHand } from "../checks/attack/arms.ts";
+import { isAtHand, isOneHanded } from "../checks/attack/arms.ts";
 import { isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
@@ -97,10 +97,19 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
     data: { itemId, maneuver: "strike" },
     why: barred ?? emptyReason(weapon),
   };
-  if (category === "ranged") return [strike, ...aimAct(weapon, standing), ...reloadAct(weapon, barred)];
+  if (category === "ranged") {
+    return [strike, ...cockAct(weapon, standing), ...aimAct(weapon, standing), ...reloadAct(weapon, barred)];
+  }
   if (category === "thrown") return [strike];
   const entangle: CheckButton = { check: "entangle", label: say(`${key}.entangle`), data: { itemId }, why: barred };
   return [strike, reachAct(actor, itemId, barred), ...(entangles ? [entangle] : []), tripAct(itemId, barred)];
+}
+
+/** A lever that one hand has still to work: it takes no action, and so may be tried on a card that is acted on (IMP-HAND-3). */
+function cockAct(weapon: Weapon, { rooted }: Standing): CheckButton[] {
+  if (!weapon.system.lever || weapon.system.cocked || !isOneHanded(weapon)) return [];
+  const price = say("QUADRANT.imperfect.price.free");
+  return [{ check: "cock", label: say(`${key}.cock`), data: { itemId: weapon.id ?? "" }, price, why: rooted }];
 }
 
 /** To aim is to wait for other cards: outside a fight there are none (IMP-AIM-3). */

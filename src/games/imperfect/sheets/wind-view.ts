@@ -1,13 +1,11 @@
-import { say, signed } from "../../../table/words.ts";
+import { say } from "../../../table/words.ts";
 import type { Character } from "../documents.ts";
 
 /** Wind as a figure and a bar. */
 export interface WindView {
-  /** "8", "−3" */
-  value: string;
   now: number;
   max: number;
-  /** Segments that are filled: below 0, those on the way to death. */
+  /** How much it is, whatever its sign; so many segments are filled: below 0, those on the way to death. */
   filled: number;
   below: boolean;
   /** What the figure means; empty where it says all. */
@@ -18,7 +16,6 @@ export interface WindView {
 export function windView({ system: { wind } }: Character, editable: boolean): WindView {
   const { value, max } = wind;
   return {
-    value: value < 0 ? signed(value) : String(value),
     now: value,
     max,
     filled: Math.abs(value),

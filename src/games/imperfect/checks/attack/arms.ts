@@ -85,7 +85,10 @@ export function damageDice(weapon: Weapon | null, actor: Character): { dice: num
 }
 
 /** The Strength that drives a hand weapon, or does the harm itself; null for what is shot or thrown (IMP-DMG-3). */
-export function strengthOf(weapon: Weapon | null, actor: Character): { dice: number; die: ReturnType<typeof dieOf> } | null {
+export function strengthOf(
+  weapon: Weapon | null,
+  actor: Character,
+): { dice: number; die: ReturnType<typeof dieOf> } | null {
   if (isRanged(weapon) || !isCharacter(weapon?.actor ?? actor)) return null;
   return { dice: actor.system.traits.strength.coordination, die: dieOf(actor) };
 }
@@ -99,7 +102,9 @@ export const dieOf = (actor: Character) => {
 export function otherArm(actor: Character, weapon: Weapon | null): Weapon | null {
   const hand = weapon?.system.equipped;
   if (hand !== "left" && hand !== "right") return null;
-  return itemsOf(actor, isWeapon).find(({ system }) => system.equipped === (hand === "left" ? "right" : "left")) ?? null;
+  return (
+    itemsOf(actor, isWeapon).find(({ system }) => system.equipped === (hand === "left" ? "right" : "left")) ?? null
+  );
 }
 
 /** Held in the hand that is not the stronger one. Two hands are never the wrong ones. */

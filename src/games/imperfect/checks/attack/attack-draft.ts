@@ -31,10 +31,10 @@ export function attackDraft(subject: Subject): Draft<AttackAct> | Reason {
   const weapon = isWeapon(item) ? item : null;
   const aimed = targetsOf(subject, first);
   const [target] = aimed;
-  if (!target) return reason("attack.noTarget");
+  if (!target) return reason("noTarget");
   const { actor } = target;
-  if (!isCharacter(actor) && !isVehicle(actor)) return reason("attack.noFoe", { name: target.name });
-  if (actor.uuid === user.actor.uuid || actor.uuid === user.mount?.uuid) return reason("attack.oneself");
+  if (!isCharacter(actor) && !isVehicle(actor)) return reason("otherGame", { name: target.name });
+  if (actor.uuid === user.actor.uuid || actor.uuid === user.mount?.uuid) return reason("oneself");
   const measured = distanceBetween(user.mountToken ?? user.token, target);
   const row = combatantOf(user.actor, user.token);
   const seat = isSeated(row) && row.combat?.started ? row : null;
@@ -57,13 +57,18 @@ interface User {
 /** Who attacks: whoever clicks, or for a vehicle one of its crew. */
 function userOf({ actor, token }: Subject): User | Reason {
   if (isCharacter(actor)) return { actor, token, mount: null, mountToken: null };
-  if (!isVehicle(actor)) return reason("attack.noFighter", { name: actor.name });
+  if (!isVehicle(actor)) return reason("otherGame", { name: actor.name });
   const [gunner] = gunnersOf(actor);
   if (!gunner) return reason("attack.noGunner", { name: actor.name });
   return { actor: gunner.actor, token: gunner.token, mount: actor, mountToken: token };
 }
 
-function partiesOf({ actor, token, mount, mountToken }: User, weapon: Weapon | null, aimed: Attacked, target: Token): Parties {
+function partiesOf(
+  { actor, token, mount, mountToken }: User,
+  weapon: Weapon | null,
+  aimed: Attacked,
+  target: Token,
+): Parties {
   return {
     self: partyOf(actor, token, mount ? null : weapon),
     target: partyOf(aimed, target, null),

@@ -1,4 +1,11 @@
-import { calledShot, LIGHTS, SPOTS, type Light, type LocationId, type Spot } from "../../../../rules/imperfect/index.ts";
+import {
+  calledShot,
+  LIGHTS,
+  SPOTS,
+  type Light,
+  type LocationId,
+  type Spot,
+} from "../../../../rules/imperfect/index.ts";
 import type { Chosen, Field, Reason } from "../../../../table/checks/check.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
@@ -121,7 +128,9 @@ function distanceField({ situation, anew }: AskedAttack): AttackField[] {
 function countersField({ situation: { plan, parties }, anew }: AskedAttack): AttackField[] {
   const { aim, automatic } = plan.facts;
   if (!aim || automatic || seatOf(parties.self)) return [];
-  return [numberField("counters", { value: plan.facts.counters, max: 3 * aim.steps }, (counters) => anew({ counters }))];
+  return [
+    numberField("counters", { value: plan.facts.counters, max: 3 * aim.steps }, (counters) => anew({ counters })),
+  ];
 }
 
 const paceField = ({ situation: { plan }, anew }: AskedAttack): AttackField =>
@@ -158,7 +167,9 @@ function shareFields({ situation: { plan, parties }, anew }: AskedAttack): Attac
   };
   return shares.flatMap((share, index): AttackField[] =>
     (["dice", "shots"] as const).map((part) => ({
-      ...numberField(`share-${part}-${index}`, { value: share[part], min: 1 }, (value) => put(index, { [part]: value })),
+      ...numberField(`share-${part}-${index}`, { value: share[part], min: 1 }, (value) =>
+        put(index, { [part]: value }),
+      ),
       label: say(`${words("share")}.${part}`, { name: share.name }),
       hint: say(`${words("share")}.of`, { most: part === "dice" ? dice : mostShots(weapon) }),
     })),

@@ -14,7 +14,10 @@ const CORRIDOR = { plain: 1, suppression: 2 };
 export function attackFollows(situation: AttackSituation): FollowUp[] {
   const { plan, outcome } = situation;
   if (!outcome || plan.maneuver !== "strike") return [];
-  return [...(isBlast(situation) ? blast(situation) : [...beforeMove(situation), ...hits(situation)]), ...strays(situation)];
+  return [
+    ...(isBlast(situation) ? blast(situation) : [...beforeMove(situation), ...hits(situation)]),
+    ...strays(situation),
+  ];
 }
 
 const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.system.area === "blast";
@@ -64,7 +67,8 @@ function beforeMove(situation: AttackSituation): FollowUp[] {
 /** Rounds that missed fly on, past those who stand near their path (IMP-BYS-2). */
 function strays(situation: AttackSituation): FollowUp[] {
   const { plan, outcome } = situation;
-  if (plan.against.mode !== "ranged" || isBlast(situation) || !gameSetting<boolean>("imperfect", "strayFire")) return [];
+  if (plan.against.mode !== "ranged" || isBlast(situation) || !gameSetting<boolean>("imperfect", "strayFire"))
+    return [];
   if (nearPath(situation).length === 0) return [];
   return Array.from({ length: outcome!.strays }, (_, index) => ({
     ...link(situation),

@@ -1,4 +1,5 @@
 import {
+  areaDice,
   attackModifiers,
   calledShot,
   LIGHTS,
@@ -151,7 +152,8 @@ export function mostShots({ system }: Weapon): number {
 function factsOf(attackers: Attackers, choice: Choice, shots: number): Facts {
   const { actor, weapon, target } = attackers;
   const ranged = isRanged(weapon);
-  const aim = ranged && weapon?.system.aim ? { steps: weapon.system.aim.steps, penalty: weapon.system.aim.penalty } : null;
+  const aim =
+    ranged && weapon?.system.aim ? { steps: weapon.system.aim.steps, penalty: weapon.system.aim.penalty } : null;
   return {
     distance: ranged ? distanceOf(attackers, choice) : 0,
     mounted: ranged && has(actor, "mounted"),
@@ -174,6 +176,11 @@ const heightOf = (target: Attacked): number => (isCharacter(target) ? target.sys
 /** Steps aimed for: as the fight has counted them; outside one, as the table says. */
 function countersOf({ seat, weapon }: Attackers, { counters }: Choice): number {
   return seat && weapon ? aimSteps(seat, weapon) : Math.max(0, counters);
+}
+
+/** d6s that an area weapon adds to the attack (IMP-SHT-8). */
+export function areaDiceOf({ area, against }: AttackAct): number {
+  return area && against.mode === "ranged" ? areaDice(against.distance) : 0;
 }
 
 /** The same attack over another distance: its Target Number and what depends on it. What was typed on it stays. */

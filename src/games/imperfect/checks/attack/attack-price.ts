@@ -3,10 +3,14 @@ import { say } from "../../../../table/words.ts";
 import { actCosts } from "../../combat/cards-in-hand.ts";
 import { seatOf } from "../../documents.ts";
 import { declaredCosts } from "../roll/declared-costs.ts";
+import { actPrice } from "../tasks/spends-card.ts";
 import { isOneHanded, isThrown, weaponIn, weaponParty } from "./arms.ts";
 import type { AttackAct } from "./attack-act.ts";
 
-type Attack = Pick<Situation<AttackAct, { result: string; spent: { white: number; red: number; blue: number } }>, "plan" | "parties" | "outcome">;
+type Attack = Pick<
+  Situation<AttackAct, { result: string; spent: { white: number; red: number; blue: number } }>,
+  "plan" | "parties" | "outcome"
+>;
 
 /** The card of whoever attacks. A further shot of the same action costs none, nor does firing before a mark is gone (IMP-AIM-4). */
 export function attackCosts({ plan, parties }: Attack): TableChange[] {
@@ -31,10 +35,10 @@ export function thrownCosts({ plan, parties, outcome }: Attack): TableChange[] {
 export function attackPrice({ plan, parties }: Attack): string {
   const words = [
     ...(plan.choice.further ? [say("QUADRANT.imperfect.attack.price.further")] : []),
-    ...(seatOf(parties.self) && !plan.choice.further && !plan.choice.now ? [say("QUADRANT.imperfect.attack.price.card")] : []),
+    ...(plan.choice.further || plan.choice.now ? [] : [actPrice(parties.self)]),
     ...ammunition({ plan, parties }),
   ];
-  return words.join(" · ");
+  return words.filter(Boolean).join(" · ");
 }
 
 function ammunition({ plan, parties }: Pick<Attack, "plan" | "parties">): string[] {

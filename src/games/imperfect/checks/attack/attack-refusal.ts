@@ -12,6 +12,7 @@ import { furtherReason } from "./further.ts";
 import { isAboard } from "./gunners.ts";
 import { maneuverReason } from "./maneuvers.ts";
 import { shareReason } from "./shares.ts";
+import { declaredReason } from "../roll/declared-costs.ts";
 import { wayOf } from "../roll/ways.ts";
 
 type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "card" | "tied">;
@@ -27,7 +28,8 @@ export function attackRefusal(situation: Attack): Reason | null {
     mountReason(parties, actor) ??
     stateReason(actor, plan) ??
     (weapon ? weaponReason(situation, actor, weapon) : null) ??
-    maneuverReason(plan.against, plan.maneuver)
+    maneuverReason(plan.against, plan.maneuver) ??
+    declaredReason(plan.roll, parties.self)
   );
 }
 
@@ -67,7 +69,8 @@ function weaponReason(situation: Attack, actor: Character, weapon: Weapon): Reas
   if (seat && !isAtHand(weapon)) return reason("attack.notDrawn", { name });
   const maimed = gripReason(weapon, actor);
   if (maimed) return maimed;
-  if (!plan.choice.further && !plan.choice.now && !isPrepared(seat, weapon)) return reason("attack.notPrepared", { name });
+  if (!plan.choice.further && !plan.choice.now && !isPrepared(seat, weapon))
+    return reason("attack.notPrepared", { name });
   if (isThrown(weapon) && system.quantity < 1) return reason("attack.noneLeft", { name });
   if (system.feed !== "none" && system.ammo.value < loadNeeded(plan)) return reason("attack.noAmmo", { name });
   if (system.lever && isOneHanded(weapon) && !system.cocked) return reason("attack.notCocked", { name });

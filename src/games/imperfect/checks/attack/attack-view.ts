@@ -1,4 +1,4 @@
-import { attackTn, reaches, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
+import { attack, attackTn, reaches, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
 import type { Reader } from "../../../../table/checks/check.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
 import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
@@ -9,7 +9,8 @@ import { rollSide } from "../roll/roll-side.ts";
 import { stepsOf } from "../harm/steps.ts";
 import { weaponIn } from "./arms.ts";
 import type { AttackAct } from "./attack-act.ts";
-import { areaDiceOf, attackCheck, type AttackSituation } from "./attack.ts";
+import type { AttackSituation } from "./attack.ts";
+import { areaDiceOf } from "./attack-plan.ts";
 import { coverLabel } from "./cover-fields.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
@@ -27,10 +28,15 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
     parties: partyViews(self, target),
     sides: sidesOf(situation, reader),
     results: resultsOf(plan),
-    headlines: [headline("hit", hitKeys(plan), told ? tnLabel(attackTn(plan.against)) : ""), headline("bust", ["bust"])],
+    headlines: [
+      headline("hit", hitKeys(plan), told ? tnLabel(attackTn(plan.against)) : ""),
+      headline("bust", ["bust"]),
+    ],
     note: [told ? tnWords(plan) : "", ...circumstances(situation)].filter(Boolean).join(" · "),
     verdict: outcome && verdictOf(situation, outcome, tellsTotals(reader, "self") && told),
-    ...(plan.maneuver === "strike" && { steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack") }),
+    ...(plan.maneuver === "strike" && {
+      steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack"),
+    }),
   };
 }
 
@@ -44,7 +50,7 @@ function chipWords(plan: AttackAct, outcome: AttackOutcome | null, told: boolean
 }
 
 function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): SideView[] {
-  const pools = attackCheck.kind.pools(plan);
+  const pools = attack.pools(plan);
   const own = rollSide(
     {
       side: "roll",
@@ -60,7 +66,15 @@ function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): Si
   );
   if (!plan.defence || !plan.defenceWay) return [own];
   const { defence: roll, defenceWay: way } = plan;
-  const theirs = { side: "defence" as const, who: "target", roll, label: way.label, participant: parties.target, pools, throws };
+  const theirs = {
+    side: "defence" as const,
+    who: "target",
+    roll,
+    label: way.label,
+    participant: parties.target,
+    pools,
+    throws,
+  };
   return [own, rollSide(theirs, reader)];
 }
 
@@ -113,11 +127,17 @@ function verdictOf({ plan, parties }: AttackSituation, outcome: AttackOutcome, t
   const { result, hits, margin, shift } = outcome;
   const hit = hits > 0;
   return {
-    word: hit ? resultWord(plan.maneuver, hits, plan.shots) : say(result === "bust" ? "QUADRANT.imperfect.degree.bust" : words("result.miss")),
+    word: hit
+      ? resultWord(plan.maneuver, hits, plan.shots)
+      : say(result === "bust" ? "QUADRANT.imperfect.degree.bust" : words("result.miss")),
     number: told && result !== "bust" ? String(Math.abs(margin)) : "",
     label: told && result !== "bust" ? say(`QUADRANT.imperfect.margin.${margin >= 0 ? "over" : "short"}`) : "",
     tone: hit ? "harm" : "plain",
-    why: [told ? whyWords(plan, outcome) : "", hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "", consequence(plan, hit, parties)]
+    why: [
+      told ? whyWords(plan, outcome) : "",
+      hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "",
+      consequence(plan, hit, parties),
+    ]
       .filter(Boolean)
       .join(" "),
     source: say(`QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`),
@@ -135,4 +155,3 @@ function consequence({ maneuver }: AttackAct, hit: boolean, { self, target }: At
   if (maneuver === "strike" || !hit) return "";
   return say(`${words("why")}.${maneuver}`, { self: self?.name ?? "", target: target?.name ?? "" });
 }
-

@@ -1,4 +1,4 @@
-import { attack, attackGiven, areaDice, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
+import { attack, attackGiven, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Situation, Spend, TableChange } from "../../../../table/checks/check.ts";
@@ -15,7 +15,7 @@ import { attackDraft } from "./attack-draft.ts";
 import { attackFields, type AskedAttack } from "./attack-fields.ts";
 import { attackFollows } from "./attack-follows.ts";
 import { attackOptions } from "./attack-options.ts";
-import { attackersOf, attackPlan } from "./attack-plan.ts";
+import { areaDiceOf, attackersOf, attackPlan } from "./attack-plan.ts";
 import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
 import { attackRefusal } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
@@ -26,11 +26,6 @@ import { measureSpend, movedReason } from "./moved.ts";
 import { reason } from "../../reason.ts";
 
 export type AttackSituation = Situation<AttackAct, AttackOutcome>;
-
-/** d6s that an area weapon adds to the attack (IMP-SHT-8). */
-export function areaDiceOf({ area, against }: AttackAct): number {
-  return area && against.mode === "ranged" ? areaDice(against.distance) : 0;
-}
 
 /** Of what the declarer's screen said, the own choices, chips and modifiers are believed. */
 function refresh(situation: AttackSituation): AttackAct {

@@ -10,7 +10,10 @@ export function isMasters({ card }: Pick<Situation, "card">): boolean {
  * What of a declared attack is believed: whatever the attacker chooses, and what makes it harder. How far it is where that
  * can be measured, fewer rounds than the weapon fires, and a prone target seen from elsewhere are the Master's word.
  */
-export function believedChoice(situation: Pick<Situation<AttackAct>, "plan" | "card" | "tied">, measured: number | null): Choice {
+export function believedChoice(
+  situation: Pick<Situation<AttackAct>, "plan" | "card" | "tied">,
+  measured: number | null,
+): Choice {
   const choice = { ...PLAIN, ...situation.plan.choice };
   const tied = situation.tied;
   const shares = choice.further === "share" && tied ? (tied.system.plan as AttackAct).choice.shares : choice.shares;

@@ -67,7 +67,11 @@ export function defences(situation: Attack, actor: Actor.Implementation): Interv
 
 const words = (id: string): string => `QUADRANT.imperfect.defence.${id}`;
 
-function intervention({ plan, parties }: Attack, actor: Character, { id, asked, stance }: Defence): Intervention<AttackAct> {
+function intervention(
+  { plan, parties }: Attack,
+  actor: Character,
+  { id, asked, stance }: Defence,
+): Intervention<AttackAct> {
   const way = wayOf(actor, asked);
   const costs = highestCost("target", seatOf(parties.target)) ?? [];
   return {

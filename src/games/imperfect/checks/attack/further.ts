@@ -81,17 +81,25 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
   const weapon = weaponIn(parties);
   const other = plan.choice.twoWeapons && !parties.mount ? otherArm(actor, weapon) : null;
   const arms = [weapon, other].filter((one): one is Weapon => one !== null);
-  const again = plan.choice.shares.length > 0 ? [] : arms.filter((one) => all.filter((lies) => weaponOn(lies) === one.uuid).length < shotsOf(one));
+  const again =
+    plan.choice.shares.length > 0
+      ? []
+      : arms.filter((one) => all.filter((lies) => weaponOn(lies) === one.uuid).length < shotsOf(one));
   const shares = plan.choice.shares.flatMap((share, index) =>
     all.some((lies) => choiceOn(lies).share === index) ? [] : [{ ...share, index }],
   );
   const owner = parties.mount?.actor ?? actor;
   return [
     ...again.map((one) =>
-      button(one === weapon ? "shot" : "hand", owner, one, { label: say(`QUADRANT.imperfect.attack.further.${one === weapon ? "shot" : "hand"}`, { weapon: one.name }) }),
+      button(one === weapon ? "shot" : "hand", owner, one, {
+        label: say(`QUADRANT.imperfect.attack.further.${one === weapon ? "shot" : "hand"}`, { weapon: one.name }),
+      }),
     ),
     ...shares.map(({ index, name, dice, shots }) =>
-      button("share", owner, weapon, { share: String(index), label: say("QUADRANT.imperfect.attack.further.share", { name, dice, shots }) }),
+      button("share", owner, weapon, {
+        share: String(index),
+        label: say("QUADRANT.imperfect.attack.further.share", { name, dice, shots }),
+      }),
     ),
   ].map((one) => withReason(one, parties));
 }

@@ -1,9 +1,9 @@
-import { fateDraw } from "../../../../rules/imperfect/index.ts";
+import { bounty, fateDraw } from "../../../../rules/imperfect/index.ts";
 import type { CheckView, Density } from "../../../../table/checks/views.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import { say } from "../../../../table/words.ts";
 import { someDiscs } from "../../fate/discs.ts";
-import { chipWords } from "../../fate/holders.ts";
+import { chipWords, sizeOf } from "../../fate/holders.ts";
 import { asMaster } from "../../fate/master.ts";
 import type { Drawing } from "./fate-draw.ts";
 
@@ -32,11 +32,16 @@ export function fateDrawView({ plan, outcome, parties: { self } }: Drawing): Che
   };
 }
 
-/** What may come out; the more it is worth, the denser it is drawn. */
+/** What may come out, the least worth first; the more a chip of it is worth, the denser it is drawn. */
 function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
-  return Object.keys(fateDraw.odds(plan)).map((key) => {
+  const all = Object.keys(fateDraw.odds(plan)).map((key) => {
     const [white = 0, red = 0, blue = 0] = key.split("-").map(Number);
-    const density: Density = blue > 0 ? 3 : red > 1 ? 2 : red > 0 ? 1 : 0;
-    return { key, label: chipWords({ white, red, blue }), density };
+    const chips = { white, red, blue };
+    return { key, label: chipWords(chips), worth: bounty(chips), each: bounty(chips) / Math.max(1, sizeOf(chips)) };
   });
+  return all
+    .toSorted((one, other) => one.worth - other.worth)
+    .map(({ key, label, each }) => ({ key, label, density: densityOf(each) }));
 }
+
+const densityOf = (worth: number): Density => (worth <= 1 ? 0 : worth < 1.5 ? 1 : worth <= 2 ? 2 : 3);

@@ -32,7 +32,8 @@ function refresh({ parties }: Pick<Session, "parties">): SessionPlan {
 function acts({ plan, parties, card }: Session, user: User.Implementation): ButtonView[] {
   if (card?.system.state !== "applied" || plan.number !== sessionNow()) return [];
   const heroes = heroesAmong(parties).filter(([who]) => owns(user, parties[who]));
-  return [...heroes.map(([, hero]) => drawButton(hero)), ...(user.isGM ? [drawButton(null)] : [])];
+  const named = heroes.map(([, hero]) => drawButton(hero, { named: true }));
+  return [...named, ...(user.isGM ? [drawButton(null, { named: true })] : [])];
 }
 
 function view({ plan, parties }: Session): CheckView {
@@ -43,7 +44,7 @@ function view({ plan, parties }: Session): CheckView {
       source: "fate",
       title,
       parties: [asMaster(parties["self"])],
-      word: title,
+      word: say("QUADRANT.imperfect.session.word"),
       why: say("QUADRANT.imperfect.session.why"),
     }),
     part: { template: "imperfect/session.hbs", data: { rows: rowsOf({ plan, parties }) } },

@@ -69,7 +69,9 @@ function burstOf(before: Before): Burst | Reason {
   const center = attack?.parties.target?.token;
   if (weapon?.system.area !== "blast" || !center) return reason("gone");
   const { dice } = weapon.system.damage;
-  const near = tokensWithin(center, REACH * dice).filter(({ token: { actor } }) => isCharacter(actor) || isVehicle(actor));
+  const near = tokensWithin(center, REACH * dice).filter(
+    ({ token: { actor } }) => isCharacter(actor) || isVehicle(actor),
+  );
   const named = near.map(({ token, distance }, index) => ({ token, distance, who: `victim${index + 1}` }));
   return {
     plan: { dice, victims: named.map(({ who, distance, token }) => ({ who, distance, name: token.name })) },
@@ -142,18 +144,27 @@ function follows({ plan, parties }: Blast): FollowUp[] {
 
 function view({ plan, outcome, parties }: Blast): CheckView {
   const found = struck(plan);
-  const names = found.map((one) => say("QUADRANT.imperfect.blast.victim", { name: one.name, distance: one.distance, dice: diceAt(plan, one) }));
+  const names = found.map((one) =>
+    say("QUADRANT.imperfect.blast.victim", { name: one.name, distance: one.distance, dice: diceAt(plan, one) }),
+  );
   const shown = actView({
     kind: "blast",
     source: "blast",
     title: weaponIn(parties)?.name ?? "",
     chip: say("QUADRANT.imperfect.blast.reach", { meters: REACH * plan.dice }),
     parties: [parties.self, parties.target],
-    word: say(`QUADRANT.imperfect.blast.${found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many"}`, { count: found.length }),
+    word: say(`QUADRANT.imperfect.blast.${found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many"}`, {
+      count: found.length,
+    }),
     why: names.join(" · "),
     tone: "harm",
   });
-  return { ...shown, verdict: outcome && shown.verdict, note: outcome ? "" : names.join(" · "), steps: stepsOf("blast", "blast") };
+  return {
+    ...shown,
+    verdict: outcome && shown.verdict,
+    note: outcome ? "" : names.join(" · "),
+    steps: stepsOf("blast", "blast"),
+  };
 }
 
 /** Future Imperfect › Boom!: a burst, and everybody in its reach. */

@@ -10,6 +10,7 @@ import { fightOf } from "../../combat/seat.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { withoutBill } from "../roll/purse.ts";
+import { breathNotes } from "./breath.ts";
 import { stateOf } from "./hurt-act.ts";
 import { softeningSpends } from "./hurt-chips.ts";
 
@@ -80,7 +81,8 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, Blee
     return actor.system.bleedingRate > 0 ? null : reason("bleed.dry", { name: self?.name ?? "" });
   },
   spends,
-  changes: ({ plan, outcome }) => (outcome ? withoutBill(bleed.changes(plan, outcome)) : []),
+  changes: ({ plan, outcome, parties: { target } }) =>
+    outcome ? [...withoutBill(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
   bound: lateReason,
   differs: (one, other) => one.windLost !== other.windLost,
   view({ plan, outcome, parties: { target } }: Bleed) {

@@ -59,7 +59,10 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
       type: "text",
       value: armor.join(", "),
       apply(typed): DamageAct | Reason {
-        const levels = typed.split(/[\s,;]+/).filter(Boolean).map(Number);
+        const levels = typed
+          .split(/[\s,;]+/)
+          .filter(Boolean)
+          .map(Number);
         return levels.every((level) => Number.isInteger(level) && level >= 0)
           ? anew({ armor: levels })
           : reason("damage.armor");

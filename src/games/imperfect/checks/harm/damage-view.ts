@@ -25,13 +25,13 @@ export function damageView(situation: DamageSituation, reader: Reader): CheckVie
     chip: [plan.place ? placeLabel(plan.place) : "", told ? say(words("size.chip"), { size: plan.size }) : ""]
       .filter(Boolean)
       .join(" · "),
-    parties: parties.self?.actor === parties.target?.actor ? partyViews(parties.target) : partyViews(parties.self, parties.target),
+    parties:
+      parties.self?.actor === parties.target?.actor
+        ? partyViews(parties.target)
+        : partyViews(parties.self, parties.target),
     sides: sidesOf(situation),
     results: resultsOf(plan),
-    headlines: [
-      headline("wounds", LEVELS.slice(1)),
-      headline("serious", LEVELS.slice(3)),
-    ],
+    headlines: [headline("wounds", LEVELS.slice(1)), headline("serious", LEVELS.slice(3))],
     note: [
       told ? armorWords(plan) : "",
       plan.halved ? say(words("halved.label")) : "",
@@ -49,8 +49,7 @@ function titleOf({ plan, parties }: DamageSituation): string {
   return weaponIn(parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed");
 }
 
-const chainOf = ({ source }: DamageAct): Chain =>
-  source === "fire" || source === "fall" ? "hazard" : source;
+const chainOf = ({ source }: DamageAct): Chain => (source === "fire" || source === "fall" ? "hazard" : source);
 
 /** The levels as wounds, or as damage to a thing. */
 function resultsOf({ source }: DamageAct): CheckView["results"] {
@@ -96,7 +95,8 @@ function sidesOf({ plan, throws, outcome, parties: { self } }: DamageSituation):
 }
 
 /** A weapon takes no more Strength than its own dice show. */
-const isCapped = ({ strength, damage: sum }: DamageOutcome, { dice }: DamageAct): boolean => dice > 0 && strength === sum;
+const isCapped = ({ strength, damage: sum }: DamageOutcome, { dice }: DamageAct): boolean =>
+  dice > 0 && strength === sum;
 
 function noteOf({ extraDice, bonus }: DamageAct): string {
   return [
@@ -113,7 +113,9 @@ function armorWords(plan: DamageAct): string {
   const { faces, deflected } = penetrate(plan);
   const armor = plan.armor.join(" + ");
   if (faces === null) return say(words(deflected ? "armor.deflects" : "armor.stops"), { armor });
-  return faces === plan.faces ? say(words("armor.nothing"), { armor }) : say(words("armor.weakens"), { armor, from: plan.faces, to: faces });
+  return faces === plan.faces
+    ? say(words("armor.nothing"), { armor })
+    : say(words("armor.weakens"), { armor, from: plan.faces, to: faces });
 }
 
 function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, told: boolean): VerdictView {
@@ -123,10 +125,17 @@ function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, t
   return {
     word: result === "stopped" ? say(words("level.stopped")) : countWord(count, onThing),
     number: "",
-    label: result === "stopped" || count === 0 ? "" : say(`${onThing ? words("thing") : "QUADRANT.imperfect.damage.level"}.${LEVELS[Math.min(5, count)]!}`),
+    label:
+      result === "stopped" || count === 0
+        ? ""
+        : say(`${onThing ? words("thing") : "QUADRANT.imperfect.damage.level"}.${LEVELS[Math.min(5, count)]!}`),
     tone: count > 0 || (wind ?? 0) > 0 ? "harm" : "plain",
     why: [
-      told ? whyWords(plan, outcome, parties.target?.name ?? "") : result === "stopped" ? "" : say(words("why.total"), { total }),
+      told
+        ? whyWords(plan, outcome, parties.target?.name ?? "")
+        : result === "stopped"
+          ? ""
+          : say(words("why.total"), { total }),
       wind !== null && wind > 0 ? say(words("why.wind"), { wind }) : "",
       told && result === "stopped" ? armorWords(plan) : "",
     ]

@@ -46,7 +46,10 @@ function harmedBy({ before, victim, choice }: Wanted): Harmed | Reason {
   return byHazard(before, choice);
 }
 
-function byBlast({ before, victim, choice }: Wanted, attack: NonNullable<ReturnType<typeof attackBehind>>): Harmed | Reason {
+function byBlast(
+  { before, victim, choice }: Wanted,
+  attack: NonNullable<ReturnType<typeof attackBehind>>,
+): Harmed | Reason {
   const one = (before.now.plan as BlastAct).victims.find(({ who }) => who === victim);
   const actor = before.now.parties[victim]?.actor;
   const party = before.card.system.parties[victim];
@@ -80,8 +83,9 @@ function again(situation: DamageSituation, choice: DamageChoice): Harmed | null 
   const declared = situation.card?.system.parties.target?.token ?? situation.parties.target?.token?.uuid;
   if (!before) return null;
   const [victim = ""] =
-    Object.entries(before.card.system.parties).find(([who, { token }]) => who.startsWith("victim") && token === declared) ??
-    [];
+    Object.entries(before.card.system.parties).find(
+      ([who, { token }]) => who.startsWith("victim") && token === declared,
+    ) ?? [];
   const found = harmedBy({ before, victim, choice });
   return "key" in found ? null : found;
 }

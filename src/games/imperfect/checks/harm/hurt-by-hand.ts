@@ -42,7 +42,9 @@ function number(id: string, value: string, put: (value: number | null) => HurtAc
     apply(typed): HurtAct | Reason {
       if (isOptional && typed.trim() === "") return put(null);
       const count = Number(typed);
-      return typed.trim() !== "" && Number.isInteger(count) && count >= 0 && count <= MOST ? put(count) : reason("attack.number");
+      return typed.trim() !== "" && Number.isInteger(count) && count >= 0 && count <= MOST
+        ? put(count)
+        : reason("attack.number");
     },
   };
 }

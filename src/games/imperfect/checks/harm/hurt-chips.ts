@@ -4,7 +4,8 @@ import type { Plan, Reason, Spend } from "../../../../table/checks/check.ts";
 import { say } from "../../../../table/words.ts";
 import { isHero } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { helpersOf } from "../roll/chip-spends.ts";
+import { chipWords } from "../../fate/holders.ts";
+import { emptyReason, helpersOf } from "../roll/chip-spends.ts";
 import { chipCosts, one, purseOf } from "../roll/purse.ts";
 
 interface Softened<P extends Plan> {
@@ -31,7 +32,7 @@ export function softeningSpends<P extends Plan>(softened: Softened<P>): Spend<P>
   const own = CHIPS.map((chip) => spend(softened, chip, victim, null));
   if (idle || !victim || !isHero(victim)) return own;
   const mayOthers = mayHelp({ reducesDamage: true, chips: purseOf(victim) });
-  const refused = mayOthers ? null : reason("chip.holdsOwn", { name: victim.name });
+  const refused = mayOthers ? null : reason("chip.ownFirst", { name: victim.name, held: chipWords(purseOf(victim)) });
   const help = helpersOf(victim).flatMap((helper) => CHIPS.map((chip) => spend(softened, chip, helper, refused, true)));
   return [...own, ...help];
 }
@@ -46,7 +47,7 @@ function spend<P extends Plan>(
   const who = isHelp && payer ? `helper${payer.id}` : sufferer;
   const after = { ...chips, [chip]: chips[chip] + 1 };
   const worth = negated({ white: 0, red: 0, blue: 0, ...one(chip) })[against];
-  const empty = purseOf(payer)[chip] > 0 ? null : reason("chip.empty");
+  const empty = emptyReason(chip, payer);
   return {
     id: `${against}:${chip}${isHelp && payer ? `:${payer.id}` : ""}`,
     role,

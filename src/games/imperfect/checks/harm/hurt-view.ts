@@ -68,15 +68,26 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
   const { result, suffered, windLost, maimed } = outcome;
   const count = suffered === 0 ? "none" : suffered === 1 ? "one" : "many";
   return {
-    word: result === "standing" ? say(`QUADRANT.imperfect.damage.wounds.${count}`, { count: suffered }) : say(words(`result.${result}`)),
+    word:
+      result === "standing"
+        ? say(`QUADRANT.imperfect.damage.wounds.${count}`, { count: suffered })
+        : say(words(`result.${result}`)),
     number: told && windLost > 0 ? String(windLost) : "",
     label: told && windLost > 0 ? say(words("windLost")) : "",
     tone: result === "standing" && suffered === 0 ? "strain" : "harm",
     why: told
       ? [
-          plan.wounds > suffered ? say(words("why.cancelled"), { wounds: plan.wounds, cancelled: plan.wounds - suffered }) : "",
-          maimed.length > 0 ? say(words("why.maimed"), { areas: maimed.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", ") }) : "",
-          outcome.windRolled > windLost ? say(words("why.windKept"), { rolled: outcome.windRolled, lost: windLost }) : "",
+          plan.wounds > suffered
+            ? say(words("why.cancelled"), { wounds: plan.wounds, cancelled: plan.wounds - suffered })
+            : "",
+          maimed.length > 0
+            ? say(words("why.maimed"), {
+                areas: maimed.map((area) => say(`QUADRANT.imperfect.area.${area}`)).join(", "),
+              })
+            : "",
+          outcome.windRolled > windLost
+            ? say(words("why.windKept"), { rolled: outcome.windRolled, lost: windLost })
+            : "",
         ]
           .filter(Boolean)
           .join(" ")
@@ -122,7 +133,9 @@ function linesOf(plan: HurtAct, after: HurtOutcome, taken: boolean): Line[] {
     ...(bleeds ? [line(say("QUADRANT.imperfect.condition.bleeding.name"), "", say(words("starts")), true)] : []),
     ...(penalty[0] === penalty[1] ? [] : [line(say(words("everyCheck")), penalty[0], penalty[1])]),
     ...(taken ? [line(say("QUADRANT.imperfect.wind.name"), String(plan.wind.value), String(after.wind.value))] : []),
-    ...(after.stunTn === null ? [] : [line(say(words("stunCheck")), "", say("QUADRANT.imperfect.check.tn", { tn: after.stunTn }))]),
+    ...(after.stunTn === null
+      ? []
+      : [line(say(words("stunCheck")), "", say("QUADRANT.imperfect.check.tn", { tn: after.stunTn }))]),
     ...(after.result === "mortal" ? [line(say("QUADRANT.imperfect.condition.mortal.name"), "", "", true)] : []),
   ];
 }

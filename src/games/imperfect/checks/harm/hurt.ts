@@ -1,4 +1,4 @@
-import { CHIPS, type DamageOutcome, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
+import { CHIPS, FIRE_SIZES, type DamageOutcome, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import type {
@@ -17,7 +17,6 @@ import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 
 import { purseOf, withoutBill } from "../roll/purse.ts";
-import { FIRES, type Fire } from "../../vocabulary.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 import type { DamageAct } from "./damage-act.ts";
@@ -25,6 +24,7 @@ import { asOfNow, hurtKind, hurtPlan, type HurtAct } from "./hurt-act.ts";
 import { softeningSpends } from "./hurt-chips.ts";
 import { previewWords } from "./hurt-preview.ts";
 import { hurtView } from "./hurt-view.ts";
+import { breathNotes } from "./breath.ts";
 import type { Chain } from "./steps.ts";
 
 export type HurtSituation = Situation<HurtAct, HurtOutcome>;
@@ -33,10 +33,14 @@ export type HurtSituation = Situation<HurtAct, HurtOutcome>;
 function hurtBy({ kind, now }: Before): HurtAct | Reason {
   const actor = characterOf(now.parties.target);
   const outcome = now.outcome as unknown as DamageOutcome | null;
-  if ((kind !== "damage" && kind !== "burn") || !actor || !outcome || outcome.result === "stopped") return reason("gone");
+  if ((kind !== "damage" && kind !== "burn") || !actor || !outcome || outcome.result === "stopped")
+    return reason("gone");
   const { source, where } = now.plan as DamageAct;
   const chain: Chain = source === "hit" || source === "blast" ? source : "hazard";
-  const by = source === "fire" || source === "fall" ? say(`QUADRANT.imperfect.damage.source.${source}`) : (weaponIn(now.parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"));
+  const by =
+    source === "fire" || source === "fall"
+      ? say(`QUADRANT.imperfect.damage.source.${source}`)
+      : (weaponIn(now.parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"));
   return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
 }
 
@@ -77,7 +81,11 @@ const isTaken = ({ throws }: Pick<HurtSituation, "throws">): boolean => "wind" i
 
 /** Before it is taken chips cancel wounds, afterwards they bring Wind back (IMP-FATE-8, -9). */
 export function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
-  const { plan, outcome, parties: { target } } = situation;
+  const {
+    plan,
+    outcome,
+    parties: { target },
+  } = situation;
   const actor = characterOf(target);
   if (!actor) return [];
   const common = { role: "wind", who: "target", victim: actor };
@@ -118,7 +126,7 @@ function windWords(plan: HurtAct, throws: HurtSituation["throws"]): string {
 /** The stun check, at once and free; whoever could still bring Wind back decides first (IMP-STUN-1). */
 export function hurtFollows({ outcome, parties: { target } }: HurtSituation): FollowUp[] {
   const actor = characterOf(target);
-  if (!actor || outcome?.stunTn == null) return [];
+  if (!actor || !outcome || outcome.stunTn === null) return [];
   const purse = purseOf(actor);
   const mayPay = outcome.windLost > 0 && CHIPS.some((chip) => purse[chip] > 0);
   return [
@@ -159,10 +167,10 @@ function fireRuling({ where }: HurtAct): Ruling {
   return {
     id: "fire",
     label: say(`${base}.label`),
-    choices: ["none", ...FIRES].map((value) => ({ value, label: say(`${base}.${value}`) })),
+    choices: ["none", ...FIRE_SIZES].map((value) => ({ value, label: say(`${base}.${value}`) })),
     who: "gm",
     changes: (value) =>
-      value === "none" ? [] : [{ who: "target", gain: "burning", data: { size: value as Fire, areas: where } }],
+      value === "none" ? [] : [{ who: "target", gain: "burning", data: { size: value, areas: where } }],
     note: `${base}.note`,
   };
 }
@@ -179,11 +187,12 @@ export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutc
   conditional: (plan) => hurtKind.odds(plan),
   answers: takes,
   spends: hurtSpends,
-  changes: ({ plan, outcome }) => (outcome ? withoutBill(hurtKind.changes(plan, outcome)) : []),
+  changes: ({ plan, outcome, parties: { target } }) =>
+    outcome ? [...withoutBill(hurtKind.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
   bound: boundByChain,
   rulings: hurtRulings,
   follows: hurtFollows,
-  differs: (one, other) => one.result !== other.result || one.windLost !== other.windLost || one.suffered !== other.suffered,
+  differs: (one, other) =>
+    one.result !== other.result || one.windLost !== other.windLost || one.suffered !== other.suffered,
   view: hurtView,
 });
-

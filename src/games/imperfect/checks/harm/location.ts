@@ -193,4 +193,3 @@ export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, Lo
   differs: (one, other) => one.location !== other.location || one.cover !== other.cover || one.result !== other.result,
   view: locationView,
 });
-

@@ -1,7 +1,16 @@
 import { stray, type StrayOutcome, type StrayPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, FollowUp, Option, Parties, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type {
+  Check,
+  Draft,
+  FollowUp,
+  Option,
+  Parties,
+  Reason,
+  Situation,
+  Subject,
+} from "../../../../table/checks/check.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
@@ -42,7 +51,11 @@ interface Found {
 function foundBy(before: Before, spared: string[]): Found | null {
   const attack = attackBehind(before);
   if (!attack || before.kind !== "attack") return null;
-  const near = nearPath(attack).map(({ token, distance }, index) => ({ token, distance, who: `bystander${index + 1}` }));
+  const near = nearPath(attack).map(({ token, distance }, index) => ({
+    token,
+    distance,
+    who: `bystander${index + 1}`,
+  }));
   const along = near
     .filter(({ who }) => !spared.includes(who))
     .map(({ who, token, distance }) => ({ who, name: token.name, distance }));
@@ -137,7 +150,12 @@ function view({ plan, throws, outcome, parties }: Stray): CheckView {
       { key: "missed", label: say("QUADRANT.imperfect.stray.missed"), density: 0 },
       ...plan.along.map((one, index) => ({ key: `bystander${index + 1}`, label: one.name, density: 2 as const })),
     ],
-    headlines: [headline("stray", plan.along.map((_, index) => `bystander${index + 1}`))],
+    headlines: [
+      headline(
+        "stray",
+        plan.along.map((_, index) => `bystander${index + 1}`),
+      ),
+    ],
     note: "",
     verdict: outcome && {
       word: struck === null ? say("QUADRANT.imperfect.stray.missed") : name,

@@ -23,6 +23,7 @@ import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts
 import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import { withDeclared } from "../roll/renewed.ts";
+import { actPrice } from "../tasks/spends-card.ts";
 import { rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 import { stateOf, type HurtAct } from "./hurt-act.ts";
@@ -39,7 +40,11 @@ export type StunSituation = Situation<StunAct, CheckOutcome>;
 const VIGOR = { trait: "vigor" } as const;
 
 /** @param body what weighs on it: a wound that was taken just now counts already */
-function stunPlan(actor: Character, level: number, more: { recovery: boolean; chain: Chain | null; body?: Body }): StunAct {
+function stunPlan(
+  actor: Character,
+  level: number,
+  more: { recovery: boolean; chain: Chain | null; body?: Body },
+): StunAct {
   const way = wayOf(actor, VIGOR);
   const roll = rollOf(actor, way);
   const { recovery, chain, body } = more;
@@ -54,7 +59,7 @@ const levelOf = (tn: number): number => [0, 1, 2, 3, 4, 5].find((level) => wound
 function stunBy({ now }: Before): StunAct | null {
   const actor = characterOf(now.parties.target);
   const outcome = now.outcome as unknown as HurtOutcome | null;
-  if (!actor || outcome?.stunTn == null) return null;
+  if (!actor || !outcome || outcome.stunTn === null) return null;
   const { chain } = now.plan as HurtAct;
   return stunPlan(actor, levelOf(outcome.stunTn), { recovery: false, chain, body: outcome.body });
 }
@@ -77,15 +82,30 @@ function refresh(situation: StunSituation): StunAct {
 export function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
   if (outcome?.result !== "bust" || !self?.actor) return [];
   const label = say("QUADRANT.imperfect.stun.hours.follow");
-  return [{ check: "imperfect.hours", actor: self.actor.uuid, targets: [], item: null, data: {}, label, automatic: true }];
+  return [
+    { check: "imperfect.hours", actor: self.actor.uuid, targets: [], item: null, data: {}, label, automatic: true },
+  ];
 }
 
 function view(situation: StunSituation, reader: Reader): CheckView {
-  const { plan, outcome, throws, parties: { self } } = situation;
+  const {
+    plan,
+    outcome,
+    throws,
+    parties: { self },
+  } = situation;
   const tn = woundTn(plan.level);
   const key = plan.recovery ? "recovery" : "stun";
   const pools = stun.pools(plan);
-  const shown = { side: "roll" as const, who: "self", roll: plan.roll, label: plan.way.label, participant: self, pools, throws };
+  const shown = {
+    side: "roll" as const,
+    who: "self",
+    roll: plan.roll,
+    label: plan.way.label,
+    participant: self,
+    pools,
+    throws,
+  };
   return {
     kind: say(`QUADRANT.imperfect.card.${key}`),
     title: plan.way.label,
@@ -152,7 +172,7 @@ export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, Che
     return unfit ? reason(`turn.${unfit}`) : mayAct(self, { stunned: true });
   },
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
-  price: ({ parties: { self } }) => (seatOf(self) ? say("QUADRANT.imperfect.attack.price.card") : ""),
+  price: ({ parties: { self } }) => actPrice(self),
   bound: boundByChain,
   follows: senselessFollows,
   view,

@@ -36,7 +36,7 @@ export function fallView({ plan, throws, outcome, parties }: Falling, reader: Re
 function damageWords({ meters }: FallPlan): string {
   const { dice, faces, bonus } = hazard({ kind: "fall", meters });
   if (dice === 0) return say("QUADRANT.imperfect.fall.low");
-  return say("QUADRANT.imperfect.fall.note", { damage: `${dice}d${faces}+${bonus}` });
+  return say("QUADRANT.imperfect.fall.note", { dice, faces, bonus });
 }
 
 function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told: boolean): VerdictView {

@@ -59,7 +59,7 @@ function refresh({ plan, parties: { self } }: Rest): RestPlan {
 
 function refuse({ plan, parties: { self } }: Rest): Reason | null {
   if (!characterOf(self)) return reason("gone");
-  if (seatOf(self)) return reason("rest.fighting");
+  if (seatOf(self)) return reason("inFight");
   const { value, max } = plan.wind;
   return value >= max && plan.areas.length === 0 ? reason(isLong(plan) ? "rest.whole" : "wind.full") : null;
 }

@@ -43,7 +43,8 @@ function whyNot(chip: Chip, { usable, spent }: Reading): Reason | null {
   return reason("chip.bust");
 }
 
-function emptyReason(chip: Chip, payer: Actor.Implementation | null | undefined): Reason | null {
+/** Why none of this colour is there to be paid. */
+export function emptyReason(chip: Chip, payer: Actor.Implementation | null | undefined): Reason | null {
   const count = purseOf(payer)[chip];
   return count > 0 ? null : reason("chip.empty", { count });
 }

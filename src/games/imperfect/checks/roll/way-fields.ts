@@ -40,7 +40,8 @@ export function wayField<P extends Plan>(actor: Character, { asked, way, put }: 
 /** "Shooting (pistol), 3d8", "Shooting (rifle), 2d8, related −2". */
 export function wayLabel(actor: Character, { label, dice, trait, training }: Way): string {
   const { faces, bonus } = actor.system.traits[trait];
-  const thrown = `${dice}d${faces}${bonus > 0 ? signed(bonus) : ""}`;
+  const die = `${faces}${bonus > 0 ? signed(bonus) : ""}`;
+  const thrown = say("QUADRANT.imperfect.ask.dice", { dice, die });
   const how = training === "skilled" ? [] : [say(`QUADRANT.imperfect.side.${training}`)];
   return [label, thrown, ...how].join(", ");
 }

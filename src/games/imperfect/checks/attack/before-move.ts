@@ -1,0 +1,62 @@
+import { contestCheck } from "../roll/contest-check.ts";
+import { contestView } from "../roll/contest-view.ts";
+import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
+import { say } from "../../../../table/words.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Draft, Parties, Reason, Subject } from "../../../../table/checks/check.ts";
+import { characterOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { hasSucceeded } from "../parts.ts";
+import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "../harm/chain-cards.ts";
+
+const QUICKNESS = { trait: "quickness" } as const;
+
+interface Race {
+  plan: OpposedPlan;
+  parties: Parties;
+}
+
+/** Whoever fired before the mark was gone, and has hit, against whoever was about to be (IMP-AIM-4). */
+function raceOf(before: Before | null): Race | Reason {
+  const attack = before && before.kind === "attack" ? attackBehind(before) : null;
+  const [actor, target] = [characterOf(attack?.parties.self), characterOf(attack?.parties.target)];
+  if (!before || !attack?.plan.choice.now || !attack.outcome?.hits || !actor || !target) return reason("gone");
+  const plan = opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target, resists: QUICKNESS });
+  return { plan, parties: takenOver(before, "self", "target") };
+}
+
+function draft(subject: Subject): Draft<OpposedPlan> | Reason {
+  const before = beforeOf(subject);
+  const race = raceOf(before);
+  return isReason(race) || !before ? (race as Reason) : { ...race, tied: before.card.uuid };
+}
+
+/** Future Imperfect › Aiming: whether the hit counts before the move, or after it. */
+export const beforeMoveCheck = contestCheck<OpposedPlan>({
+  draft,
+  asks: false,
+  ties: "continues",
+  parties(situation) {
+    const race = raceOf(tiedOf(situation));
+    return isReason(race) ? {} : race.parties;
+  },
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    return actor && other ? opposedAnew(plan, actor, other) : plan;
+  },
+  refuse(situation) {
+    const race = raceOf(tiedOf(situation));
+    return isReason(race) ? race : null;
+  },
+  view: (situation, reader) =>
+    contestView(situation, reader, {
+      kind: say("QUADRANT.imperfect.card.beforeMove"),
+      source: "aiming",
+      title: say("QUADRANT.imperfect.trait.quickness"),
+      effect: situation.outcome
+        ? say(`QUADRANT.imperfect.attack.beforeMove.${hasSucceeded(situation.outcome) ? "before" : "after"}`, {
+            name: situation.parties.target?.name ?? "",
+          })
+        : "",
+    }),
+});

@@ -1,0 +1,99 @@
+import { check, difficulty, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
+import { isCard, messages } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { mayMove } from "../../combat/cards-in-hand.ts";
+import { fightOf } from "../../combat/seat.ts";
+import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
+import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { isOneHanded } from "./arms.ts";
+
+/** A lever that is worked with one hand, as the table keeps it. */
+interface CockAct extends CheckPlan, RollPlan {
+  way: Way;
+  /** Round and card of the action; null outside a fight, where there is time enough. */
+  moment: string | null;
+}
+
+type Cocking = Situation<CockAct, CheckOutcome>;
+
+function cockPlan(actor: Character, moment: string | null): CockAct {
+  const way = wayOf(actor, { trait: "deftness" });
+  return { way, roll: rollOf(actor, way), tn: difficulty("onerous"), moment };
+}
+
+function momentOf(self: Cocking["parties"][string] | undefined): string | null {
+  const seat = seatOf(self);
+  const fight = seat && fightOf(seat);
+  return fight ? `${fight.round}:${fight.system.step ?? ""}` : null;
+}
+
+function draft({ actor, token, item }: Subject): Draft<CockAct> | Reason {
+  if (!isCharacter(actor) || !isWeapon(item)) return reason("gone");
+  return { plan: cockPlan(actor, null), parties: { self: partyOf(actor, token, item) } };
+}
+
+/** Free, and once in an action for each weapon (IMP-HAND-3). */
+function refuse({ plan, parties: { self }, card }: Cocking): Reason | null {
+  const weapon = weaponOf(self);
+  if (!weapon) return reason("gone");
+  const { name } = weapon;
+  if (!weapon.system.lever || !isOneHanded(weapon)) return reason("attack.noLever", { name });
+  if (weapon.system.cocked) return reason("attack.cocked", { name });
+  const tried = messages().some(
+    (one) =>
+      isCard(one) &&
+      one.uuid !== card?.uuid &&
+      one.system.kind === "cock" &&
+      ["open", "applied"].includes(one.system.state) &&
+      one.system.parties.self?.tool === weapon.uuid &&
+      (one.system.plan as CockAct).moment === plan.moment,
+  );
+  return plan.moment !== null && tried ? reason("attack.triedCocking", { name }) : mayMove(self);
+}
+
+/** Future Imperfect › Two-handed weapons: spinning the rifle by its lever. */
+export const cockCheck = rollCheck<CockAct, CheckOutcome>({
+  kind: check as never,
+  draft,
+  refresh(situation) {
+    const actor = throwerOf(situation);
+    if (!actor) return situation.plan;
+    const fresh = cockPlan(actor, momentOf(situation.parties.self));
+    return { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) };
+  },
+  refuse,
+  changes: ({ outcome }) => (outcome && hasSucceeded(outcome) ? [{ who: "tool", set: "cocked", value: true }] : []),
+  view({ plan, outcome, throws, parties: { self } }, reader) {
+    const { roll, way, tn } = plan;
+    const pools = check.pools({ roll, tn });
+    const ready = outcome && hasSucceeded(outcome);
+    return {
+      kind: say("QUADRANT.imperfect.card.cock"),
+      title: self?.tool?.name ?? "",
+      chip: tnLabel(tn),
+      parties: partyViews(self),
+      sides: [
+        rollSide({ side: "roll", who: "self", roll, label: way.label, participant: self, pools, throws }, reader),
+      ],
+      results: degreeResults(),
+      headlines: degreeHeadlines(tnLabel(tn)),
+      note: "",
+      verdict:
+        outcome &&
+        degreeVerdict(outcome, {
+          told: tellsTotals(reader, "self"),
+          tn,
+          source: "twoHanded",
+          more: [say(`QUADRANT.imperfect.attack.cocking.${ready ? "ready" : "stuck"}`)],
+        }),
+    };
+  },
+});

@@ -1,0 +1,75 @@
+import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Draft, Parties, Party, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { skillFor } from "../attack/arms.ts";
+import { hasSucceeded } from "../parts.ts";
+import { contestCheck } from "../roll/contest-check.ts";
+import { contestView } from "../roll/contest-view.ts";
+import { opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { actPrice } from "../tasks/spends-card.ts";
+import { captorParty, caughtBy } from "./caught.ts";
+
+type Escape = Situation<OpposedPlan, ContestOutcome>;
+
+const DEFTNESS = { trait: "deftness" } as const;
+
+/** Deftness against the skill of whoever holds the other end (IMP-MEL-7). */
+function escapePlan(actor: Character): OpposedPlan | null {
+  const caught = caughtBy(actor);
+  return (
+    caught &&
+    opposedPlan({ over: "escape", actor, asked: DEFTNESS, target: caught.by, resists: skillFor(caught.weapon) })
+  );
+}
+
+/** Who holds somebody stands with the condition. */
+function partiesOf(actor: Character, self: Party): Parties {
+  const caught = caughtBy(actor);
+  return { self, ...(caught && { target: captorParty(caught) }) };
+}
+
+function draft({ actor, token }: Subject): Draft<OpposedPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!has(actor, "entangled")) return reason("grapple.free", { name: actor.name });
+  const plan = escapePlan(actor);
+  return plan ? { plan, parties: partiesOf(actor, partyOf(actor, token, null)) } : reason("grapple.unknown");
+}
+
+/** Future Imperfect › Entanglement: wriggling one's way out. */
+export const escapeCheck = contestCheck<OpposedPlan>({
+  draft,
+  parties({ parties: { self } }: Escape): Parties {
+    const actor = characterOf(self);
+    return actor ? partiesOf(actor, partyOf(actor, self?.token ?? null, null)) : {};
+  },
+  refresh({ plan, parties: { self } }: Escape) {
+    const actor = characterOf(self);
+    const fresh = actor && escapePlan(actor);
+    return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) } : plan;
+  },
+  refuse({ parties: { self, target } }: Escape) {
+    const actor = characterOf(self);
+    if (!actor) return reason("gone");
+    if (!has(actor, "entangled")) return reason("grapple.free", { name: actor.name });
+    return characterOf(target) ? mayAct(self) : reason("grapple.unknown");
+  },
+  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  price: ({ parties: { self } }) => actPrice(self),
+  view: (situation, reader) =>
+    contestView(situation, reader, {
+      kind: say("QUADRANT.imperfect.card.escape"),
+      source: "entangle",
+      title: situation.plan.way.label,
+      effect: situation.outcome
+        ? say(`QUADRANT.imperfect.grapple.${hasSucceeded(situation.outcome) ? "out" : "held"}`, {
+            name: situation.parties.self?.name ?? "",
+          })
+        : "",
+    }),
+});

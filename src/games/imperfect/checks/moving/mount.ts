@@ -1,0 +1,68 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { mayMove } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { targetOf } from "../target.ts";
+import { mountOf } from "./carriers.ts";
+
+/** Into the saddle, or out of it. */
+interface MountPlan {
+  mounts: boolean;
+}
+
+type Mounting = Situation<MountPlan, { result: string }>;
+
+/** Onto whoever is targeted; whoever sits on something gets down. */
+function draft(subject: Subject): Draft<MountPlan> | Reason {
+  const { actor, token } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const self = partyOf(actor, token, null);
+  if (has(actor, "mounted")) {
+    const mount = mountOf(actor);
+    const parties: Parties = mount ? { self, target: partyOf(mount, tokenOf(mount), null) } : { self };
+    return { plan: { mounts: false }, parties };
+  }
+  const mount = targetOf(subject);
+  if (isReason(mount)) return mount;
+  return { plan: { mounts: true }, parties: { self, target: partyOf(mount.actor, mount.token, null) } };
+}
+
+function refuse({ plan, parties: { self, target } }: Mounting): Reason | null {
+  const rider = characterOf(self);
+  if (!rider || (plan.mounts && !characterOf(target))) return reason("gone");
+  if (plan.mounts === has(rider, "mounted")) return reason("sameAsBefore");
+  return mayMove(self);
+}
+
+function changes({ plan, parties: { target } }: Mounting): TableChange[] {
+  return plan.mounts
+    ? [{ who: "self", gain: "mounted", data: { mount: target?.actor?.uuid ?? null } }]
+    : [{ who: "self", lose: "mounted", stacks: "all" }];
+}
+
+/** Future Imperfect › Movement: riders run when their mount does (IMP-MOVE-3). */
+export const mountCheck: Check<MountPlan, { result: string }> = actCheck({
+  kind: actKind<MountPlan>("mounted"),
+  parties: only("target"),
+  draft,
+  refresh: ({ plan }) => ({ mounts: plan.mounts === true }),
+  refuse,
+  changes,
+  view: ({ plan, parties: { self, target } }) =>
+    actView({
+      kind: "mount",
+      source: "movement",
+      title: target?.name ?? say("QUADRANT.imperfect.mount.title"),
+      parties: [self, target],
+      word: say(`QUADRANT.imperfect.mount.${plan.mounts ? "up" : "down"}`),
+      why: plan.mounts ? say("QUADRANT.imperfect.mount.why") : "",
+      tone: "plain",
+    }),
+});

@@ -1,0 +1,202 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Parties,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
+import { amount } from "../../../../table/amount.ts";
+import { say } from "../../../../table/words.ts";
+import { moveCosts } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { carriedBy } from "./carriers.ts";
+import { driverOf } from "./drivers.ts";
+import { LIMP, movesReason, rootedReason } from "./bars.ts";
+import { movedParties } from "./moved-parties.ts";
+import { carrierOf, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
+
+/** So many metres in one action. */
+export interface MovePlan {
+  way: Way;
+  meters: number;
+  /** The most without running, and the most of all. */
+  walk: number;
+  most: number;
+}
+
+export type Moving = Situation<MovePlan, { result: string }>;
+
+/** How the sheet calls it. */
+const MODES: Readonly<Record<string, Way>> = {
+  walk: "foot",
+  run: "foot",
+  climb: "climb",
+  swim: "swim",
+  ride: "ride",
+  drive: "drive",
+};
+
+/** More than walking is running: −4 on everything else in this action (IMP-MOVE-3). */
+export const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > walk && meters > walk;
+
+function movePlan(actor: Character, way: Way, meters?: number): MovePlan | null {
+  const rates = ratesOf(actor, way);
+  if (!rates) return null;
+  const limps = way === "foot" && has(actor, "stunned");
+  const walk = limps ? Math.min(LIMP, rates.walk) : rates.walk;
+  const most = limps ? walk : (rates.run ?? rates.walk);
+  return { way, meters: meters ?? walk, walk, most };
+}
+
+/** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by whoever drives it. */
+function draft({ actor: mover, token, data }: Subject): Draft<MovePlan> | Reason {
+  const driver = isVehicle(mover) ? driverOf(mover) : null;
+  const actor = driver ?? mover;
+  if (isVehicle(actor)) return reason("move.noDriver", { name: actor.name });
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const mode = data.mode ?? (driver ? "drive" : "walk");
+  const way = MODES[mode] ?? "foot";
+  const plan = movePlan(actor, way);
+  if (!plan) return reason(`move.no.${way}`);
+  return {
+    plan: mode === "run" ? { ...plan, meters: plan.most } : plan,
+    parties: { self: partyOf(actor, driver ? null : token, null) },
+  };
+}
+
+/** How far is chosen; how far at most, the sheet says. */
+function refresh({ plan, parties: { self } }: Moving): MovePlan {
+  const actor = characterOf(self);
+  return (actor && isWay(plan.way) && movePlan(actor, plan.way, plan.meters)) || plan;
+}
+
+function refuse({ plan, parties: { self } }: Moving): Reason | null {
+  if (!isWay(plan.way)) return reason("unknown");
+  const rooted = rootedReason(self, plan.way) ?? movesReason(self);
+  if (rooted) return rooted;
+  const { meters, most } = plan;
+  return Number.isFinite(meters) && meters > 0 && meters <= most ? null : reason("move.meters", { most });
+}
+
+function fields({ plan, parties: { self } }: Moving): Field<MovePlan>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const open = waysOpen(actor);
+  return [
+    {
+      id: "way",
+      label: say("QUADRANT.imperfect.move.way.label"),
+      hint: "",
+      type: "select",
+      value: plan.way,
+      choices: open.map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
+      apply: (value) => (isWay(value) && movePlan(actor, value)) || plan,
+    },
+    {
+      id: "meters",
+      label: say("QUADRANT.imperfect.move.meters"),
+      hint: metersHint(plan, actor),
+      type: "number",
+      value: String(plan.meters),
+      min: 0,
+      max: plan.most,
+      decimals: true,
+      apply: (value) => ({ ...plan, meters: Number(value) }),
+    },
+  ];
+}
+
+/** "Up to 4 walking, 8 running. Load: light." */
+function metersHint({ walk, most, way }: MovePlan, actor: Character): string {
+  const rates =
+    most > walk
+      ? say("QUADRANT.imperfect.move.rates", { walk, run: most })
+      : say("QUADRANT.imperfect.move.rate", { walk });
+  const { load } = actor.system;
+  const slowed = load !== "none" && way !== "ride" && way !== "drive";
+  return slowed
+    ? `${rates} ${say("QUADRANT.imperfect.move.load", { load: say(`QUADRANT.imperfect.load.${load}`) })}`
+    : rates;
+}
+
+/** Whoever runs, and whoever is carried by what runs, as long as the action lasts (IMP-MOVE-3, IMP-VEH-1). */
+function changes(situation: Moving): TableChange[] {
+  const { plan, parties } = situation;
+  const runs = isRunning(plan)
+    ? Object.entries(parties)
+        .filter(([, one]) => characterOf(one) && seatOf(one))
+        .map(([who]): TableChange => ({ who, gain: "running" }))
+    : [];
+  return [...runs, ...leaves(situation)];
+}
+
+/** Who walks away is not closed in with anybody any more. */
+function leaves({ parties }: Moving): TableChange[] {
+  return Object.entries(parties)
+    .filter(([who, { actor }]) => (who === "self" || who === "closed") && actor && has(actor, "closed"))
+    .map(([who]): TableChange => ({ who, lose: "closed", stacks: "all" }));
+}
+
+/** With whom somebody is closed in. */
+function closedWith(actor: Character | null): Actor.Implementation | null {
+  const closed = actor && conditionsOf(actor).find(({ id }) => id === "closed");
+  const { with: uuid } = (closed?.data ?? {}) as { with?: string };
+  return uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
+}
+
+function parties(situation: Moving): Parties {
+  const {
+    plan,
+    parties: { self },
+  } = situation;
+  const actor = characterOf(self);
+  const carrier = actor && isWay(plan.way) ? carrierOf(actor, plan.way) : null;
+  const other = closedWith(actor);
+  return {
+    ...only()(situation),
+    ...(actor ? movedParties(actor, carrier ?? actor, carriedBy(carrier ?? actor)) : {}),
+    ...(other && { closed: partyOf(other, null, null) }),
+  };
+}
+
+/** Future Imperfect › Movement (IMP-MOVE-2, -3, -7). */
+export const moveCheck: Check<MovePlan, { result: string }> = actCheck({
+  kind: actKind<MovePlan>("moved"),
+  asks: true,
+  parties,
+  draft,
+  refresh,
+  refuse,
+  fields,
+  costs: ({ plan, parties: { self } }) => moveCosts("self", seatOf(self), plan.meters),
+  changes,
+  view({ plan, parties: all }) {
+    const { self, carrier } = all;
+    const { way, meters, walk, most } = plan;
+    const running = isRunning(plan);
+    return actView({
+      kind: "move",
+      source: way === "drive" ? "vehicles" : "movement",
+      title: say(`QUADRANT.imperfect.move.way.${way}`),
+      chip: say("QUADRANT.imperfect.move.chip", { meters: amount(meters) }),
+      parties: [self, carrier],
+      word: say(`QUADRANT.imperfect.move.word.${running ? "runs" : "moves"}`),
+      why: [
+        most > walk
+          ? say("QUADRANT.imperfect.move.rates", { walk, run: most })
+          : say("QUADRANT.imperfect.move.rate", { walk }),
+        ...(running ? [say("QUADRANT.imperfect.move.running")] : []),
+      ].join(" "),
+      tone: "plain",
+    });
+  },
+});

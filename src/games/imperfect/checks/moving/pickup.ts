@@ -1,0 +1,133 @@
+import { pickup, type PickupOutcome, type PickupPlan } from "../../../../rules/imperfect/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type {
+  Check,
+  Draft,
+  Field,
+  Parties,
+  Reason,
+  Situation,
+  Subject,
+  TableChange,
+} from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { rootedReason } from "./bars.ts";
+import { carriedBy } from "./carriers.ts";
+import { driverOf } from "./drivers.ts";
+import { movedParties } from "./moved-parties.ts";
+import { pickupView } from "./pickup-view.ts";
+import { carrierOf, isOwn, isWay, ratesOf, WAYS, type Way } from "./rates.ts";
+import { urgeDraft, type UrgePlan } from "./urge.ts";
+
+/** Somebody picks up the Pace, for some metres more. */
+export interface HastePlan extends PickupPlan {
+  way: Way;
+}
+
+export type Haste = Situation<HastePlan, PickupOutcome>;
+
+const MODES: Readonly<Record<string, Way>> = { walk: "foot", run: "foot" };
+
+/** Who tires: a mount in the rider's place; no machine does (IMP-MOVE-6). */
+function tires(actor: Character, way: Way): { who: "self" | "carrier"; body: Character } {
+  const carrier = carrierOf(actor, way);
+  return isCharacter(carrier) ? { who: "carrier", body: carrier } : { who: "self", body: actor };
+}
+
+function hastePlan(actor: Character, way: Way): HastePlan | null {
+  const rates = ratesOf(actor, way);
+  if (!rates) return null;
+  const { value, max } = tires(actor, way).body.system.wind;
+  return { way, ...rates.pickup, windLoss: rates.wind, wind: { value, max } };
+}
+
+/** `data.mode`; who is carried must first make what carries go faster: `data.card` is that card. */
+function draft({ actor: mover, token, data }: Subject): Draft<HastePlan | UrgePlan> | Reason {
+  const driver = isVehicle(mover) ? driverOf(mover) : null;
+  const actor = driver ?? mover;
+  if (isVehicle(actor)) return reason("move.noDriver", { name: actor.name });
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const mode = data.mode ?? (driver ? "drive" : "walk");
+  const way = MODES[mode] ?? (isWay(mode) ? mode : "foot");
+  if (!isOwn(way) && !data.card) return urgeDraft(actor, driver ? null : token, way === "drive" ? "drive" : "ride");
+  const plan = hastePlan(actor, way);
+  if (!plan) return reason(`move.no.${way}`);
+  const self = partyOf(actor, driver ? null : token, null);
+  return { plan, parties: partiesFor(actor, self, way), ...(data.card && { tied: data.card }) };
+}
+
+function partiesFor(actor: Character, self: Parties[string], way: Way): Parties {
+  const carrier = carrierOf(actor, way) ?? actor;
+  return { self, ...movedParties(actor, carrier, carriedBy(carrier)) };
+}
+
+function refresh({ plan, parties: { self } }: Haste): HastePlan {
+  const actor = characterOf(self);
+  return (actor && isWay(plan.way) && hastePlan(actor, plan.way)) || plan;
+}
+
+function refuse({ plan, parties: { self }, tied }: Haste): Reason | null {
+  if (!isWay(plan.way)) return reason("unknown");
+  const rooted = isOwn(plan.way) ? rootedReason(self, plan.way) : mayMove(self);
+  if (rooted) return rooted;
+  return isOwn(plan.way) || tied?.system.kind === "urge" ? null : reason("pickup.first");
+}
+
+function fields({ plan, parties: { self } }: Haste): Field<HastePlan>[] {
+  const actor = characterOf(self);
+  if (!actor || !isOwn(plan.way)) return [];
+  return [
+    {
+      id: "way",
+      label: say("QUADRANT.imperfect.move.way.label"),
+      hint: "",
+      type: "select",
+      value: plan.way,
+      choices: WAYS.filter(isOwn).map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
+      apply: (value) => (isWay(value) && isOwn(value) && hastePlan(actor, value)) || plan,
+    },
+  ];
+}
+
+/** On top of a run, so that it is one (IMP-MOVE-3); climbers and swimmers never run. */
+function changes(situation: Haste): TableChange[] {
+  const { plan, outcome, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  if (!outcome || !actor) return [];
+  const { who } = tires(actor, plan.way);
+  const tired = pickup.changes(plan, outcome).map((change) => ({ ...change, who }));
+  const runs = plan.way === "climb" || plan.way === "swim" ? [] : Object.entries(parties);
+  return [
+    ...tired,
+    ...runs
+      .filter(([, one]) => characterOf(one) && seatOf(one))
+      .map(([name]): TableChange => ({ who: name, gain: "running" })),
+    ...(seatOf(parties["self"]) ? [{ who: "self.combatant", add: "meters", value: outcome.meters }] : []),
+    ...(plan.way === "drive" ? [{ who: "self", note: "QUADRANT.imperfect.note.malfunction" }] : []),
+  ];
+}
+
+/** Future Imperfect › Movement, Vehicles (IMP-MOVE-4, -6, IMP-VEH-1, -3). */
+export const pickupCheck: Check<HastePlan, PickupOutcome> = actCheck<HastePlan, PickupOutcome>({
+  kind: pickup as Check<HastePlan, PickupOutcome>["kind"],
+  roles: { pickup: "self" },
+  asks: true,
+  ties: "continues",
+  parties(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    const { self } = only()(situation);
+    return actor && self && isWay(situation.plan.way) ? partiesFor(actor, self, situation.plan.way) : only()(situation);
+  },
+  draft: draft as Check<HastePlan, PickupOutcome>["draft"],
+  refresh,
+  refuse,
+  fields,
+  costs: ({ plan, parties: { self } }) => (isOwn(plan.way) ? openCosts("self", seatOf(self)) : []),
+  changes,
+  view: pickupView,
+});

@@ -1,0 +1,156 @@
+import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Field, FollowUp, Parties, Reason, Situation } from "../../../../table/checks/check.ts";
+import { say } from "../../../../table/words.ts";
+import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { hasSucceeded } from "../parts.ts";
+import { chipFields } from "../roll/chip-fields.ts";
+import { withDeclared } from "../roll/renewed.ts";
+import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { byWay, wayField } from "../roll/way-fields.ts";
+import { rollOf, wayOf, type Asked } from "../roll/ways.ts";
+import { actPrice } from "../tasks/spends-card.ts";
+import type { TaskPlan } from "../tasks/task.ts";
+import { taskView } from "../tasks/task-view.ts";
+import { movedParties } from "./moved-parties.ts";
+import { carrierOf } from "./rates.ts";
+
+/** What one rides, drives before a cart, or steers. */
+const RIDES = ["riding", "teamster"] as const;
+
+/** A mount or a vehicle is to go faster: Fair, and only then does it (IMP-MOVE-6, IMP-VEH-1). */
+export interface UrgePlan extends Omit<TaskPlan, "asked" | "spendsCard"> {
+  carried: "ride" | "drive";
+  aptitude: string;
+}
+
+type Urging = Situation<UrgePlan, CheckOutcome>;
+
+/** The Aptitude that moves what carries somebody: a vehicle says which. */
+function aptitudeFor(actor: Character, { carried, aptitude }: Pick<UrgePlan, "carried" | "aptitude">): string {
+  const carrier = carrierOf(actor, carried);
+  if (carrier && isVehicle(carrier)) return carrier.system.aptitude;
+  return RIDES.some((one) => one === aptitude) ? aptitude : RIDES[0];
+}
+
+function urgePlan(actor: Character, facts: Pick<UrgePlan, "carried" | "aptitude">, wayId?: string): UrgePlan {
+  const aptitude = aptitudeFor(actor, facts);
+  const way = wayOf(actor, { aptitude }, wayId);
+  return { carried: facts.carried, aptitude, way, roll: rollOf(actor, way), tn: DIFFICULTIES.fair };
+}
+
+/** Somebody who rides or drives picks up the Pace: first this must be made. */
+export function urgeDraft(
+  actor: Character,
+  token: TokenDocument.Implementation | null,
+  carried: UrgePlan["carried"],
+): Draft<UrgePlan> | Reason {
+  if (!carrierOf(actor, carried)) return reason(`move.no.${carried}`);
+  return {
+    check: "imperfect.urge",
+    plan: urgePlan(actor, { carried, aptitude: RIDES[0] }),
+    parties: parties({ plan: { carried }, self: partyOf(actor, token, null), actor }),
+  };
+}
+
+interface Carried {
+  plan: Pick<UrgePlan, "carried">;
+  self: Parties[string];
+  actor: Character;
+}
+
+function parties({ plan, self, actor }: Carried): Parties {
+  const carrier = carrierOf(actor, plan.carried);
+  return { self, ...(carrier && movedParties(actor, carrier, [])) };
+}
+
+function refresh({ plan, parties: all }: Urging): UrgePlan {
+  const actor = throwerOf({ parties: all });
+  if (!actor) return plan;
+  const fresh = urgePlan(actor, { ...plan, carried: plan.carried === "drive" ? "drive" : "ride" }, plan.way.id);
+  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+}
+
+function refuse({ plan, parties: { self } }: Urging): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  return carrierOf(actor, plan.carried) ? mayAct(self) : reason(`move.no.${plan.carried}`);
+}
+
+function fields({ plan, parties: { self } }: Urging): Field<UrgePlan>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const asked: Asked = { aptitude: plan.aptitude };
+  const kinds: Field<UrgePlan>[] =
+    plan.carried === "drive"
+      ? []
+      : [
+          {
+            id: "aptitude",
+            label: say("QUADRANT.imperfect.ask.asked"),
+            hint: "",
+            type: "select",
+            value: plan.aptitude,
+            choices: RIDES.map((value) => ({ value, label: say(`QUADRANT.imperfect.aptitudeName.${value}`) })),
+            apply(value) {
+              const fresh = urgePlan(actor, { carried: plan.carried, aptitude: value });
+              return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+            },
+          },
+        ];
+  return [
+    ...kinds,
+    ...wayField<UrgePlan>(actor, {
+      asked,
+      way: plan.way,
+      put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+    }),
+    ...chipFields(ownSlot(plan), self),
+  ];
+}
+
+function follows({ plan, outcome, parties: { self } }: Urging): FollowUp[] {
+  if (!outcome || !hasSucceeded(outcome) || !self?.actor) return [];
+  return [
+    {
+      check: "imperfect.pickup",
+      actor: self.actor.uuid,
+      data: { mode: plan.carried },
+      label: say("QUADRANT.imperfect.pickup.follow"),
+      automatic: true,
+    },
+  ];
+}
+
+/** Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */
+export const urgeCheck: Check<UrgePlan, CheckOutcome> = rollCheck({
+  kind: check as Check<UrgePlan, CheckOutcome>["kind"],
+  parties(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    const { self } = only()(situation);
+    return actor && self ? parties({ plan: situation.plan, self, actor }) : only()(situation);
+  },
+  draft({ actor, token, data }) {
+    if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+    return urgeDraft(actor, token, data.mode === "drive" ? "drive" : "ride");
+  },
+  refresh,
+  refuse,
+  announces: true,
+  costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
+  price: ({ parties: { self } }) => actPrice(self),
+  fields,
+  follows,
+  bound: boundByChain,
+  view: (situation, reader) =>
+    taskView(situation, reader, {
+      kind: "urge",
+      source: situation.plan.carried === "drive" ? "vehicles" : "movement",
+      title: situation.parties["carrier"]?.name ?? say("QUADRANT.imperfect.mount.title"),
+      note: say("QUADRANT.imperfect.pickup.first"),
+    }),
+});

@@ -1,0 +1,100 @@
+import { updateDocument } from "../../../foundry.ts";
+import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { setPip } from "../../../table/sheets/turn-act.ts";
+import { isCharacter, isVehicle, type Vehicle } from "../documents.ts";
+import { OWN, ownName } from "./named-field.ts";
+import { vehicleView } from "./vehicle-view.ts";
+
+const TEMPLATES = "systems/quadrant/templates/imperfect";
+
+type Action = (this: ImperfectVehicleSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  /** Structure by hand: a filled pip falls with all behind it, an empty one fills up. */
+  setPip(_event, target) {
+    return setPip(this.vehicle, target.dataset, ["structure"]);
+  },
+  embark(_event, target) {
+    return embark(this.vehicle, target.dataset.uuid ?? "");
+  },
+  disembark(_event, target) {
+    return disembark(this.vehicle, target.dataset.uuid ?? "");
+  },
+};
+
+/** The sheet of a vehicle: who is aboard, what it carries, how fast it is. */
+export class ImperfectVehicleSheet extends QuadrantActorSheet {
+  static override DEFAULT_OPTIONS = {
+    actions,
+    position: { width: 640, height: 720 },
+  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/vehicle.hbs`,
+      templates: [`${TEMPLATES}/weapon-row.hbs`, `${TEMPLATES}/named-field.hbs`],
+      scrollable: [""],
+    },
+  };
+
+  get vehicle(): Vehicle {
+    const { actor } = this;
+    if (!isVehicle(actor)) throw new Error(`"${actor.type}" is no vehicle of Future Imperfect`);
+    return actor;
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { vehicle } = this;
+    return {
+      ...(context as object),
+      view: vehicleView(vehicle, game.user!, this.isEditable),
+      systemFields: vehicle.system.schema.fields,
+    } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-station]")) {
+      field.addEventListener("change", (event) => {
+        event.stopPropagation();
+        void setStation(this.vehicle, field.dataset.station ?? "", field.value.trim());
+      });
+    }
+    const aptitude = this.element.querySelector<HTMLSelectElement>("select[data-named]");
+    aptitude?.addEventListener("change", (event) => {
+      event.stopPropagation();
+      const value = aptitude.value === OWN ? ownName("aptitude") : aptitude.value;
+      void updateDocument(this.vehicle, { "system.aptitude": value });
+    });
+  }
+
+  /** Whoever is dropped here comes aboard. */
+  protected override async _onDropActor(_event: DragEvent, actor: Actor.Implementation): Promise<null> {
+    if (this.isEditable && isCharacter(actor)) await embark(this.vehicle, actor.uuid);
+    return null;
+  }
+}
+
+type Crew = Vehicle["system"]["crew"];
+
+const put = (vehicle: Vehicle, crew: Crew): Promise<unknown> => updateDocument(vehicle, { "system.crew": crew });
+
+async function embark(vehicle: Vehicle, uuid: string): Promise<void> {
+  const { crew } = vehicle.system;
+  if (uuid && !crew.some((one) => one.uuid === uuid)) await put(vehicle, [...crew, { uuid, station: "" }]);
+}
+
+async function disembark(vehicle: Vehicle, uuid: string): Promise<void> {
+  await put(
+    vehicle,
+    vehicle.system.crew.filter((one) => one.uuid !== uuid),
+  );
+}
+
+async function setStation(vehicle: Vehicle, uuid: string, station: string): Promise<void> {
+  await put(
+    vehicle,
+    vehicle.system.crew.map((one) => (one.uuid === uuid ? { ...one, station } : one)),
+  );
+}

@@ -1,0 +1,258 @@
+import { ask, character, clicked, fight, participant, seatAt, setting } from "./world.ts";
+import { describe, expect, it } from "vitest";
+import { does, doesAll, paid, proceeds, seat, stacked, stand } from "./table.ts";
+import { actCosts, highestCost, mayAct, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { interruptButtons, lapsed } from "../../../src/games/imperfect/combat/about-announced.ts";
+import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
+import { interruptCheck } from "../../../src/games/imperfect/checks/turns/interrupt.ts";
+import { taskCheck } from "../../../src/games/imperfect/checks/tasks/task.ts";
+import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/opposed.ts";
+import type { ContestOutcome } from "../../../src/rules/imperfect/index.ts";
+import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
+import type { Situation } from "../../../src/table/checks/check.ts";
+import { gameById } from "../../../src/table/register.ts";
+
+const extra = (name: string, facts = {}) => character(name, { role: "extra", ...facts });
+
+Object.assign(gameById("imperfect")!, { checks: { check: taskCheck } });
+
+/** The jack is called; Ronan holds it. */
+function jack(ronan: object = {}, others: Record<string, object> = {}) {
+  const people = [character("Ronan"), character("Violet"), extra("Constable")];
+  const seats = { Ronan: { hand: ["JS", "9D"], ...ronan }, Constable: { hand: ["JD"] }, ...others };
+  return fight(people, { step: "JS", seats });
+}
+
+const key = (name: string) => ({ key: `QUADRANT.imperfect.reason.turn.${name}` });
+
+describe("up the sleeve", () => {
+  it("[IMP-SLV-1] the called card goes there in the place of being played; one only, and no joker", () => {
+    const combat = jack();
+    expect(does(combat, "Ronan", "sleeve")).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "JS", played: null });
+    expect(stand(combat).step).toBe("JD");
+    expect(does(combat, "Ronan", "sleeve"), "not another’s card").toMatchObject(key("notCalled"));
+    const full = jack({ sleeve: "QH" });
+    expect(does(full, "Ronan", "sleeve")).toMatchObject(key("sleeveFull"));
+    const joker = fight([character("Ronan")], { step: "red", seats: { Ronan: { hand: ["red"] } } });
+    expect(does(joker, "Ronan", "sleeve")).toMatchObject(key("sleeveJoker"));
+  });
+
+  it("[IMP-SLV-2] it is played at any time, in a later round too, and is an action", () => {
+    const combat = jack({ hand: [], sleeve: "QH" }, { Violet: { hand: ["4C"] } });
+    proceeds(combat);
+    expect(stand(combat).step).toBe("JD");
+    const ronan = participant(seatAt(combat, "Ronan").actor!, null, combat);
+    expect(mayAct(ronan), "not by itself").toMatchObject(key("notCalled"));
+    expect(does(combat, "Ronan", "playSleeve")).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ sleeve: null, played: "QH" });
+    expect(mayAct(ronan)).toBeNull();
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    expect(does(combat, "Constable", "pass")).toBeNull();
+    expect(stand(combat).step, "whoever acts in between is waited for").toBe("JD");
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(stand(combat).step).toBe("4C");
+    expect(does(combat, "Ronan", "playSleeve")).toMatchObject(key("noSleeve"));
+  });
+
+  it("[IMP-SLV-4] resolving another card forfeits it; laying one down to aim does not", () => {
+    const acts = jack({ sleeve: "QH" });
+    paid(acts, "Ronan", actCosts("self", seatAt(acts, "Ronan")));
+    expect(seat(acts, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null, played: "JS" });
+    const red = jack({ hand: ["red", "9D"], sleeve: "QH", waits: true });
+    expect(does(red, "Ronan", "actNow")).toBeNull();
+    expect(seat(red, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null, played: "red" });
+    const aims = jack({ sleeve: "QH" });
+    paid(aims, "Ronan", taskCosts("self", seatAt(aims, "Ronan"), { kind: "aim", needed: 3, item: "gun" }));
+    expect(seat(aims, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "QH", task: { kind: "aim", needed: 3, done: 0 } });
+  });
+
+  it("[IMP-SLV-4] an active defence and a distraction take it first", () => {
+    const defends = jack({ sleeve: "2H" });
+    paid(defends, "Ronan", highestCost("self", seatAt(defends, "Ronan")));
+    expect(seat(defends, "Ronan")).toMatchObject({ hand: ["JS", "9D"], sleeve: null });
+    paid(defends, "Ronan", highestCost("self", seatAt(defends, "Ronan")));
+    expect(seat(defends, "Ronan")).toMatchObject({ hand: ["9D"] });
+    paid(defends, "Ronan", highestCost("self", seatAt(defends, "Ronan")));
+    expect(highestCost("self", seatAt(defends, "Ronan")), "no card, no defence").toBeNull();
+
+    const distracted = jack({ sleeve: "2H" });
+    paid(distracted, "Ronan", [{ who: "self.combatant", add: "losses", value: 2 }]);
+    proceeds(distracted);
+    expect(seat(distracted, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null });
+  });
+
+  it("a distraction that is taken back gives its card back; where there was none, it lapses", () => {
+    const combat = jack({ hand: ["JS"], sleeve: "2H" });
+    paid(combat, "Ronan", [{ who: "self.combatant", add: "losses", value: 3 }]);
+    proceeds(combat);
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: null });
+    paid(combat, "Ronan", [{ who: "self.combatant", add: "losses", value: -2 }]);
+    proceeds(combat);
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS"], sleeve: null });
+    paid(combat, "Ronan", [{ who: "self.combatant", add: "losses", value: -1 }]);
+    proceeds(combat);
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS"], sleeve: "2H" });
+  });
+
+  it("[IMP-SLV-5] whoever holds one may sit the draw out: no cards, no jokers, and the sleeve for the round", () => {
+    const people = [character("Ronan"), extra("Constable")];
+    const combat = fight(people, { phase: "drawing", seats: { Ronan: { sleeve: "QH" }, Constable: { draw: 2, ready: true } } });
+    expect(does(combat, "Constable", "sitOut")).not.toBeNull();
+    expect(does(combat, "Ronan", "sitOut", {}, stacked(combat, { master: ["JD", "4C"] }))).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], choice: [], sleeve: "QH" });
+    expect(stand(combat)).toMatchObject({ phase: "counting", step: "JD" });
+    expect(does(combat, "Ronan", "playSleeve")).toBeNull();
+  });
+
+  it("[IMP-SLV-6] whoever draws all the same acts on a called card, and loses the sleeve, or gives the card up", () => {
+    const combat = jack({ sleeve: "QH" });
+    expect(does(combat, "Ronan", "pass")).toBeNull();
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "QH" });
+    expect(does(combat, "Constable", "pass")).toBeNull();
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: null, played: "9D" });
+  });
+});
+
+/** The Constable has announced something; Ronan holds a card up the sleeve. */
+function announced() {
+  const combat = jack({ hand: ["2D"], sleeve: "QH" }, { Constable: { hand: ["JD"] } });
+  proceeds(combat);
+  const constable = seatAt(combat, "Constable").actor!;
+  const { now } = ask(taskCheck, clicked(constable, null, [], { trait: "deftness" }));
+  const card = {
+    documentName: "ChatMessage",
+    id: "c1",
+    uuid: "ChatMessage.c1",
+    type: "card",
+    visible: true,
+    timestamp: 1,
+    system: {
+      game: "imperfect",
+      kind: "check",
+      state: "open",
+      plan: now.plan,
+      parties: partiesOf(now.parties),
+      throws: {} as object,
+      tied: null,
+    },
+  };
+  Object.assign(game.messages as object, { contents: [card], get: () => card });
+  return { combat, card, constable };
+}
+
+const contested = (data: Record<string, string>) => {
+  const ronan = (game.combats!.contents[0] as Combat.Implementation).combatants.get("Ronan")!.actor!;
+  const asked = ask(interruptCheck, clicked(ronan, null, [], data));
+  return { ...asked.now, parties: participants(partiesOf(asked.now.parties)) };
+};
+
+/** Quickness of both: Ronan's 2d6, then the Constable's. */
+const thrown = (now: Situation<OpposedPlan, ContestOutcome>, own: number, other: number, tied: unknown) => {
+  const throws = { roll: [[own], [2]], opposing: [[other], [2]] };
+  return { ...now, tied, throws, outcome: interruptCheck.kind.resolve(now.plan, throws) } as typeof now;
+};
+
+describe("interrupting", () => {
+  it("[IMP-SLV-3] a card up the sleeve goes against what is declared: a contest of Quickness, the card is spent", () => {
+    const { combat, card } = announced();
+    expect(does(combat, "Ronan", "playSleeve"), "what is declared is interrupted").toMatchObject(key("interrupt"));
+    const now = { ...contested({ card: card.uuid }), tied: card } as unknown as Situation<OpposedPlan, ContestOutcome>;
+    expect(now.plan).toMatchObject({ over: "interrupt", asked: { trait: "quickness" }, resists: { trait: "quickness" } });
+    expect(now.parties["target"]?.name).toBe("Constable");
+    expect(interruptCheck.refuse(now)).toBeNull();
+    paid(combat, "Ronan", interruptCheck.costs(now));
+    expect(seat(combat, "Ronan")).toMatchObject({ sleeve: null, played: "QH", hand: ["2D"] });
+    expect(interruptCheck.refuse({ ...now, parties: participants(partiesOf(now.parties)) })).toMatchObject(key("acting"));
+  });
+
+  it("[IMP-SLV-3] whoever wins resolves first, and the other is held back till then", () => {
+    const { combat, card, constable } = announced();
+    const now = contested({ card: card.uuid });
+    paid(combat, "Ronan", interruptCheck.costs(now));
+    const won = thrown(now, 5, 3, card);
+    expect(won.outcome?.result).toBe("success");
+    paid(combat, "Ronan", interruptCheck.changes!(won));
+    expect(seat(combat, "Ronan").interrupts).toEqual({ seat: "Constable", card: card.uuid, first: true });
+    const act = { parties: { self: participant(constable, null, combat) }, plan: {}, throws: {}, outcome: null } as never;
+    expect(lapsed(act)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.outrun", data: { name: "Ronan" } });
+    expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).toBeNull();
+    paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(lapsed(act)).toBeNull();
+  });
+
+  it("[IMP-SLV-3] whoever loses resolves second; both stay declared", () => {
+    const { combat, card, constable } = announced();
+    const now = contested({ seat: "Constable" });
+    paid(combat, "Ronan", interruptCheck.costs(now));
+    paid(combat, "Ronan", interruptCheck.changes!(thrown(now, 5, 5, card)));
+    const ronan = participant(seatAt(combat, "Ronan").actor!, null, combat);
+    expect(mayAct(ronan)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.second", data: { name: "Constable" } });
+    const act = { parties: { self: participant(constable, null, combat) }, plan: {}, throws: {}, outcome: null } as never;
+    expect(lapsed(act)).toBeNull();
+    card.system.throws = { roll: [[3], [3]] };
+    expect(mayAct(ronan)).toBeNull();
+  });
+
+  it("[IMP-SLV-3] only with a card there, and only against what is not done", () => {
+    const { combat, card } = announced();
+    Object.assign(seat(combat, "Ronan"), { sleeve: null });
+    expect(interruptCheck.refuse({ ...contested({ card: card.uuid }), tied: card } as never)).toMatchObject(key("noSleeve"));
+    Object.assign(seat(combat, "Ronan"), { sleeve: "QH" });
+    card.system.throws = { roll: [[3], [3]] };
+    expect(interruptCheck.refuse({ ...contested({ card: card.uuid }), tied: card } as never)).toMatchObject(
+      key("nothingDeclared"),
+    );
+  });
+
+  it("[IMP-SLV-3] is offered on the announced card, and in the row of whoever holds a sleeve", () => {
+    const { combat, card } = announced();
+    const people = combat.combatants.contents.map(({ actor }) => actor!);
+    const user = { id: "u", isGM: false, character: null };
+    Object.assign(game, { user, actors: people.filter(({ name }) => name === "Ronan") });
+    const about = { card, parties: participants(card.system.parties) } as never;
+    const named = combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data["check"] ?? data["act"]);
+    expect(named).toEqual(["playSleeve", "imperfect.interrupt"]);
+    expect(interruptButtons(about, user as never).map(({ data }) => data)).toEqual([
+      { check: "imperfect.interrupt", actor: "Actor.Ronan", card: card.uuid },
+    ]);
+    Object.assign(seat(combat, "Ronan"), { sleeve: null });
+    expect(interruptButtons(about, user as never)).toEqual([]);
+  });
+
+  it("[IMP-INI-5] the red joker comes before what is declared without a contest", () => {
+    const { combat, constable } = announced();
+    Object.assign(seat(combat, "Ronan"), { hand: ["red", "2D"], waits: true });
+    expect(does(combat, "Ronan", "actNow")).toBeNull();
+    const act = { parties: { self: participant(constable, null, combat) }, plan: {}, throws: {}, outcome: null } as never;
+    expect(lapsed(act)).toMatchObject(key("outrun"));
+    expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).toBeNull();
+  });
+});
+
+describe("what others see", () => {
+  it("backs, how many, and nothing of what is on them", () => {
+    const combat = jack({ sleeve: "QH" });
+    const row = seatAt(combat, "Ronan");
+    expect(JSON.stringify(combatantView(row)!.part)).toContain("JS");
+    Object.assign(game.user!, { isGM: false });
+    Object.assign(row, { isOwner: false });
+    const seen = JSON.stringify(combatantView(row));
+    expect(seen).not.toMatch(/JS|9D|QH|rank\.(J|Q|9)/);
+    expect((combatantView(row)!.part!.data as { hidden: unknown[] }).hidden).toHaveLength(2);
+  });
+
+  it("the hands of extras, where the table plays them open, once they are chosen", () => {
+    const combat = jack();
+    const row = seatAt(combat, "Constable");
+    Object.assign(game.user!, { isGM: false });
+    Object.assign(row, { isOwner: false });
+    const hand = () => (combatantView(row)!.part!.data as { hand: { card: string }[] | null }).hand;
+    expect(hand()).toBeNull();
+    setting("openHands", true);
+    expect(hand()?.map(({ card }) => card)).toEqual(["JD"]);
+    expect(doesAll(combat, "nextCard")).toBeNull();
+  });
+});

@@ -1,0 +1,65 @@
+import { ADA, BEN, openTable, play, refusalKey, act, GM, somebody, withCheck } from "./fate-world.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { give } from "../../table/support/world.ts";
+import { checks } from "../../../src/games/imperfect/checks/index.ts";
+import { has } from "../../../src/table/conditions/conditions.ts";
+
+withCheck("breakFree", checks["breakFree"]);
+withCheck("escape", checks["escape"]);
+beforeEach(() => openTable());
+
+const STRONG = { coordination: 2, faces: 8, bonus: 0 } as const;
+
+/** Ronan, whom Ada plays, in a net that is nobody's but the Master's. */
+function netted({ fragile = true } = {}) {
+  const ronan = somebody("Ronan", [ADA], { traits: { strength: STRONG, deftness: STRONG } });
+  const constable = somebody("Constable", [], { role: "extra" });
+  const net = give(constable, {
+    _id: "net",
+    type: "imperfectWeapon",
+    name: "Net",
+    system: { aptitude: "fighting", concentration: "whips", entangles: true, fragile, breakTn: 7, quantity: 2 },
+  });
+  (ronan.effects as unknown as { add(data: object): void }).add({
+    _id: "conditionentangl",
+    type: "condition",
+    statuses: ["entangled"],
+    system: { stacks: 1, text: "", data: { by: constable.uuid, weapon: net.uuid } },
+  });
+  return { ronan, net: net.system as unknown as { quantity: number } };
+}
+
+describe("a net that somebody else holds", () => {
+  it("[IMP-MEL-7] is torn by whoever is caught in it, though it is not theirs, and is whole again if that is undone", async () => {
+    const { ronan, net } = netted();
+    const card = await play(ADA, "breakFree", { actor: ronan, throws: { roll: [[7], [3]] } });
+    expect(refusalKey(card)).toBe("");
+    expect(card.system.state).toBe("applied");
+    expect(net.quantity).toBe(1);
+    expect(has(ronan, "entangled")).toBe(false);
+
+    expect(await act(card, "undo", GM)).toBeNull();
+    expect(net.quantity).toBe(2);
+    expect(has(ronan, "entangled")).toBe(true);
+  });
+
+  it("[IMP-MEL-7] holds against less than its number, and against whoever is not caught", async () => {
+    const { ronan, net } = netted();
+    const card = await play(ADA, "breakFree", { actor: ronan, throws: { roll: [[6], [3]] } });
+    expect(card.system.state).toBe("applied");
+    expect(net.quantity).toBe(2);
+    expect(has(ronan, "entangled")).toBe(true);
+    const violet = somebody("Violet", [BEN]);
+    await expect(play(BEN, "breakFree", { actor: violet, throws: { roll: [[5], [3]] } })).rejects.toThrow(
+      "grapple.free",
+    );
+  });
+
+  it("[IMP-MEL-7] is only wriggled out of, where it is not fragile", async () => {
+    const { ronan, net } = netted({ fragile: false });
+    await expect(play(ADA, "breakFree", { actor: ronan, throws: { roll: [[7], [3]] } })).rejects.toThrow(
+      "grapple.tough",
+    );
+    expect(net.quantity).toBe(2);
+  });
+});
