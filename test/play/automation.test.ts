@@ -87,14 +87,26 @@ describe("automation and macros", () => {
 
   it("a game that this table does not play is offered nowhere", async () => {
     const { gm } = table;
-    await setSetting(gm, "play.zap", false);
     const actors = await openTab(gm, "actors");
-    await actors.getByRole("button", { name: "Create Actor" }).click();
+    const button = actors.getByRole("button", { name: "Create Actor" });
+    /** The games of the kinds of actor that may be made. */
+    const offered = async (): Promise<string[]> => {
+      await button.click();
+      const create = await question(gm);
+      const types = create.locator("select[name=type] option");
+      const kinds = await types.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+      await create.locator("[data-action=close]").first().click();
+      await create.waitFor({ state: "detached" });
+      return [...new Set(kinds.map((kind) => /^[a-z]+/.exec(kind)![0]))].sort();
+    };
+    expect(await offered()).toEqual(["imperfect", "zap"]);
+    await setSetting(gm, "play.zap", false);
+    expect(await offered()).toEqual(["imperfect"]);
+    await setSetting(gm, "play.imperfect", false);
+    await button.click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
+    expect(await gm.locator("dialog.dialog").count()).toBe(0);
     await setSetting(gm, "play.zap", true);
-    await actors.getByRole("button", { name: "Create Actor" }).click();
-    const create = await question(gm);
-    await create.locator("input[name=name]").waitFor();
-    await create.locator("[data-action=close]").first().click();
+    expect(await offered()).toEqual(["zap"]);
   });
 });

@@ -59,7 +59,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
   try {
     await ada.goto(`${table.url}/join`);
     await ada.locator("input[name=username]").waitFor();
-    expect(await ada.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("username");
+    await eventually(() => ada.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("username");
     await ada.keyboard.type("Ada");
     await ada.keyboard.press("Enter");
     await ada.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: 60_000 });

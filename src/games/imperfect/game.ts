@@ -5,6 +5,7 @@ import { procedure } from "./combat/procedure.ts";
 import { timePasses } from "./checks/healing/time-passes.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
+import { editsBar } from "./edits-bar.ts";
 import { openFatePanel } from "./fate/fate-panel.ts";
 import {
   ImperfectAptitude,
@@ -31,6 +32,8 @@ const PARTIALS = [
   "imperfect/deck.hbs",
   "imperfect/discs.hbs",
   "imperfect/session.hbs",
+  "imperfect/body.hbs",
+  "imperfect/hurt.hbs",
 ];
 
 export const imperfect: Game = {
@@ -77,4 +80,5 @@ export const imperfect: Game = {
   panels: [{ id: "fate", label: "QUADRANT.imperfect.fate.title", symbol: "fa-coins", open: openFatePanel }],
   aboutAnnounced: interruptButtons,
   lapsed,
+  editsBar,
 };

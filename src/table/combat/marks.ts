@@ -25,7 +25,10 @@ export class Marks {
     this.#marked.delete(row);
   }
 
-  /** Shows on the buttons what is marked; what can be marked no longer is forgotten. */
+  /**
+   * Shows on the buttons what is marked; what can be marked no longer is forgotten. A control with `data-needs` waits for
+   * so many marks.
+   */
   show(root: HTMLElement): void {
     const buttons = [...root.querySelectorAll<HTMLElement>('[data-action="mark"]')];
     for (const [row, marked] of this.#marked) {
@@ -37,6 +40,11 @@ export class Marks {
     }
     for (const button of buttons) {
       button.ariaPressed = String(this.of(rowOf(button)).includes(button.dataset.value ?? ""));
+    }
+    for (const control of root.querySelectorAll<HTMLElement>("[data-needs]")) {
+      const isReady = this.of(rowOf(control)).length === Number(control.dataset.needs);
+      control.ariaDisabled = isReady ? null : "true";
+      control.classList.toggle("is-off", !isReady);
     }
   }
 }

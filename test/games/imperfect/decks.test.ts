@@ -1,7 +1,19 @@
 import { character, fight, seatAt, setting } from "./world.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decksOf, does, doesAll, enacted, nextRound, paid, proceeds, seat, stacked, stand, type Faces } from "./table.ts";
+import {
+  decksOf,
+  does,
+  doesAll,
+  enacted,
+  nextRound,
+  paid,
+  proceeds,
+  seat,
+  stacked,
+  stand,
+  type Faces,
+} from "./table.ts";
 import { actCosts, highestCost, sleeveCosts, taskCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { footPart } from "../../../src/games/imperfect/combat/fight-view.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
@@ -23,7 +35,9 @@ describe("the decks", () => {
   it("[IMP-INI-3] heroes draw from the players’ deck, extras from the Master’s, a die for every card that is left", () => {
     const combat = drawing([character("Ronan"), extra("Constable")], { Ronan: 2, Constable: 3 });
     const { pools } = procedure.proceeds!(combat) as Thrown;
-    expect(Object.fromEntries(Object.entries(pools).map(([side, { dice }]) => [side, dice.map(({ faces }) => faces)]))).toEqual({
+    expect(
+      Object.fromEntries(Object.entries(pools).map(([side, { dice }]) => [side, dice.map(({ faces }) => faces)])),
+    ).toEqual({
       players: [54, 53],
       master: [54, 53, 52],
     });
@@ -36,7 +50,11 @@ describe("the decks", () => {
   });
 
   it("[IMP-INI-3] an empty deck is refilled from its discards; what is held stays out", () => {
-    const combat = drawing([character("Ronan"), character("Violet")], { Ronan: 2, Violet: 3 }, { Ronan: { sleeve: "QH" } });
+    const combat = drawing(
+      [character("Ronan"), character("Violet")],
+      { Ronan: 2, Violet: 3 },
+      { Ronan: { sleeve: "QH" } },
+    );
     Object.assign(decksOf(combat).players, { draw: ["AS", "KS"], discard: [] });
     const { pools } = procedure.proceeds!(combat) as Thrown;
     expect(pools["players"]!.dice.map(({ faces }) => faces)).toEqual([2, 1, 51, 50, 49]);
@@ -50,7 +68,9 @@ describe("the decks", () => {
     proceeds(combat, stacked(combat, { players: ["2C", "JS", "9D", "KH", "4C"] }));
     expect(seat(combat, "Ronan")).toMatchObject({ choice: ["KH", "JS", "9D", "2C"], hand: [] });
     expect(seat(combat, "Violet")).toMatchObject({ choice: [], hand: ["4C"] });
-    expect(does(combat, "Ronan", "keep", { marked: "KH" })).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.keepTwo" });
+    expect(does(combat, "Ronan", "keep", { marked: "KH" })).toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.keepTwo",
+    });
     expect(does(combat, "Ronan", "keep", { marked: "KH,KH" })).not.toBeNull();
     expect(does(combat, "Ronan", "keep", { marked: "KH,4C" }), "nobody keeps another’s card").not.toBeNull();
     expect(does(combat, "Ronan", "keep", { marked: "2C,KH" })).toBeNull();

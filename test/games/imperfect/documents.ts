@@ -17,7 +17,11 @@ import { registerGames } from "../../../src/table/register.ts";
 /** Words are their keys here, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
   localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
-  utils: { deepClone: structuredClone },
+  utils: {
+    deepClone: structuredClone,
+    getProperty: (object: unknown, path: string) =>
+      path.split(".").reduce((value, key) => (value as Record<string, unknown> | undefined)?.[key], object),
+  },
   updateDocument: (document: { update(changes: object): Promise<unknown> }, changes: object) =>
     document.update(changes),
 }));

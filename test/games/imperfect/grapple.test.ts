@@ -89,6 +89,35 @@ describe("entangle and trip", () => {
     ]);
   });
 
+  it("[IMP-MEL-6] anybody is tripped with a sword or bare hands, by brawling, as the sheet offers it; not with a gun", () => {
+    peace();
+    const brawler = ronan({ aptitudes: [{ key: "fighting", concentration: "brawling", level: 2 }] });
+    const trip = checkOf<OpposedPlan>("trip");
+    for (const weapon of ["Sword", null]) {
+      const { now } = ask(trip, clicked(brawler, weapon, [constable()]));
+      expect(trip.refuse(now)).toBeNull();
+      expect(now.plan.roll).toMatchObject({ dice: 2, training: weapon ? "related" : "skilled" });
+    }
+    const gun = ask(trip, clicked(brawler, "Lever rifle", [constable()])).now;
+    expect(trip.refuse(gun)).toMatchObject(reason("grapple.notMade"));
+    expect(checks["entangle"]!.draft(clicked(brawler, null, [constable()]))).toMatchObject(reason("gone"));
+  });
+
+  it("[IMP-MEL-6] not with what is torn, or too slow to be ready, nor by the stunned", () => {
+    const hero = ronan();
+    const entangle = checkOf<OpposedPlan>("entangle");
+    const refused = () => entangle.refuse(ask(entangle, clicked(hero, "Lariat", [constable()])).now);
+    fight([hero], { step: "JS", seats: { Ronan: { hand: ["JS"] } } });
+    Object.assign(weaponNamed(hero, "Lariat").system, { quantity: 0 });
+    expect(refused()).toMatchObject(reason("weapon.none"));
+    Object.assign(weaponNamed(hero, "Lariat").system, { quantity: 1, speed: 2 });
+    expect(refused()).toMatchObject(reason("attack.notPrepared"));
+    peace();
+    const stunned = ronan({ conditions: { stunned: 1 } });
+    const { now } = ask(entangle, clicked(stunned, "Lariat", [constable()]));
+    expect(entangle.refuse(now)).toMatchObject(reason("turn.stunned"));
+  });
+
   it("[IMP-MEL-6] nothing that was not made for it catches anybody, nor what is not in hand", () => {
     const hero = ronan();
     const asked = (weapon: string) => ask(checkOf<OpposedPlan>("entangle"), clicked(hero, weapon, [constable()])).now;
@@ -158,6 +187,14 @@ describe("getting out", () => {
     for (const id of ["escape", "breakFree"]) {
       expect(checks[id]!.draft(clicked(constable(), null))).toMatchObject(reason("grapple.free"));
     }
+  });
+
+  it("[IMP-MEL-7] what is torn already is not torn again", () => {
+    peace();
+    Object.assign(weaponNamed(ronan(), "Lariat").system, { quantity: 0 });
+    expect(checks["breakFree"]!.draft(clicked(constable(caught("Lariat")), null))).toMatchObject(
+      reason("grapple.torn"),
+    );
   });
 
   it("[IMP-MEL-7] either takes the called card", () => {
@@ -232,6 +269,23 @@ describe("a lever in one hand", () => {
     table("9D");
     tried();
     expect(cock().refuse(cocking(hero)), "the next action").toBeNull();
+  });
+
+  it("[IMP-HAND-3] it is done on a card of one’s own: a red joker is laid down for it, not kept for as many tries as there are ranks", () => {
+    const hero = ronan();
+    const combat = fight([hero], { step: "JS", seats: { Ronan: { hand: ["red", "2C"], waits: true } } });
+    const now = cocking(hero);
+    expect(cock().refuse(now)).toBeNull();
+    paid(combat, "Ronan", cock().costs(now));
+    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["2C"], played: "red", acted: false });
+    expect(cocking(hero).plan, "still the same action").toEqual(now.plan);
+    (hero.effects as unknown as object[]).push({
+      active: true,
+      type: "condition",
+      statuses: new Set(["stunned"]),
+      system: { stacks: 1, text: "", data: {} },
+    });
+    expect(cock().refuse(now)).toMatchObject(reason("turn.stunned"));
   });
 
   it("[IMP-HAND-3] what is not ready is not fired", () => {

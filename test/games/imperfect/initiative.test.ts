@@ -14,7 +14,10 @@ const PISTOL = { aim: { steps: 1, penalty: 1 }, equipped: "right" };
 
 /** Ronan is to draw: Quickness 3d8. */
 function drawing(facts: CharacterFacts = {}, ronan: object = {}) {
-  const people = [character("Ronan", { traits: { quickness: "3d8" }, ...facts }), character("Constable", { role: "extra" })];
+  const people = [
+    character("Ronan", { traits: { quickness: "3d8" }, ...facts }),
+    character("Constable", { role: "extra" }),
+  ];
   return fight(people, { phase: "drawing", seats: { Ronan: ronan } });
 }
 
@@ -30,7 +33,12 @@ describe("drawing for cards", () => {
   it("[IMP-INI-1] throws Quickness against 3: one card, and one more for each success", () => {
     const combat = drawing();
     const asked = drawn(combat);
-    expect(asked.now.plan.roll).toMatchObject({ dice: 3, die: { faces: 8, bonus: 0 }, training: "skilled", modifiers: [] });
+    expect(asked.now.plan.roll).toMatchObject({
+      dice: 3,
+      die: { faces: 8, bonus: 0 },
+      training: "skilled",
+      modifiers: [],
+    });
     const thrown = asked.thrown({ roll: [[8, 1], [4], [2]] });
     expect(thrown.outcome).toMatchObject({ total: 9, cards: 3 });
     paid(combat, "Ronan", initiativeCheck.changes!(thrown));
@@ -52,7 +60,9 @@ describe("drawing for cards", () => {
     expect(refusal(counting)).toBe("not.drawing");
     const ronan = character("Ronan");
     peace();
-    expect(initiativeCheck.draft(clicked(ronan, null))).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.noFight" });
+    expect(initiativeCheck.draft(clicked(ronan, null))).toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.noFight",
+    });
   });
 
   it("[IMP-INI-2] wounds and nerves weigh on it, and the weapon that is not aimed, the worse of two", () => {
@@ -71,7 +81,9 @@ describe("drawing for cards", () => {
 
   it("[IMP-INI-2] not while a finished aim with it is held", () => {
     const weapons = [{ name: "Rifle", system: RIFLE }];
-    const task = (done: number) => ({ task: { kind: "aim", needed: 3, done, item: "Rifle", loads: false, round: null } });
+    const task = (done: number) => ({
+      task: { kind: "aim", needed: 3, done, item: "Rifle", loads: false, round: null },
+    });
     expect(drawn(drawing({ weapons }, task(3))).now.plan.roll.modifiers).toEqual([]);
     expect(drawn(drawing({ weapons }, task(2))).now.plan.roll.modifiers).toEqual([{ key: "weapon", value: -3 }]);
   });
@@ -80,7 +92,10 @@ describe("drawing for cards", () => {
     const combat = drawing({ body: { guts: 1 } });
     const { now } = drawn(combat);
     const forged = { ...now, plan: { ...now.plan, roll: { ...now.plan.roll, dice: 9, modifiers: [] } } };
-    expect(initiativeCheck.refresh(admitted(forged)).roll).toMatchObject({ dice: 3, modifiers: [{ key: "wound", value: -1 }] });
+    expect(initiativeCheck.refresh(admitted(forged)).roll).toMatchObject({
+      dice: 3,
+      modifiers: [{ key: "wound", value: -1 }],
+    });
   });
 
   it("leaves whoever holds a chip the time to spend it, till the cards are taken", () => {
@@ -95,7 +110,8 @@ describe("drawing for cards", () => {
     paid(combat, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
     proceeds(combat);
     expect(stand(combat).phase).toBe("drawing");
-    const controls = () => combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data["act"] ?? data["check"]);
+    const controls = () =>
+      combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data["act"] ?? data["check"]);
     expect(controls()).toEqual(["ready"]);
     expect(does(combat, "Ronan", "ready", {}, stacked(combat, { players: ["JS", "9D"] }))).toBeNull();
     expect(seat(combat, "Ronan").hand).toEqual(["JS", "9D"]);
@@ -105,7 +121,9 @@ describe("drawing for cards", () => {
   it("tells players in the row to draw, and how many cards they have earned", () => {
     const combat = drawing();
     const row = () => combatantView(seatAt(combat, "Ronan"))!;
-    expect(row().controls).toMatchObject([{ action: "check", data: { check: "imperfect.initiative", actor: "Actor.Ronan" } }]);
+    expect(row().controls).toMatchObject([
+      { action: "check", data: { check: "imperfect.initiative", actor: "Actor.Ronan" } },
+    ]);
     expect(row().stateLabel).toBe("QUADRANT.imperfect.tracker.state.toDraw");
     paid(combat, "Ronan", [{ who: "self.combatant", set: "draw", value: 3 }]);
     expect(row().stateLabel).toContain("earned");

@@ -38,14 +38,7 @@ describe("a round", () => {
       order.push(`${step} ${combat.combatant!.name}`);
       expect(does(combat, combat.combatant!.name!, "pass")).toBeNull();
     }
-    expect(order).toEqual([
-      "QC Constable",
-      "JS Ronan",
-      "JH Violet",
-      "JD Constable",
-      "9D Ronan",
-      "3C Violet",
-    ]);
+    expect(order).toEqual(["QC Constable", "JS Ronan", "JH Violet", "JD Constable", "9D Ronan", "3C Violet"]);
     expect(combat.turn).toBeNull();
   });
 
@@ -77,7 +70,10 @@ describe("a round", () => {
   });
 
   it("[IMP-TURN-3] those who act together are bracketed", () => {
-    const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["JS"] } }, { step: "JS" });
+    const combat = counting(
+      { Ronan: { hand: ["JS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["JS"] } },
+      { step: "JS" },
+    );
     const turns = ["Ronan", "Constable", "Violet"].map((name) => seatAt(combat, name));
     Object.assign(combat, { turns });
     for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = 47;
@@ -131,7 +127,14 @@ describe("a round", () => {
     );
     nextRound(combat);
     expect(stand(combat)).toEqual({ phase: "drawing", step: null, called: [] });
-    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], sleeve: "QH", moves: 0, meters: 0, losses: 0, ready: false });
+    expect(seat(combat, "Ronan")).toMatchObject({
+      hand: [],
+      sleeve: "QH",
+      moves: 0,
+      meters: 0,
+      losses: 0,
+      ready: false,
+    });
     // From the jack to the two nine ranks went by.
     expect(seat(combat, "Ronan").task).toMatchObject({ done: 10 });
     expect(decksOf(combat).players.draw).toHaveLength(53);
@@ -246,7 +249,9 @@ describe("the Master", () => {
     expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS", "9D"], sleeve: null });
     expect(does(combat, "Ronan", "byHand", { value: "4C" })).toBeNull();
     expect(seat(combat, "Ronan").hand).toEqual(["JS", "9D", "4C"]);
-    expect(does(combat, "Ronan", "byHand", { value: "4C" })).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.cardHeld" });
+    expect(does(combat, "Ronan", "byHand", { value: "4C" })).toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.cardHeld",
+    });
     expect(does(combat, "Violet", "byHand", { value: "random" }, stacked(combat, { players: ["AC"] }))).toBeNull();
     expect(seat(combat, "Violet").hand).toEqual(["AC"]);
     expect(procedure.gmOnly).toEqual(["byHand", "surprise", "lead"]);
@@ -270,7 +275,8 @@ describe("the Master", () => {
   });
 
   it("finds in the tracker what comes next: deal, count, the next card, the next round", () => {
-    const names = (combat: Combat.Implementation) => steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
+    const names = (combat: Combat.Implementation) =>
+      steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
     const combat = fight([character("Ronan")], { round: 0 });
     nextRound(combat);
     expect(names(combat)).toEqual(["drawExtras", "*deal"]);

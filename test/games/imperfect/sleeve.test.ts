@@ -64,7 +64,11 @@ describe("up the sleeve", () => {
     expect(seat(red, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: null, played: "red" });
     const aims = jack({ sleeve: "QH" });
     paid(aims, "Ronan", taskCosts("self", seatAt(aims, "Ronan"), { kind: "aim", needed: 3, item: "gun" }));
-    expect(seat(aims, "Ronan")).toMatchObject({ hand: ["9D"], sleeve: "QH", task: { kind: "aim", needed: 3, done: 0 } });
+    expect(seat(aims, "Ronan")).toMatchObject({
+      hand: ["9D"],
+      sleeve: "QH",
+      task: { kind: "aim", needed: 3, done: 0 },
+    });
   });
 
   it("[IMP-SLV-4] an active defence and a distraction take it first", () => {
@@ -97,7 +101,10 @@ describe("up the sleeve", () => {
 
   it("[IMP-SLV-5] whoever holds one may sit the draw out: no cards, no jokers, and the sleeve for the round", () => {
     const people = [character("Ronan"), extra("Constable")];
-    const combat = fight(people, { phase: "drawing", seats: { Ronan: { sleeve: "QH" }, Constable: { draw: 2, ready: true } } });
+    const combat = fight(people, {
+      phase: "drawing",
+      seats: { Ronan: { sleeve: "QH" }, Constable: { draw: 2, ready: true } },
+    });
     expect(does(combat, "Constable", "sitOut")).not.toBeNull();
     expect(does(combat, "Ronan", "sitOut", {}, stacked(combat, { master: ["JD", "4C"] }))).toBeNull();
     expect(seat(combat, "Ronan")).toMatchObject({ hand: [], choice: [], sleeve: "QH" });
@@ -159,12 +166,18 @@ describe("interrupting", () => {
     const { combat, card } = announced();
     expect(does(combat, "Ronan", "playSleeve"), "what is declared is interrupted").toMatchObject(key("interrupt"));
     const now = { ...contested({ card: card.uuid }), tied: card } as unknown as Situation<OpposedPlan, ContestOutcome>;
-    expect(now.plan).toMatchObject({ over: "interrupt", asked: { trait: "quickness" }, resists: { trait: "quickness" } });
+    expect(now.plan).toMatchObject({
+      over: "interrupt",
+      asked: { trait: "quickness" },
+      resists: { trait: "quickness" },
+    });
     expect(now.parties["target"]?.name).toBe("Constable");
     expect(interruptCheck.refuse(now)).toBeNull();
     paid(combat, "Ronan", interruptCheck.costs(now));
     expect(seat(combat, "Ronan")).toMatchObject({ sleeve: null, played: "QH", hand: ["2D"] });
-    expect(interruptCheck.refuse({ ...now, parties: participants(partiesOf(now.parties)) })).toMatchObject(key("acting"));
+    expect(interruptCheck.refuse({ ...now, parties: participants(partiesOf(now.parties)) })).toMatchObject(
+      key("acting"),
+    );
   });
 
   it("[IMP-SLV-3] whoever wins resolves first, and the other is held back till then", () => {
@@ -175,7 +188,12 @@ describe("interrupting", () => {
     expect(won.outcome?.result).toBe("success");
     paid(combat, "Ronan", interruptCheck.changes!(won));
     expect(seat(combat, "Ronan").interrupts).toEqual({ seat: "Constable", card: card.uuid, first: true });
-    const act = { parties: { self: participant(constable, null, combat) }, plan: {}, throws: {}, outcome: null } as never;
+    const act = {
+      parties: { self: participant(constable, null, combat) },
+      plan: {},
+      throws: {},
+      outcome: null,
+    } as never;
     expect(lapsed(act)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.outrun", data: { name: "Ronan" } });
     expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).toBeNull();
     paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
@@ -190,7 +208,12 @@ describe("interrupting", () => {
     paid(combat, "Ronan", interruptCheck.changes!(thrown(now, 5, 5, card)));
     const ronan = participant(seatAt(combat, "Ronan").actor!, null, combat);
     expect(mayAct(ronan)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.second", data: { name: "Constable" } });
-    const act = { parties: { self: participant(constable, null, combat) }, plan: {}, throws: {}, outcome: null } as never;
+    const act = {
+      parties: { self: participant(constable, null, combat) },
+      plan: {},
+      throws: {},
+      outcome: null,
+    } as never;
     expect(lapsed(act)).toBeNull();
     card.system.throws = { roll: [[3], [3]] };
     expect(mayAct(ronan)).toBeNull();
@@ -199,7 +222,9 @@ describe("interrupting", () => {
   it("[IMP-SLV-3] only with a card there, and only against what is not done", () => {
     const { combat, card } = announced();
     Object.assign(seat(combat, "Ronan"), { sleeve: null });
-    expect(interruptCheck.refuse({ ...contested({ card: card.uuid }), tied: card } as never)).toMatchObject(key("noSleeve"));
+    expect(interruptCheck.refuse({ ...contested({ card: card.uuid }), tied: card } as never)).toMatchObject(
+      key("noSleeve"),
+    );
     Object.assign(seat(combat, "Ronan"), { sleeve: "QH" });
     card.system.throws = { roll: [[3], [3]] };
     expect(interruptCheck.refuse({ ...contested({ card: card.uuid }), tied: card } as never)).toMatchObject(
@@ -226,7 +251,12 @@ describe("interrupting", () => {
     const { combat, constable } = announced();
     Object.assign(seat(combat, "Ronan"), { hand: ["red", "2D"], waits: true });
     expect(does(combat, "Ronan", "actNow")).toBeNull();
-    const act = { parties: { self: participant(constable, null, combat) }, plan: {}, throws: {}, outcome: null } as never;
+    const act = {
+      parties: { self: participant(constable, null, combat) },
+      plan: {},
+      throws: {},
+      outcome: null,
+    } as never;
     expect(lapsed(act)).toMatchObject(key("outrun"));
     expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat))).toBeNull();
   });

@@ -73,7 +73,11 @@ describe("surprise", () => {
     const now = admitted(asked(combat, "recovering").now);
     expect(surpriseCheck.refuse(now)).toBeNull();
     const throws = { roll: [[3], [2]] };
-    paid(combat, "Ronan", surpriseCheck.changes!({ ...now, throws, outcome: surpriseCheck.kind.resolve(now.plan, throws) }));
+    paid(
+      combat,
+      "Ronan",
+      surpriseCheck.changes!({ ...now, throws, outcome: surpriseCheck.kind.resolve(now.plan, throws) }),
+    );
     expect(has(ronan, "surprised")).toBe(false);
     expect(seat(combat, "Ronan").ready).toBe(false);
     expect(controls()).toMatchObject([{ check: "imperfect.initiative" }]);

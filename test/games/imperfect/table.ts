@@ -37,7 +37,13 @@ export function stacked(combat: Fight, wanted: Partial<Record<"players" | "maste
 }
 
 /** Does an act of a row; why not, where it is refused. */
-export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}, faces = ones): Reason | null {
+export function does(
+  combat: Fight,
+  name: string,
+  id: string,
+  data: Record<string, string> = {},
+  faces = ones,
+): Reason | null {
   return enacted(combat, procedure.act(id, seatAt(combat, name), data), faces);
 }
 
@@ -101,7 +107,9 @@ function seated(combat: Fight, turn: TurnAct["turn"]): void {
   const loose = combat as unknown as { turns: Seated[]; turn: number | null; combatant: Seated | undefined };
   const value = ({ initiative }: Seated): number => initiative ?? -Infinity;
   const acting = turn === null ? loose.combatant?.id : turn;
-  loose.turns = [...loose.turns].sort((a, b) => (value(a) === value(b) ? (a.id! > b.id! ? 1 : -1) : value(b) - value(a)));
+  loose.turns = [...loose.turns].sort((a, b) =>
+    value(a) === value(b) ? (a.id! > b.id! ? 1 : -1) : value(b) - value(a),
+  );
   const place = loose.turns.findIndex(({ id }) => id === acting);
   loose.turn = place < 0 ? null : place;
   loose.combatant = loose.turns[place];
@@ -137,7 +145,11 @@ function put(system: Record<string, unknown>, path: string, value: (before: unkn
 }
 
 export const decksOf = (combat: Fight) =>
-  (combat.system as unknown as { decks: Record<"players" | "master", { draw: string[]; discard: string[]; mustShuffle: boolean }> }).decks;
+  (
+    combat.system as unknown as {
+      decks: Record<"players" | "master", { draw: string[]; discard: string[]; mustShuffle: boolean }>;
+    }
+  ).decks;
 
 /** The seat of somebody, as its document keeps it. */
 export const seat = (combat: Fight, name: string): Seated["system"] => seatAt(combat, name).system;
@@ -147,4 +159,3 @@ export const stand = (combat: Fight) => {
   const { phase, step, called } = combat.system as unknown as { phase: string; step: string | null; called: string[] };
   return { phase, step, called };
 };
-

@@ -26,7 +26,12 @@ const itemOf = (combat: Combat.Implementation, name: string): Weapon =>
   seatAt(combat, "Ronan").actor!.items.contents.find((item) => item.name === name) as Weapon;
 
 /** Declares an act with a weapon: as its card is admitted. @throws Error with the reason where it is refused */
-function begun<P extends Plan, O extends Outcome>(combat: Combat.Implementation, check: Check<P, O>, tool: string | null, data = {}) {
+function begun<P extends Plan, O extends Outcome>(
+  combat: Combat.Implementation,
+  check: Check<P, O>,
+  tool: string | null,
+  data = {},
+) {
   const asked = ask(check, clicked(seatAt(combat, "Ronan").actor!, tool, [], data));
   const now = { ...asked.now, parties: participants(partiesOf(asked.now.parties)) };
   const fresh = { ...now, plan: check.refresh(now) };
@@ -49,7 +54,8 @@ function done<P extends Plan, O extends Outcome>(
   const actor = seatAt(combat, "Ronan").actor!;
   for (const change of changes) {
     const who = (change as { who: string }).who;
-    const item = who === "tool" ? itemOf(combat, tool!) : actor.items.contents.find(({ id }) => who === `self.items.${id}`);
+    const item =
+      who === "tool" ? itemOf(combat, tool!) : actor.items.contents.find(({ id }) => who === `self.items.${id}`);
     if (!item) paid(combat, "Ronan", [change]);
     else if ("set" in change) Object.assign(item.system, { [change.set]: change.value });
     else if ("add" in change) (item.system as unknown as Weapon["system"]).ammo.value += change.value;
@@ -63,7 +69,11 @@ describe("aiming", () => {
     const { plan, parties } = begun(combat, aimCheck, "Rifle");
     expect(plan).toEqual({ steps: 3 });
     paid(combat, "Ronan", aimCheck.costs({ plan: { steps: 4 }, throws: {}, outcome: null, parties }));
-    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["5S"], sleeve: "2H", task: { kind: "aim", needed: 4, done: 0 } });
+    expect(seat(combat, "Ronan")).toMatchObject({
+      hand: ["5S"],
+      sleeve: "2H",
+      task: { kind: "aim", needed: 4, done: 0 },
+    });
     paid(combat, "Constable", [{ who: "self.combatant", set: "hand", value: ["QC", "9H"] }]);
     proceeds(combat);
     expect(stand(combat).step).toBe("QC");
@@ -81,7 +91,10 @@ describe("aiming", () => {
     expect(seat(combat, "Ronan").task!.done, "four to two").toBe(2);
     nextRound(combat);
     expect(seat(combat, "Ronan").task!.done).toBe(2);
-    paid(combat, "Ronan", [{ who: "self.combatant", set: "draw", value: 1 }, { who: "self.combatant", set: "ready", value: true }]);
+    paid(combat, "Ronan", [
+      { who: "self.combatant", set: "draw", value: 1 },
+      { who: "self.combatant", set: "ready", value: true },
+    ]);
     paid(combat, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
     proceeds(combat, stacked(combat, { players: ["JS"] }));
     expect(seat(combat, "Ronan").task!.done, "ace to jack").toBe(5);
@@ -90,8 +103,17 @@ describe("aiming", () => {
   it("[IMP-AIM-3] it is held till it is fired or abandoned; a card that comes up meanwhile may go up the sleeve", () => {
     const task = { kind: "aim", needed: 3, done: 3, item: "Rifle", loads: false, round: null };
     const combat = called({ weapons: [RIFLE] }, ["JS", "9D"], { task });
-    const controls = () => combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data["act"] ?? data["check"] ?? "sheet");
-    expect(controls()).toEqual(["sheet", "imperfect.aim", "sleeve", "pass", "imperfect.attack", "imperfect.attack", "abandon"]);
+    const controls = () =>
+      combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data["act"] ?? data["check"] ?? "sheet");
+    expect(controls()).toEqual([
+      "sheet",
+      "imperfect.aim",
+      "sleeve",
+      "pass",
+      "imperfect.attack",
+      "imperfect.attack",
+      "abandon",
+    ]);
     expect(does(combat, "Ronan", "sleeve")).toBeNull();
     expect(isAimed(seatAt(combat, "Ronan"), itemOf(combat, "Rifle"))).toBe(true);
     paid(combat, "Ronan", actCosts("self", seatAt(combat, "Ronan")));
@@ -127,7 +149,11 @@ describe("slow weapons", () => {
     const ready = () => isPrepared(seatAt(combat, "Ronan"), itemOf(combat, "Cannon"));
     expect(ready()).toBe(false);
     expect(does(combat, "Ronan", "prepare", { item: "Cannon" })).toBeNull();
-    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["5S"], sleeve: "2H", task: { kind: "prepare", needed: 2, done: 1 } });
+    expect(seat(combat, "Ronan")).toMatchObject({
+      hand: ["5S"],
+      sleeve: "2H",
+      task: { kind: "prepare", needed: 2, done: 1 },
+    });
     nextRound(combat);
     Object.assign(combat.system, { phase: "counting", step: "AS", called: ["Ronan"] });
     Object.assign(seat(combat, "Ronan"), { hand: ["AS", "9H"] });
@@ -145,7 +171,11 @@ describe("slow weapons", () => {
     const task = { kind: "prepare", needed: 2, done: 2, item: "Cannon", loads: false, round: null };
     const combat = called({ weapons: [CANNON, other, RIFLE] }, ["KD", "5S"], { task });
     const seated = seatAt(combat, "Ronan");
-    expect([CANNON, other, RIFLE].map(({ name }) => isPrepared(seated, itemOf(combat, name)))).toEqual([true, false, true]);
+    expect([CANNON, other, RIFLE].map(({ name }) => isPrepared(seated, itemOf(combat, name)))).toEqual([
+      true,
+      false,
+      true,
+    ]);
     expect(does(combat, "Ronan", "prepare", { item: "Laser" })).toBeNull();
     expect(seat(combat, "Ronan").task).toMatchObject({ item: "Laser", needed: 1, done: 1 });
     expect(does(combat, "Ronan", "prepare", { item: "Rifle" })).not.toBeNull();
@@ -170,7 +200,10 @@ describe("reloading", () => {
     const combat = called(gun({ feed: "magazine", ...ammo(3, 20) }), ["KD", "5S"]);
     done(combat, reloadCheck, "Gun");
     expect(left(combat)).toBe(3);
-    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["5S"], task: { kind: "prepare", needed: 1, done: 1, loads: true } });
+    expect(seat(combat, "Ronan")).toMatchObject({
+      hand: ["5S"],
+      task: { kind: "prepare", needed: 1, done: 1, loads: true },
+    });
     expect(isPrepared(seatAt(combat, "Ronan"), itemOf(combat, "Gun"))).toBe(true);
     proceeds(combat);
     done(combat, reloadCheck, "Gun");
@@ -202,7 +235,13 @@ describe("reloading", () => {
 
   it("outside a fight there is time to fill it, and what needs no loading is not loaded", () => {
     const combat = called(
-      { weapons: [weapon("Gun", { feed: "muzzle", ...ammo(0, 3) }), weapon("Full", { feed: "single", ...ammo(2, 2) }), weapon("Club", {})] },
+      {
+        weapons: [
+          weapon("Gun", { feed: "muzzle", ...ammo(0, 3) }),
+          weapon("Full", { feed: "single", ...ammo(2, 2) }),
+          weapon("Club", {}),
+        ],
+      },
       ["KD"],
     );
     expect(reloadCheck.draft(clicked(seatAt(combat, "Ronan").actor!, "Club"))).toMatchObject(key("noFeed"));
@@ -226,14 +265,25 @@ describe("reloading", () => {
     const musket = called(gun({ feed: "muzzle", ...ammo(0, 3) }), ["KD"]);
     expect(() => begun(musket, speedLoadCheck, "Gun")).toThrow("notByRound");
     const nearly = called(gun({ feed: "single", ...ammo(5, 6) }), ["KD"]);
-    done(nearly, speedLoadCheck, "Gun", { throws: { roll: [[6, 6, 5], [6, 1]] } });
+    done(nearly, speedLoadCheck, "Gun", {
+      throws: {
+        roll: [
+          [6, 6, 5],
+          [6, 1],
+        ],
+      },
+    });
     expect(left(nearly)).toBe(6);
   });
 });
 
 describe("hands and feet", () => {
   it("[IMP-TURN-4] drawing a weapon takes the card; what is in the way is put away", () => {
-    const weapons = [RIFLE, weapon("Knife", { category: "melee", equipped: "none" }), weapon("Jaws", { category: "natural", equipped: "none" })];
+    const weapons = [
+      RIFLE,
+      weapon("Knife", { category: "melee", equipped: "none" }),
+      weapon("Jaws", { category: "natural", equipped: "none" }),
+    ];
     const combat = called({ weapons }, ["KD", "5S"]);
     expect(() => begun(combat, readyCheck, "Rifle")).toThrow("inHand");
     expect(() => begun(combat, readyCheck, "Jaws")).toThrow("natural");
@@ -254,7 +304,11 @@ describe("hands and feet", () => {
     expect(["Pistol", "Knife"].map((name) => itemOf(combat, name).system.equipped)).toEqual(["right", "left"]);
     expect(does(combat, "Ronan", "done")).toBeNull();
     done(combat, readyCheck, "Axe");
-    expect(["Pistol", "Knife", "Axe"].map((name) => itemOf(combat, name).system.equipped)).toEqual(["none", "none", "both"]);
+    expect(["Pistol", "Knife", "Axe"].map((name) => itemOf(combat, name).system.equipped)).toEqual([
+      "none",
+      "none",
+      "both",
+    ]);
   });
 
   it("[IMP-TURN-4] standing up is done on one’s card, takes half of what one may walk on it, and leaves the action", () => {
@@ -269,7 +323,9 @@ describe("hands and feet", () => {
     const combat = called({ conditions: { stunned: 1 }, weapons: [RIFLE] }, ["KD"]);
     expect(() => begun(combat, aimCheck, "Rifle")).toThrow("stunned");
     expect(mayAct(participant(seatAt(combat, "Ronan").actor!, null, combat), { stunned: true })).toBeNull();
-    const controls = combatantView(seatAt(combat, "Ronan"))!.controls.map(({ data }) => data["act"] ?? data["check"] ?? "sheet");
+    const controls = combatantView(seatAt(combat, "Ronan"))!.controls.map(
+      ({ data }) => data["act"] ?? data["check"] ?? "sheet",
+    );
     expect(controls).toEqual(["imperfect.recover", "sheet", "sleeve", "pass"]);
   });
 });

@@ -19,11 +19,19 @@ export function rowControls(round: Round, chair: Chair): ButtonView[] {
     case "drawing":
       return drawing(chair, row.actor).map(quietly);
     case "choosing":
-      return chair.choice.length > 0 ? [quietly({ ...turnButton("keep"), primary: true })] : [];
+      return chair.choice.length > 0 ? [quietly(keepButton())] : [];
     case "counting":
       return counting(round, chair, row.actor);
   }
 }
+
+/** Greyed till two cards of the fan are marked. */
+const keepButton = (): ButtonView => ({
+  ...turnButton("keep"),
+  data: { act: "keep", needs: "2" },
+  price: say("QUADRANT.imperfect.tracker.act.keepHint"),
+  primary: true,
+});
 
 /** To the Master every row is open while cards are drawn: what comes next stands in the tracker's foot. */
 const quietly = (button: ButtonView): ButtonView => ({ ...button, primary: button.primary && !game.user!.isGM });
@@ -79,7 +87,8 @@ function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean
   if (chair.played !== null || chair.unfit) return [];
   const red = chair.hand.includes("red") && !(isCalled && round.step === "red") ? [turnButton("actNow")] : [];
   if (chair.sleeve === null) return red;
-  const others = pendingIn(round.combat, chair.row).filter(({ system }) => system.leader === null);
+  // Whoever is called acts on that, and needs to interrupt nobody.
+  const others = isCalled ? [] : pendingIn(round.combat, chair.row).filter(({ system }) => system.leader === null);
   return [
     ...red,
     turnButton("playSleeve"),

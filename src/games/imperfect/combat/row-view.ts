@@ -7,6 +7,7 @@ import { isHero, isSeated, type Seated } from "../documents.ts";
 import { isOut } from "./fitness.ts";
 import { BY_HAND } from "./master-acts.ts";
 import { MOVES } from "./cards-in-hand.ts";
+import { reason } from "../reason.ts";
 import { Round, type Chair } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
 import { seatView } from "./seat-view.ts";
@@ -72,7 +73,7 @@ function stateLabel(round: Round, chair: Chair, state: State): string {
   const word = (key: string, data?: Record<string, string | number>): string =>
     say(`QUADRANT.imperfect.tracker.state.${key}`, data);
   if (!round.combat.started) return "";
-  if (state === "out") return sayReason(chair.noCards!);
+  if (state === "out") return sayReason(reason(`turn.${chair.unfit}`));
   if (chair.noCards && state === "barred") return word("barred", { why: sayReason(chair.noCards) });
   if (round.phase === "counting") {
     if (state === "acting" && chair.played) return word("actsOn", { card: cardName(chair.played) });

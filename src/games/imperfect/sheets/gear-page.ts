@@ -50,7 +50,6 @@ export interface GearPage {
   gear: ThingRow[];
   /** "32 lb · light" */
   load: string;
-  loadShare: number;
   /** "light from 18 lb, medium from 36 lb, heavy from 60 lb" */
   limits: string;
 }
@@ -65,7 +64,6 @@ export function gearPage(standing: Standing, editable: boolean): GearPage {
     armor: itemsOf(actor, isArmor).map(armorLine),
     gear: itemsOf(actor, isGear).map(gearLine),
     load: say(`${key}.load`, { weight: amount(weight), load: say(`QUADRANT.imperfect.load.${load}`) }),
-    loadShare: Math.min(1, weight / Math.max(1, loadLimits[2])),
     limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
   };
 }

@@ -1,12 +1,14 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { Round } from "../combat/round.ts";
 import { rowControls } from "../combat/row-controls.ts";
-import { fightOf } from "../combat/seat.ts";
+import { fightOf, isCalled } from "../combat/seat.ts";
 import { seatView, type SeatView } from "../combat/seat-view.ts";
 import type { Standing } from "./standing.ts";
 
 /** The own seat in the head of the sheet: cards, sleeve, task, and what may be done with them. */
 export interface SeatPart extends SeatView {
+  /** The first card of the hand is called. */
+  called: boolean;
   controls: ButtonView[];
 }
 
@@ -20,5 +22,5 @@ export function seatPart({ seat }: Standing, editable: boolean): SeatPart | null
   const round = new Round(fight);
   const chair = round.chair(seat.id);
   const controls = editable && chair ? rowControls(round, chair).filter((button) => !ELSEWHERE(button)) : [];
-  return { ...seatView(seat), controls };
+  return { ...seatView(seat), called: isCalled(seat) && seat.isOwner, controls };
 }

@@ -98,7 +98,7 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
     why: barred ?? emptyReason(weapon),
   };
   if (category === "ranged") {
-    return [strike, ...cockAct(weapon, standing), ...aimAct(weapon, standing), ...reloadAct(weapon, barred)];
+    return [strike, ...cockAct(weapon, standing), ...aimAct(weapon, standing), ...loadActs(weapon, standing)];
   }
   if (category === "thrown") return [strike];
   const entangle: CheckButton = { check: "entangle", label: say(`${key}.entangle`), data: { itemId }, why: barred };
@@ -134,13 +134,22 @@ function tripAct(itemId: string, why: Reason | null): CheckButton {
   return { check: "trip", label: say(`${key}.trip`), data: itemId ? { itemId } : {}, why };
 }
 
+/** Whoever is quick loads several cartridges in the time of one (IMP-RLD-2); outside a fight there is time for all. */
+function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
+  const { feed, ammo } = weapon.system;
+  const data = { itemId: weapon.id ?? "" };
+  const isSlow = seat !== null && feeds(weapon) && feed === "single" && ammo.max - ammo.value > 1;
+  const quickly = { check: "speedLoad", label: say(`${key}.speedLoad`), data, why: barred };
+  return [...reloadAct(weapon, barred), ...(isSlow ? [quickly] : [])];
+}
+
 export function reloadAct(weapon: Weapon, barred: Reason | null): CheckButton[] {
   const { feed, ammo, reload: figure } = weapon.system;
   if (!feeds(weapon)) return [];
   const missing = ammo.max - ammo.value;
   const button = { check: "reload", label: say(`${key}.reload`), data: { itemId: weapon.id ?? "" } };
   if (missing < 1) return [{ ...button, why: reason("weapon.full") }];
-  // A single cartridge is one action; how many are put in is asked.
+  // Each single cartridge is one action.
   const { actions, rounds } = reload({ feed, cartridges: feed === "magazine" ? missing : 1, reload: figure });
   const price = actions > 0 ? say(`${key}.actions`, { actions }) : say(`${key}.rounds`, { rounds });
   return [{ ...button, price, why: barred }];

@@ -1,4 +1,5 @@
 import type { FollowUp } from "../../../../table/checks/check.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isVehicle } from "../../documents.ts";
@@ -54,6 +55,22 @@ function blast(situation: AttackSituation): FollowUp[] {
   if (situation.outcome!.hits === 0) return [];
   const label = say("QUADRANT.imperfect.attack.follow.blast");
   return [{ ...link(situation), check: "imperfect.blast", label, data: {}, automatic: false }];
+}
+
+/** What misses its mark goes off somewhere all the same: where, and on whom, is the Master's word. */
+export function burstButton(situation: AttackSituation, user: User.Implementation): ButtonView[] {
+  const { outcome, parties } = situation;
+  if (!user.isGM || !outcome || outcome.hits > 0 || !isBlast(situation) || !parties.self?.actor) return [];
+  return [
+    {
+      action: "check",
+      label: say("QUADRANT.imperfect.attack.follow.burstAllTheSame"),
+      data: { check: "imperfect.blast", actor: parties.self.actor.uuid },
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
 }
 
 /** A mark that was about to be gone: whether the hit comes before the move (IMP-AIM-4). */

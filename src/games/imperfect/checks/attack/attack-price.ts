@@ -20,7 +20,7 @@ export function attackCosts({ plan, parties }: Attack): TableChange[] {
   return actCosts("self", seat);
 }
 
-/** What leaves the hand with the throw: chips, rounds, what is thrown; and a lever that one hand has not worked yet. */
+/** What leaves the hand with the throw: chips, rounds, what is thrown; and a lever that one hand still has to work. */
 export function thrownCosts({ plan, parties, outcome }: Attack): TableChange[] {
   const weapon = weaponIn(parties);
   const who = weaponParty(parties);
@@ -28,7 +28,8 @@ export function thrownCosts({ plan, parties, outcome }: Attack): TableChange[] {
     ...(outcome ? declaredCosts("self", parties.self, outcome.spent) : []),
     ...(weapon && weapon.system.feed !== "none" ? [{ who, add: "ammo.value", value: -plan.shots }] : []),
     ...(isThrown(weapon) ? [{ who, add: "quantity", value: -1 }] : []),
-    ...(weapon?.system.lever && isOneHanded(weapon) ? [{ who, set: "cocked", value: false }] : []),
+    // Two hands work the lever with the shot.
+    ...(weapon?.system.lever ? [{ who, set: "cocked", value: !isOneHanded(weapon) }] : []),
   ];
 }
 

@@ -13,7 +13,7 @@ import { weaponIn } from "./arms.ts";
 import type { AttackAct, Choice } from "./attack-act.ts";
 import { attackDraft } from "./attack-draft.ts";
 import { attackFields, type AskedAttack } from "./attack-fields.ts";
-import { attackFollows } from "./attack-follows.ts";
+import { attackFollows, burstButton } from "./attack-follows.ts";
 import { attackOptions } from "./attack-options.ts";
 import { areaDiceOf, attackersOf, attackPlan } from "./attack-plan.ts";
 import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
@@ -115,7 +115,7 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   changes,
   bound: boundByChain,
   follows: attackFollows,
-  acts: furtherButtons,
+  acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],
   fixed: FIXED_MODIFIERS,
   modifiers: (plan, role) =>
     role === "roll" ? plan.roll.modifiers : role === "defence" ? (plan.defence?.modifiers ?? null) : null,

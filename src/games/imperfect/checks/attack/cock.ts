@@ -4,9 +4,9 @@ import type { Draft, Reason, Situation, Subject } from "../../../../table/checks
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
 import { isCard, messages } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
-import { mayMove } from "../../combat/cards-in-hand.ts";
+import { cardToAct, mayAct, openCosts } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
-import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
+import { isCharacter, isWeapon, seatOf, weaponOf, type Character, type Seated } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
 import { withDeclared } from "../roll/renewed.ts";
@@ -32,13 +32,16 @@ function cockPlan(actor: Character, moment: string | null): CockAct {
 function momentOf(self: Cocking["parties"][string] | undefined): string | null {
   const seat = seatOf(self);
   const fight = seat && fightOf(seat);
-  return fight ? `${fight.round}:${fight.system.step ?? ""}` : null;
+  return fight ? `${fight.round}:${cardOf(seat)}` : null;
 }
 
 function draft({ actor, token, item }: Subject): Draft<CockAct> | Reason {
   if (!isCharacter(actor) || !isWeapon(item)) return reason("gone");
   return { plan: cockPlan(actor, null), parties: { self: partyOf(actor, token, item) } };
 }
+
+/** On that card it is done: the one that lies, or is laid down for it. */
+const cardOf = (seat: Seated): string => seat.system.played ?? cardToAct(seat) ?? fightOf(seat)?.system.step ?? "";
 
 /** Free, and once in an action for each weapon (IMP-HAND-3). */
 function refuse({ plan, parties: { self }, card }: Cocking): Reason | null {
@@ -56,7 +59,7 @@ function refuse({ plan, parties: { self }, card }: Cocking): Reason | null {
       one.system.parties.self?.tool === weapon.uuid &&
       (one.system.plan as CockAct).moment === plan.moment,
   );
-  return plan.moment !== null && tried ? reason("attack.triedCocking", { name }) : mayMove(self);
+  return plan.moment !== null && tried ? reason("attack.triedCocking", { name }) : mayAct(self, { further: true });
 }
 
 /** Future Imperfect › Two-handed weapons: spinning the rifle by its lever. */
@@ -70,6 +73,7 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
     return { ...fresh, roll: withDeclared(fresh.roll, situation.plan.roll, actor) };
   },
   refuse,
+  costs: ({ parties: { self } }) => openCosts("self", seatOf(self)),
   changes: ({ outcome }) => (outcome && hasSucceeded(outcome) ? [{ who: "tool", set: "cocked", value: true }] : []),
   view({ plan, outcome, throws, parties: { self } }, reader) {
     const { roll, way, tn } = plan;

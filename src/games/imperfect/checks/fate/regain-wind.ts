@@ -119,7 +119,12 @@ export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
   fields,
   changes,
   price: ({ plan, parties: { self } }) =>
-    say("QUADRANT.imperfect.regain.price", { chips: chipWords(plan.chips), held: chipWords(purseOf(self?.actor)) }),
+    say("QUADRANT.imperfect.regain.price", {
+      before: windWords(plan.wind.value),
+      after: windWords(regainWind(plan)),
+      chips: chipWords(plan.chips),
+      held: chipWords(purseOf(self?.actor)),
+    }),
   view: ({ plan, parties: { self, target } }) =>
     actView({
       kind: "regainWind",

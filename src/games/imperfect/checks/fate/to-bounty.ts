@@ -54,6 +54,7 @@ export const toBountyCheck: Check<BountyPlan, { result: string }> = actCheck({
   costs,
   fields: ({ plan, parties: { self } }) =>
     chipCountFields({ chips: plan.chips, held: purseOf(self?.actor), put: (chips): BountyPlan => ({ chips }) }),
+  price: ({ plan }) => say("QUADRANT.imperfect.bounty.points", { points: bounty(plan.chips) }),
   effects: ({ plan }) => [{ who: "self", add: "bounty", value: bounty(plan.chips) }],
   view: ({ plan, parties: { self } }) =>
     actView({

@@ -13,12 +13,14 @@ const MOST = 30;
 
 const words = (id: string): string => `QUADRANT.imperfect.hurt.byHandAsk.${id}`;
 
-/** `data.area` names the part of the body; without it the guts. */
+/** `data.area` names the part of the body, `data.wounds` how many; without them one in the guts. */
 function draft({ actor, token, data }: Subject): Draft<HurtAct> | Reason {
   if (!isCharacter(actor)) return reason("gone");
   const area = AREAS.find((one) => one === data.area) ?? "guts";
   const self = partyOf(actor, token, null);
-  const plan = hurtPlan({ wounds: 1, windLoss: null, where: [area] }, actor, "hand", "");
+  const said = Number(data.wounds ?? 1);
+  const wounds = Number.isInteger(said) && said >= 0 ? Math.min(said, MOST) : 1;
+  const plan = hurtPlan({ wounds, windLoss: null, where: [area] }, actor, "hand", "");
   return { plan, parties: { self, target: self } };
 }
 

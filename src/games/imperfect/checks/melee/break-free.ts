@@ -26,7 +26,8 @@ type Breaking = Situation<BreakAct, CheckOutcome>;
 function fragile(actor: Character): { weapon: Weapon; tn: number } | Reason {
   const weapon = caughtBy(actor)?.weapon;
   if (!weapon) return reason("grapple.unknown");
-  const { fragile: tears, breakTn } = weapon.system;
+  const { fragile: tears, breakTn, quantity } = weapon.system;
+  if (quantity < 1) return reason("grapple.torn", { name: weapon.name });
   return tears && breakTn !== null ? { weapon, tn: breakTn } : reason("grapple.tough", { name: weapon.name });
 }
 

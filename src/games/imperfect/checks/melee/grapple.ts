@@ -3,12 +3,13 @@ import { isReason } from "../../../../table/checks/is-reason.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
 import { contest } from "../../../../rules/imperfect/index.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
-import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
+import { actCosts, isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
-import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Weapon } from "../../documents.ts";
+import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { isAtHand, skillFor } from "../attack/arms.ts";
+import { isAtHand, isRanged, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
 import { contestCheck } from "../roll/contest-check.ts";
@@ -21,35 +22,46 @@ type Grapple = Situation<OpposedPlan, ContestOutcome>;
 
 const DEFTNESS = { trait: "deftness" } as const;
 
-/** Why nobody can be caught with this (IMP-MEL-6). */
-function weaponReason(weapon: Weapon): Reason | null {
-  if (!weapon.system.entangles) return reason("grapple.notMade", { name: weapon.name });
-  return isAtHand(weapon) ? null : reason("attack.notDrawn", { name: weapon.name });
+type Over = "entangle" | "trip";
+
+/** Why it cannot be done with this now: everybody can trip, bare hands too; to catch takes what is made for it (IMP-MEL-6). */
+function weaponReason(over: Over, weapon: Weapon | null, seat: Seated | null): Reason | null {
+  if (!weapon) return over === "entangle" ? reason("gone") : null;
+  const { system, name } = weapon;
+  if (isRanged(weapon) || (over === "entangle" && !system.entangles)) return reason("grapple.notMade", { name });
+  if (system.quantity < 1) return reason("weapon.none");
+  if (!isAtHand(weapon)) return reason("attack.notDrawn", { name });
+  return isPrepared(seat, weapon) ? null : reason("attack.notPrepared", { name });
 }
 
 /** Who catches, or brings down, is read from the sheet: the skill with what it is done with, against Deftness. */
-function grapple(over: "entangle" | "trip"): Check<OpposedPlan, ContestOutcome> {
+function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
   function draft(subject: Subject): Draft<OpposedPlan> | Reason {
     const { actor, token, item } = subject;
     if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-    if (!isWeapon(item)) return reason("gone");
+    const weapon = isWeapon(item) ? item : null;
+    if (over === "entangle" && !weapon) return reason("gone");
     const target = targetOf(subject);
     if (isReason(target)) return target;
-    const plan = opposedPlan({ over, actor, asked: skillFor(item), target: target.actor, resists: DEFTNESS });
-    return { plan, parties: { self: partyOf(actor, token, item), target: partyOf(target.actor, target.token, null) } };
+    const plan = opposedPlan({ over, actor, asked: skillFor(weapon), target: target.actor, resists: DEFTNESS });
+    return {
+      plan,
+      parties: { self: partyOf(actor, token, weapon), target: partyOf(target.actor, target.token, null) },
+    };
   }
 
   function refresh({ plan, parties: { self, target } }: Grapple): OpposedPlan {
-    const [actor, other, weapon] = [characterOf(self), characterOf(target), weaponOf(self)];
-    if (!actor || !other || !weapon) return plan;
-    return opposedAnew({ ...plan, over, asked: skillFor(weapon), resists: DEFTNESS }, actor, other);
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other) return plan;
+    return opposedAnew({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
   }
 
   function refuse({ parties: { self, target } }: Grapple): Reason | null {
-    const [actor, weapon] = [characterOf(self), weaponOf(self)];
-    if (!actor || !weapon || !characterOf(target)) return reason("gone");
-    const unfit = seatOf(self) ? null : unfitness(actor);
-    return (unfit ? reason(`turn.${unfit}`) : oneselfReason(self, target)) ?? weaponReason(weapon) ?? mayAct(self);
+    const [actor, seat] = [characterOf(self), seatOf(self)];
+    if (!actor || !characterOf(target)) return reason("gone");
+    const unfit = seat ? null : (unfitness(actor) ?? (has(actor, "stunned") ? "stunned" : null));
+    if (unfit) return reason(`turn.${unfit}`);
+    return oneselfReason(self, target) ?? weaponReason(over, weaponOf(self), seat) ?? mayAct(self);
   }
 
   /** Who is caught remembers in what, and by whom. */
@@ -73,14 +85,14 @@ function grapple(over: "entangle" | "trip"): Check<OpposedPlan, ContestOutcome> 
       contestView(situation, reader, {
         kind: say(`QUADRANT.imperfect.card.${over}`),
         source: "entangle",
-        title: situation.parties.self?.tool?.name ?? "",
+        title: situation.parties.self?.tool?.name ?? situation.plan.way.label,
         effect: effectOf(over, situation),
         tone: "harm",
       }),
   });
 }
 
-function effectOf(over: "entangle" | "trip", { outcome, parties: { target } }: Grapple): string {
+function effectOf(over: Over, { outcome, parties: { target } }: Grapple): string {
   if (!outcome) return "";
   const key = hasSucceeded(outcome) ? over : "slips";
   return say(`QUADRANT.imperfect.grapple.${key}`, { name: target?.name ?? "" });

@@ -8,8 +8,7 @@ import { hasSucceeded } from "../parts.ts";
 const TEXTS = ["success", "perRaise", "failure"] as const;
 type Text = (typeof TEXTS)[number];
 
-const CONSENTS = ["player", "master"] as const;
-type Consent = (typeof CONSENTS)[number];
+type Consent = "player" | "master";
 
 type Card = Situation["card"];
 

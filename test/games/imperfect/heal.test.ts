@@ -1,0 +1,204 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, character, clicked, peace } from "./world.ts";
+import { healCheck } from "../../../src/games/imperfect/checks/healing/heal.ts";
+import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
+import { timePasses } from "../../../src/games/imperfect/checks/healing/time-passes.ts";
+import { wakeCheck } from "../../../src/games/imperfect/checks/healing/wake.ts";
+import type { Reader } from "../../../src/table/checks/check.ts";
+
+const EVERYBODY: Reader = { sees: () => true };
+
+beforeEach(() => peace());
+
+const medic = (facts: Parameters<typeof character>[1] = {}) =>
+  character("Antares", {
+    traits: { knowledge: "2d8", vigor: "3d6" },
+    aptitudes: [{ key: "medicine", concentration: "general", trait: "knowledge", level: 2 }],
+    ...facts,
+  });
+const patient = (facts: Parameters<typeof character>[1] = {}) =>
+  character("Ronan", { traits: { vigor: "2d8", spirit: "3d6" }, ...facts });
+
+type Body = NonNullable<Parameters<typeof character>[1]>["body"];
+
+const treated = (body: Body, data: Record<string, string> = {}, healer = medic()) =>
+  ask(healCheck, clicked(healer, null, [patient({ body })], data));
+
+const GOOD = { roll: [[7], [3]] };
+const reasonOf = (body: Body, data: Record<string, string> = {}): string | undefined =>
+  (healCheck.draft(clicked(medic(), null, [patient({ body })], data)) as { key?: string }).key?.split("reason.")[1];
+
+describe("medicine", () => {
+  it("[IMP-HEAL-1] gives all Wind back with any medicine", () => {
+    const check = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
+    expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "wind", max: 14 }, roll: { dice: 2 } });
+    const thrown = check.thrown({ roll: [[3], [2]] });
+    expect(healCheck.changes!(thrown)).toEqual([{ who: "target", set: "wind.value", value: 14 }]);
+    expect(healCheck.changes!(check.thrown({ roll: [[1], [1]] }))).toEqual([]);
+    expect(healCheck.view(check.now, EVERYBODY).note).toContain("heal.note.wind");
+  });
+
+  it("[IMP-HEAL-2] mends a light or heavy wound by one level, and stops its bleeding", () => {
+    const check = treated({ leftArm: { level: 2, bleeding: true } });
+    expect(healCheck.view(check.now, EVERYBODY).chip).toContain("7");
+    const thrown = check.thrown(GOOD);
+    expect(healCheck.changes!(thrown)).toEqual([
+      { who: "target", set: "body.leftArm.level", value: 1 },
+      { who: "target", set: "body.leftArm.bleeding", value: false },
+    ]);
+    expect(healCheck.view(thrown, EVERYBODY).verdict!.why).toContain("heal.done.staunched");
+    expect(healCheck.changes!(check.thrown({ roll: [[6], [3]] }))).toEqual([]);
+  });
+
+  it("[IMP-HEAL-2] is one throw for each area in an hour; the card counts, and the Master grants more", () => {
+    const check = treated({ leftArm: 1, guts: 2 });
+    const { plan, parties } = check.now;
+    const earlier = (more: object, state = "applied") => {
+      const system = {
+        game: "imperfect",
+        kind: "heal",
+        state,
+        plan: { ...plan, injury: { area: "guts", level: 2 }, ...more },
+        parties: { target: { actor: parties["target"]!.actor!.uuid } },
+      };
+      const message = { id: "earlier", uuid: "ChatMessage.earlier", type: "card", system };
+      Object.assign(game, { messages: { contents: [message], get: () => message } });
+    };
+    const why = () => healCheck.refuse(check.now)?.key.split("reason.")[1];
+    expect(plan.injury.area).toBe("guts");
+    expect(why()).toBeUndefined();
+    earlier({});
+    expect(why()).toBe("heal.tried");
+    expect(healCheck.view(check.now, EVERYBODY).note).toContain('"count":2');
+    earlier({ at: -3600 });
+    expect(why()).toBeUndefined();
+    earlier({ injury: { area: "leftArm", level: 1 } });
+    expect(why()).toBeUndefined();
+    earlier({}, "undone");
+    expect(why()).toBeUndefined();
+  });
+
+  it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {
+    const check = treated({ guts: 4 }, { care: "general" });
+    expect(check.now.plan).toMatchObject({ care: "surgery", roll: { training: "related" } });
+    const surgeon = medic({
+      aptitudes: [{ key: "medicine", concentration: "surgery", trait: "knowledge", level: 4 }],
+    });
+    const able = treated({ guts: 4 }, {}, surgeon);
+    expect(able.now.plan).toMatchObject({ care: "surgery", roll: { dice: 4, training: "skilled" } });
+    expect(healCheck.changes!(able.thrown({ roll: [[8, 5], [2], [3], [4]] }))).toEqual([
+      { who: "target", set: "body.guts.level", value: 3 },
+      { who: "target", set: "body.guts.bleeding", value: false },
+    ]);
+    expect(able.choices("care")).toEqual([]);
+    expect(treated({ guts: 2 }).choices("care")).toEqual(["general", "surgery"]);
+  });
+
+  it("[IMP-HEAL-5] stops at most the bleeding of a lost limb", () => {
+    const check = treated({ leftLeg: { level: 5, bleeding: true } });
+    expect(check.now.plan).toMatchObject({ care: "general", injury: { area: "leftLeg", level: 5 } });
+    expect(healCheck.changes!(check.thrown({ roll: [[8, 5], [2]] }))).toEqual([
+      { who: "target", set: "body.leftLeg.bleeding", value: false },
+    ]);
+    expect(reasonOf({ leftLeg: 5 })).toBe("heal.nothing");
+    expect(reasonOf({ leftLeg: { level: 5, bleeding: true } }, { care: "time" })).toBe("heal.nothing");
+  });
+
+  it("[IMP-HEAL-5] tries what is mortal only if the Master allows it", () => {
+    const check = treated({ head: { level: 5, bleeding: true } });
+    expect(check.now.plan.care).toBe("surgery");
+    expect(healCheck.refuse(check.now)?.key).toBe("QUADRANT.imperfect.reason.heal.mortal");
+  });
+
+  it("treats the worst first, and asks what else", () => {
+    const check = treated({ leftArm: 1, guts: 2 });
+    expect(check.now.plan.injury).toEqual({ area: "guts", level: 2 });
+    expect(check.choices("area")).toEqual(["guts", "leftArm"]);
+    expect(check.fill("area", "leftArm").now.plan.injury).toEqual({ area: "leftArm", level: 1 });
+    expect(reasonOf({})).toBe("heal.nothing");
+  });
+
+  it("believes of a declaration what is treated, and by whom, but no wound that is not there", () => {
+    const { now } = treated({ guts: 2 });
+    const forged = { ...now.plan, injury: { area: "guts" as const, level: 1 } };
+    expect(healCheck.refresh({ ...now, plan: forged }).injury).toEqual({ area: "guts", level: 2 });
+    const elsewhere = { ...now, plan: { ...now.plan, injury: { area: "head" as const, level: 2 } } };
+    expect(healCheck.refuse(elsewhere)?.key).toBe("QUADRANT.imperfect.reason.heal.nothing");
+  });
+
+  it("[IMP-HEAL-6] brings round who has passed out", () => {
+    const senseless = patient({ conditions: { unconscious: { data: { hours: 3 } } } });
+    const check = ask(wakeCheck, clicked(medic(), null, [senseless], {}));
+    expect(check.now.plan).toMatchObject({ tn: 5, roll: { dice: 2 } });
+    expect(wakeCheck.changes!(check.thrown({ roll: [[5], [2]] }))).toEqual([
+      { who: "target", lose: "unconscious", stacks: "all" },
+    ]);
+    expect(wakeCheck.changes!(check.thrown({ roll: [[4], [2]] }))).toEqual([]);
+    const awake = ask(wakeCheck, clicked(medic(), null, [patient()], {}));
+    expect(wakeCheck.refuse(awake.now)?.key).toBe("QUADRANT.imperfect.reason.heal.awake");
+  });
+
+  it("[IMP-HEAL-6] is asked for on the sheet of whoever lies there, and done by another", () => {
+    const senseless = patient({ conditions: { unconscious: 1 } });
+    const draft = healCheck.draft({ ...clicked(senseless, null), data: { area: "waking" } });
+    expect(draft).toMatchObject({ check: "imperfect.wake", parties: { target: { name: "Ronan" } } });
+    const asked = ask(wakeCheck, clicked(senseless, null));
+    expect(wakeCheck.refuse(asked.now)?.key).toBe("QUADRANT.imperfect.reason.heal.unfit");
+  });
+});
+
+describe("time", () => {
+  it("[IMP-WIND-4] gives a Wind a minute, and no more than there can be", () => {
+    const wind = (minutes: string, left = 3) => {
+      const { now } = ask(restCheck, clicked(patient({ wind: left }), null, [], { minutes }));
+      return restCheck.kind.changes(now.plan, restCheck.kind.resolve(now.plan, {}));
+    };
+    expect(wind("5")).toEqual([{ who: "self", add: "wind.value", value: 5 }]);
+    expect(wind("60")).toEqual([{ who: "self", add: "wind.value", value: 11 }]);
+    expect(wind("4", -2)).toEqual([{ who: "self", add: "wind.value", value: 4 }]);
+    const rested = ask(restCheck, clicked(patient(), null, [], { minutes: "5" })).now;
+    expect(restCheck.refuse(rested)?.key).toBe("QUADRANT.imperfect.reason.wind.full");
+  });
+
+  it("[IMP-WIND-4] is offered to the weary when the world's clock runs on", () => {
+    const actor = patient({ wind: 3 });
+    Object.assign(game, { actors: { contents: [actor, medic(), patient({ role: "extra", wind: 1 })] } });
+    expect(timePasses(59)).toBeNull();
+    expect(timePasses(600)).toMatchObject({
+      lines: [{ data: { count: 10 } }],
+      offers: [{ check: "imperfect.rest", words: { name: "Ronan" }, data: { actor: actor.uuid, minutes: "10" } }],
+    });
+    Object.assign(game, { actors: { contents: [medic({ body: { head: 1 } })] } });
+    expect(timePasses(3600)).toBeNull();
+    expect(timePasses(5 * 86400)?.offers).toHaveLength(1);
+  });
+
+  it("[IMP-HEAL-4] gives every wound a Vigor check after five days, which its owner throws", () => {
+    const actor = patient({ body: { leftArm: 2, guts: { level: 3, bleeding: true }, rightLeg: 5 }, wind: 2 });
+    const { now } = ask(restCheck, clicked(actor, null, [], { days: "5" }));
+    expect(now.plan).toMatchObject({ minutes: 7200, areas: ["guts", "leftArm"] });
+    expect(restCheck.follows!(now)).toMatchObject([
+      { check: "imperfect.heal", data: { care: "time", area: "guts" }, automatic: true, announced: true },
+      { check: "imperfect.heal", data: { care: "time", area: "leftArm" } },
+    ]);
+    const short = ask(restCheck, clicked(actor, null, [], { days: "4" })).now;
+    expect(restCheck.follows!(short)).toEqual([]);
+  });
+
+  it("[IMP-HEAL-4] mends by one level, with the wound's own penalty, and bleeding ends below serious", () => {
+    const timed = (level: number) => {
+      const actor = patient({ body: { guts: { level, bleeding: true } } });
+      return ask(healCheck, { ...clicked(actor, null), data: { care: "time", area: "guts" } });
+    };
+    const check = timed(3);
+    expect(check.now.plan).toMatchObject({ care: "time", way: { id: "trait:vigor" } });
+    expect(check.now.plan.roll.modifiers).toEqual([{ key: "wound", value: -3 }]);
+    expect(healCheck.changes!(check.thrown({ roll: [[8, 4], [3]] }))).toEqual([
+      { who: "target", set: "body.guts.level", value: 2 },
+      { who: "target", set: "body.guts.bleeding", value: false },
+    ]);
+    expect(healCheck.changes!(timed(4).thrown({ roll: [[8, 7], [3]] }))).toEqual([
+      { who: "target", set: "body.guts.level", value: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, character, itemNamed, peace, type CharacterFacts } from "./world.ts";
+import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
+import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
+import { locationCheck, type HitSituation } from "../../../src/games/imperfect/checks/harm/location.ts";
+import type { Asking } from "../asking.ts";
+import type { Character } from "../../../src/games/imperfect/documents.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+
+const rifle = { name: "Rifle", system: { increment: 20, damage: { dice: 4, faces: 8 }, penetration: 3 } };
+
+type Attack = Asking<never, never>;
+
+/** A shot over so many metres whose dice are these; prepared in the dialog. */
+function shot(
+  faces: number[][],
+  { meters = 12, prepare = (asked: Attack): Attack => asked, facts = {} as CharacterFacts } = {},
+): Card {
+  const shooter = character("Violet", {
+    aptitudes: [{ key: "shooting", level: faces.length }],
+    traits: { deftness: "2d8" },
+    weapons: [rifle],
+  });
+  const target = character("Constable", { role: "extra", ...facts });
+  const [token, mark] = board([
+    [shooter, { x: 0, y: 0 }],
+    [target, { x: meters, y: 0 }],
+  ]);
+  const asked = ask(attackCheck, {
+    actor: shooter,
+    token: token!,
+    item: itemNamed(shooter, "Rifle"),
+    targets: [mark!],
+    data: {},
+  });
+  const { now: ready } = prepare(asked as unknown as Attack) as unknown as typeof asked;
+  return lay("attack", { plan: ready.plan, parties: attackCheck.parties!(ready), throws: { roll: faces } });
+}
+
+const hit = (card: Card, face: number): HitSituation =>
+  now(locationCheck, follow("location", card, { location: [[face]] }));
+
+const shifts = (situation: HitSituation): Record<string, string> =>
+  Object.fromEntries(
+    locationCheck
+      .spends(situation)
+      .map(({ id, plan }) => [id, locationCheck.kind.resolve(plan, situation.throws).location]),
+  );
+
+describe("a hit location", () => {
+  beforeEach(peace);
+
+  it("[IMP-LOC-1] [IMP-LOC-2] is thrown on the table, odd left and even right", () => {
+    const card = shot([[7], [2]]);
+    expect(hit(card, 13).outcome).toMatchObject({ location: "leftArm", area: "leftArm" });
+    expect(hit(card, 12).outcome).toMatchObject({ location: "rightArm" });
+    expect(hit(card, 20).outcome).toMatchObject({ location: "head", extraDice: 2 });
+    const view = locationCheck.view(hit(card, 13), { sees: () => true });
+    expect(view.verdict?.word).toBe("QUADRANT.imperfect.location.leftArm");
+    expect(view.steps?.map(({ state }) => state)).toEqual(["done", "now", "ahead", "ahead", "ahead"]);
+  });
+
+  it("[IMP-LOC-3] is higher at touching distance, and from above", () => {
+    const near = hit(shot([[7], [2]], { meters: 1, prepare: (asked) => asked.toggle("height") }), 10);
+    expect(near.plan.modifiers).toEqual([
+      { key: "height", value: 2 },
+      { key: "pointBlank", value: 2 },
+    ]);
+    expect(near.outcome).toMatchObject({ number: 14, location: "rightArm" });
+    const dropped = locationCheck.withModifiers(near.plan, "location", [{ key: "height", value: 2 }]);
+    expect(locationCheck.kind.resolve(dropped, near.throws)).toMatchObject({ number: 12 });
+  });
+
+  it("[IMP-LOC-4] each raise moves it by one, to whatever else that reaches; then nobody is hurried", () => {
+    const card = shot([[8, 4], [2]]);
+    const moved = hit(card, 13);
+    expect(moved.plan.raises).toBe(1);
+    expect(shifts(moved)).toEqual({ "shift:-1": "rightArm" });
+    expect(shifts(hit(card, 10))).toEqual({ "shift:-1": "lowerTorso", "shift:1": "leftArm" });
+    expect(shifts(hit(shot([[7], [2]]), 10))).toEqual({});
+    const open = follow("location", card, { location: [[13]] });
+    expect(followsOf(open).map(({ check, automatic }) => [check, automatic])).toEqual([["imperfect.damage", false]]);
+    const sure = follow("location", shot([[7], [2]]), { location: [[13]] });
+    expect(followsOf(sure).map(({ automatic }) => automatic)).toEqual([true]);
+  });
+
+  it("[IMP-LOC-5] a called place is struck without a throw, as long as it shows", () => {
+    const called = shot([[8, 7], [2]], { prepare: (asked) => asked.fill("called", "arm").fill("place", "rightArm") });
+    const card = follow("location", called);
+    expect(now(locationCheck, card).outcome).toMatchObject({ location: "rightArm", number: null });
+    expect(now(locationCheck, card).outcome?.cover).toBeNull();
+  });
+
+  it("[IMP-LOC-6] who lies down shows little beyond two metres; the Master may see it otherwise", () => {
+    const prone = { facts: { conditions: { prone: 1 } } };
+    expect(hit(shot([[7], [2]], prone), 3).outcome).toMatchObject({ result: "miss" });
+    expect(followsOf(follow("location", shot([[7], [2]], prone), { location: [[3]] }))).toEqual([]);
+    expect(hit(shot([[7], [2]], prone), 13).outcome).toMatchObject({ result: "leftArm" });
+    expect(hit(shot([[7], [2]], { ...prone, meters: 2 }), 3).outcome).toMatchObject({ result: "leftLeg" });
+    const elsewhere = shot([[7], [2]], { ...prone, prepare: (asked) => asked.toggle("seenElsewhere") });
+    expect(hit(elsewhere, 3).outcome).toMatchObject({ result: "leftLeg" });
+  });
+
+  it("[IMP-LOC-7] [IMP-ARM-5] what is behind something is struck through it", () => {
+    const card = shot([[7], [2]], { prepare: (asked) => asked.fill("behind", "lower").fill("material", "4") });
+    expect(hit(card, 7).outcome).toMatchObject({ location: "lowerTorso", cover: 4 });
+    expect(hit(card, 13).outcome).toMatchObject({ location: "leftArm", cover: null });
+  });
+
+  it("[IMP-LOC-6] [IMP-LOC-7] the Master rules on cover and lying while the dice stay", () => {
+    const found = hit(shot([[7], [2]]), 7);
+    const [behind, prone] = locationCheck.rulings!(found);
+    expect([behind?.who, prone?.who]).toEqual(["gm", "gm"]);
+    const covered = behind!.plan!("lower") as HitSituation["plan"];
+    expect(locationCheck.kind.resolve(covered, found.throws)).toMatchObject({ cover: 1 });
+    const material = locationCheck.rulings!({ ...found, plan: covered }).find(({ id }) => id === "material")!;
+    const bricks = material.plan!("4") as HitSituation["plan"];
+    expect(locationCheck.kind.resolve(bricks, found.throws)).toMatchObject({ cover: 4 });
+    const lying = prone!.plan!("yes") as HitSituation["plan"];
+    expect(locationCheck.kind.resolve(lying, found.throws)).toMatchObject({ result: "miss" });
+  });
+
+  it("[IMP-BYS-1] a human shield is struck instead, at a place of his own", () => {
+    const card = shot([[7], [2]]);
+    const first = follow("location", card, { location: [[7]] });
+    const held = character("Hostage", { role: "extra" });
+    const [token] = board([[held, { x: 11, y: 0 }]]);
+    const [button] = locationCheck.acts!(now(locationCheck, first), { isGM: true } as never);
+    expect(button?.data).toMatchObject({ check: "imperfect.location", shield: "true" });
+    expect(locationCheck.acts!(now(locationCheck, first), { isGM: false } as never)).toEqual([]);
+    const draft = drafted("location", first, { targets: [token!], data: { shield: "true" } });
+    expect(draft.parties["target"]).toMatchObject({ name: "Hostage" });
+    expect(draft.plan).toMatchObject({ raises: 0, astray: true });
+    const admitted = lay("location", { ...draft, tied: first.uuid, isGM: true });
+    expect(locationCheck.parties!({ ...now(locationCheck, admitted), card: admitted })["target"]?.name).toBe("Hostage");
+    const players = lay("location", { ...draft, tied: first.uuid, isGM: false });
+    expect(locationCheck.parties!({ ...now(locationCheck, players), card: players })["target"]?.name).toBe("Constable");
+  });
+});

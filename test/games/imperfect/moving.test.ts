@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, character, clicked, fight, peace, vehicle } from "./world.ts";
+import { mountCheck } from "../../../src/games/imperfect/checks/moving/mount.ts";
+import { moveCheck } from "../../../src/games/imperfect/checks/moving/move.ts";
+import { pickupCheck } from "../../../src/games/imperfect/checks/moving/pickup.ts";
+import { urgeCheck } from "../../../src/games/imperfect/checks/moving/urge.ts";
+import type { Draft, Reader } from "../../../src/table/checks/check.ts";
+
+const EVERYBODY: Reader = { sees: () => true };
+
+beforeEach(() => peace());
+
+type Facts = Parameters<typeof character>[1];
+
+const ronan = (facts: Facts = {}) =>
+  character("Ronan", {
+    traits: { deftness: "3d8", strength: "3d6" },
+    aptitudes: [
+      { key: "climbing", level: 2 },
+      { key: "riding", level: 2 },
+      { key: "driving", level: 3 },
+    ],
+    ...facts,
+  });
+const horse = (facts: Facts = {}) =>
+  character("Horse", { role: "extra", traits: { deftness: "2d12+2", strength: "3d12" }, ...facts });
+
+const moving = (actor: ReturnType<typeof ronan>, mode = "walk") => ask(moveCheck, clicked(actor, null, [], { mode }));
+
+const why = (check: ReturnType<typeof moving>): string | undefined =>
+  moveCheck.refuse(check.now)?.key.split("reason.")[1];
+
+describe("a move", () => {
+  it("[IMP-MOVE-1] [IMP-MOVE-2] walks half the Pace in an action, and runs all of it", () => {
+    const check = moving(ronan());
+    expect(check.now.plan).toEqual({ way: "foot", meters: 4, walk: 4, most: 8 });
+    expect(moving(ronan(), "run").now.plan.meters).toBe(8);
+    expect(why(check.fill("meters", "8"))).toBeUndefined();
+    expect(why(check.fill("meters", "8.5"))).toBe("move.meters");
+    expect(why(check.fill("meters", "-1"))).toBe("move.meters");
+  });
+
+  it("[IMP-MOVE-3] that is more than a walk weighs on everything else in the action", () => {
+    const actor = ronan();
+    fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
+    const running = { who: "self", gain: "running" };
+    expect(moveCheck.changes!(moving(actor, "run").now)).toEqual([running]);
+    expect(moveCheck.changes!(moving(actor).now)).toEqual([]);
+    expect(moveCheck.changes!(moving(actor).fill("meters", "4.5").now)).toEqual([running]);
+    expect(moveCheck.view(moving(actor, "run").now, EVERYBODY).verdict!.why).toContain("move.running");
+  });
+
+  it("[IMP-MOVE-5] up a wall or through water is never a run", () => {
+    const climb = moving(ronan(), "climb");
+    // Two and the level, half of it in each action.
+    expect(climb.now.plan).toEqual({ way: "climb", meters: 2, walk: 2, most: 2 });
+    const deft = ronan({
+      aptitudes: [
+        { key: "climbing", level: 9 },
+        { key: "swimming", level: 12 },
+      ],
+    });
+    expect([moving(deft, "climb").now.plan.most, moving(deft, "swim").now.plan.most]).toEqual([4, 4]);
+    expect(moving(ronan({ aptitudes: [] }), "climb").now.plan.most).toBe(1);
+  });
+
+  it("[IMP-MOVE-7] comes twice in a Round, however many cards, and is counted", () => {
+    const actor = ronan();
+    const seats = (moves: number) => ({ step: "KS", seats: { Ronan: { hand: ["KS"], moves, meters: 8 } } });
+    fight([actor], seats(1));
+    const check = moving(actor);
+    expect(why(check)).toBeUndefined();
+    expect(moveCheck.costs(check.now)).toEqual(
+      expect.arrayContaining([
+        { who: "self.combatant", add: "moves", value: 1 },
+        { who: "self.combatant", add: "meters", value: 4 },
+      ]),
+    );
+    fight([actor], seats(2));
+    expect(why(moving(actor))).toBe("move.twice");
+  });
+
+  it("accompanies an action of one's own, and no other's", () => {
+    const [actor, other] = [ronan(), character("Violet")];
+    fight([actor, other], { step: "AS", seats: { Ronan: { hand: ["KS"] }, Violet: { hand: ["AS"] } } });
+    expect(why(moving(actor))).toBe("turn.notCalled");
+    expect(why(moving(other))).toBeUndefined();
+  });
+
+  it("is nothing for the entangled, the prone and the lame; the stunned limp", () => {
+    expect(why(moving(ronan({ conditions: { entangled: 1 } })))).toBe("move.entangled");
+    expect(why(moving(ronan({ conditions: { prone: 1 } })))).toBe("move.prone");
+    expect(why(moving(ronan({ body: { rightLeg: 5 } })))).toBe("move.maimed");
+    expect(why(moving(ronan({ body: { rightLeg: 5 } }), "climb"))).toBeUndefined();
+    expect(moving(ronan({ conditions: { stunned: 1 } }), "run").now.plan).toMatchObject({ meters: 3, most: 3 });
+  });
+
+  it("takes whoever makes it out of a clinch, and the other with it", () => {
+    const foe = horse();
+    const actor = ronan({ conditions: { closed: { data: { with: foe.uuid } } } });
+    Object.assign(foe, { effects: actor.effects });
+    const check = moving(actor);
+    const parties = moveCheck.parties!(check.now);
+    expect(parties["closed"]).toMatchObject({ actor: foe.uuid });
+    const now = {
+      ...check.now,
+      parties: { ...check.now.parties, closed: { ...check.now.parties["self"]!, actor: foe } },
+    };
+    expect(moveCheck.changes!(now)).toEqual([
+      { who: "self", lose: "closed", stacks: "all" },
+      { who: "closed", lose: "closed", stacks: "all" },
+    ]);
+  });
+
+  it("believes of a declaration how far, and not how fast", () => {
+    const { now } = moving(ronan());
+    expect(moveCheck.refresh({ ...now, plan: { ...now.plan, meters: 6, most: 90 } })).toEqual({
+      way: "foot",
+      meters: 6,
+      walk: 4,
+      most: 8,
+    });
+  });
+});
+
+describe("picking up the Pace", () => {
+  const picking = (actor: ReturnType<typeof ronan>, mode = "walk") =>
+    ask(pickupCheck, clicked(actor, null, [], { mode }));
+
+  it("[IMP-MOVE-4] adds some metres, for a point of Wind, and is a run", () => {
+    const actor = ronan();
+    fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
+    const check = picking(actor);
+    expect(check.now.plan).toMatchObject({ faces: 4, bonus: 0, windLoss: 1 });
+    const thrown = check.thrown({ pickup: [[4]] });
+    expect(thrown.outcome).toMatchObject({ meters: 4 });
+    expect(pickupCheck.changes!(thrown)).toEqual([
+      { who: "self", add: "wind.value", value: -1 },
+      { who: "self", gain: "running" },
+      { who: "self.combatant", add: "meters", value: 4 },
+    ]);
+    expect(pickupCheck.view(thrown, EVERYBODY).verdict!.word).toContain('"meters":4');
+  });
+
+  it("[IMP-MOVE-4] is easier for some peoples, and with claws up a wall; Transhumans do not tire", () => {
+    expect(picking(ronan({ race: "transhuman" })).now.plan).toMatchObject({ faces: 4, bonus: 1, windLoss: 0 });
+    expect(picking(ronan({ race: "canine" })).now.plan).toMatchObject({ bonus: 1, windLoss: 1 });
+    expect(picking(ronan({ claws: true }), "climb").now.plan).toMatchObject({ faces: 2, bonus: 1 });
+    expect(picking(ronan(), "swim").now.plan).toMatchObject({ faces: 2, bonus: 0, windLoss: 1 });
+  });
+});
+
+describe("riders and drivers", () => {
+  const rider = (mount: ReturnType<typeof horse>, facts: Facts = {}) =>
+    ronan({ conditions: { mounted: { data: { mount: mount.uuid } } }, ...facts });
+
+  it("[IMP-MOVE-6] first make what carries them go faster; then it does, and tires", () => {
+    const mount = horse();
+    const actor = rider(mount);
+    const draft = pickupCheck.draft(clicked(actor, null, [], { mode: "ride" }));
+    expect(draft).toMatchObject({ check: "imperfect.urge", parties: { carrier: { actor: mount.uuid } } });
+    const check = ask(urgeCheck, clicked(actor, null, [], { mode: "ride" }));
+    expect(check.now.plan).toMatchObject({ tn: 5, aptitude: "riding", roll: { dice: 2, training: "skilled" } });
+    expect(urgeCheck.follows!(check.thrown({ roll: [[5], [2]] }))).toMatchObject([
+      { check: "imperfect.pickup", actor: actor.uuid, data: { mode: "ride" }, automatic: true },
+    ]);
+    expect(urgeCheck.follows!(check.thrown({ roll: [[4], [2]] }))).toEqual([]);
+    expect(check.fill("aptitude", "teamster").now.plan).toMatchObject({
+      aptitude: "teamster",
+      roll: { training: "unskilled" },
+    });
+  });
+
+  it("[IMP-MOVE-6] takes the Wind from the mount, and no card twice", () => {
+    const mount = horse({ wind: 6 });
+    const actor = rider(mount);
+    const subject = { ...clicked(actor, null), data: { mode: "ride", card: "ChatMessage.urge" } };
+    const { plan, parties } = pickupCheck.draft(subject) as Draft<never>;
+    expect(plan).toMatchObject({ way: "ride", faces: 4, windLoss: 1, wind: { value: 6 } });
+    expect(parties["carrier"]).toMatchObject({ actor: mount.uuid });
+    const check = ask(pickupCheck, subject);
+    expect(pickupCheck.changes!(check.thrown({ pickup: [[3]] }))).toEqual([
+      { who: "carrier", add: "wind.value", value: -1 },
+    ]);
+    expect(pickupCheck.costs(check.now)).toEqual([]);
+    expect(pickupCheck.refuse({ ...check.now, tied: null })?.key).toBe("QUADRANT.imperfect.reason.pickup.first");
+  });
+
+  it("[IMP-MOVE-3] run when their mount does", () => {
+    const mount = horse();
+    const actor = rider(mount);
+    Object.assign(game, { actors: { contents: [actor, mount] } });
+    const combat = fight([actor, mount], { step: "KS", seats: { Horse: { hand: ["KS"] }, Ronan: { hand: ["QS"] } } });
+    Object.assign(game, { actors: { contents: [actor, mount] } });
+    const check = moving(mount, "run");
+    const parties = moveCheck.parties!(check.now);
+    expect(parties["rider1"]).toMatchObject({ actor: actor.uuid });
+    const rider1 = { ...check.now.parties["self"]!, actor, combatant: combat.combatants.get("Ronan")! };
+    expect(moveCheck.changes!({ ...check.now, parties: { ...check.now.parties, rider1 } })).toEqual([
+      { who: "self", gain: "running" },
+      { who: "rider1", gain: "running" },
+    ]);
+  });
+
+  it("get into the saddle and out of it", () => {
+    const mount = horse();
+    const up = ask(mountCheck, clicked(ronan(), null, [mount])).now;
+    expect(mountCheck.changes!(up)).toEqual([{ who: "self", gain: "mounted", data: { mount: mount.uuid } }]);
+    const down = ask(mountCheck, clicked(rider(mount), null)).now;
+    expect(mountCheck.changes!(down)).toEqual([{ who: "self", lose: "mounted", stacks: "all" }]);
+  });
+
+  it("[IMP-VEH-1] drive by the vehicle's Pace and its Aptitude, and run with it, all who are aboard", () => {
+    const [actor, other] = [ronan(), character("Violet")];
+    const car = vehicle("Hovercar", {
+      system: { pace: 60, load: "light", crew: [{ uuid: actor.uuid }, { uuid: other.uuid }] },
+    });
+    const combat = fight([actor, other], { step: "KS", seats: { Ronan: { hand: ["KS"] }, Violet: { hand: ["QS"] } } });
+    Object.assign(game, { actors: { contents: [actor, other, car] } });
+    const check = ask(moveCheck, clicked(car as never, null));
+    expect(check.now.plan).toEqual({ way: "drive", meters: 22, walk: 22, most: 45 });
+    expect(check.now.parties["self"]!.name).toBe("Ronan");
+    const fast = check.fill("meters", "45").now;
+    const parties = moveCheck.parties!(fast);
+    expect(parties).toMatchObject({ carrier: { name: "Hovercar" }, rider1: { name: "Violet" } });
+    const rider1 = { ...fast.parties["self"]!, actor: other, combatant: combat.combatants.get("Violet")! };
+    expect(moveCheck.changes!({ ...fast, parties: { ...fast.parties, rider1 } })).toEqual([
+      { who: "self", gain: "running" },
+      { who: "rider1", gain: "running" },
+    ]);
+    const urged = ask(urgeCheck, clicked(actor, null, [], { mode: "drive" }));
+    expect(urged.now.plan).toMatchObject({ aptitude: "driving", tn: 5, roll: { dice: 3, training: "skilled" } });
+  });
+
+  it("[IMP-VEH-3] tire no machine, but think of a malfunction", () => {
+    const actor = ronan({ wind: 5 });
+    const car = vehicle("Hovercar", { system: { crew: [{ uuid: actor.uuid }] } });
+    Object.assign(game, { actors: { contents: [actor, car] } });
+    const check = ask(pickupCheck, { ...clicked(actor, null), data: { mode: "drive", card: "ChatMessage.urge" } });
+    expect(check.now.plan).toMatchObject({ faces: 4, windLoss: 0 });
+    expect(pickupCheck.changes!(check.thrown({ pickup: [[3]] }))).toEqual([
+      { who: "self", note: "QUADRANT.imperfect.note.malfunction" },
+    ]);
+  });
+
+  it("are carried by nothing, where there is nothing", () => {
+    const draft = (mode: string) => moveCheck.draft(clicked(ronan(), null, [], { mode }));
+    Object.assign(game, { actors: { contents: [] } });
+    expect(draft("ride")).toMatchObject({ key: "QUADRANT.imperfect.reason.move.no.ride" });
+    expect(draft("drive")).toMatchObject({ key: "QUADRANT.imperfect.reason.move.no.drive" });
+    expect(moveCheck.draft(clicked(vehicle("Cycle") as never, null))).toMatchObject({
+      key: "QUADRANT.imperfect.reason.move.noDriver",
+    });
+  });
+});

@@ -1,0 +1,233 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deck } from "../../src/rules/imperfect/index.ts";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { beginFight } from "./support/fight.ts";
+import { change, openCorridor } from "./support/imperfect.ts";
+import { openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openCorridor();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** The dice that take these cards, one after the other, from a whole deck. */
+function drawn(...cards: string[]): Face[] {
+  const left: string[] = deck();
+  return cards.map((card): Face => {
+    const face: Face = `${left.indexOf(card) + 1}/${left.length}`;
+    left.splice(left.indexOf(card), 1);
+    return face;
+  });
+}
+
+/** Nobody has a chip, so that nothing waits for one. */
+async function penniless(): Promise<void> {
+  for (const name of ["Ronan", "Violet", "Antares Darkeye"]) {
+    await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
+  }
+}
+
+/** Somebody throws for cards, without the dialog. */
+async function draws(page: Page, name: string, dice: Face[]): Promise<void> {
+  await loadDice(page, ...dice);
+  const tracker = await Tracker.open(page);
+  await tracker.control(name, "Draw").click({ modifiers: ["Shift"] });
+}
+
+/** Quickness of Ronan, 3d8: 17 is four cards. Of Violet and of a Constable: 5 is two. */
+const FOUR: Face[] = ["8/8", "2/8", "3/8", "8/8", "1/8"];
+const TWO: Face[] = ["5/8", "2/8"];
+const TWO_OF_SIX: Face[] = ["5/6", "2/6"];
+
+/** The first round of Ronan, Violet and a Constable, its cards on the table. */
+async function dealt(players: string[], master: string[]): Promise<Tracker> {
+  const { gm, ada, ben } = table;
+  await penniless();
+  const tracker = await beginFight(gm, "Ronan", "Violet", "Constable 1");
+  await loadDice(gm, ...TWO_OF_SIX, ...drawn(...players), ...drawn(...master));
+  await tracker.button("Draw all extras").click();
+  await eventually(() => tracker.state("Constable 1")).toContain("gets 2 cards");
+  await draws(ada, "Ronan", FOUR);
+  await eventually(() => tracker.state("Ronan")).toContain("gets 4 cards");
+  await draws(ben, "Violet", TWO);
+  await allThrown(gm);
+  return tracker;
+}
+
+const faces = (tracker: Tracker, name: string): Promise<string[]> =>
+  tracker
+    .row(name)
+    .locator(".q-playing[aria-label]")
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
+
+const called = (tracker: Tracker): Promise<string> => words(tracker.root.locator(".q-strip__rank.is-now .q-sr"));
+
+const press = async (tracker: Tracker, name: string, label: string | RegExp): Promise<void> => {
+  await tracker.control(name, label).click();
+};
+
+describe("a round of cards", () => {
+  it("[IMP-INI-1] [IMP-INI-3] [IMP-INI-4] [IMP-INI-6] is drawn by dice, two are kept, and a black joker takes its toll", async () => {
+    const { gm, ada, ben } = table;
+    const tracker = await dealt(["JS", "9D", "KH", "2C", "black", "QH"], ["JS", "4C"]);
+    const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
+    await eventually(() => tracker.state("Ronan")).toContain("chooses");
+    await eventually(() => tracker.state("Violet")).toContain("has chosen");
+    expect(await faces(tracker, "Violet")).toEqual([]);
+    await openTab(gm, "chat");
+    await gm.locator("#chat", { hasText: "Violet draws the black joker and loses Q♥." }).waitFor();
+    await Tracker.open(gm);
+
+    const fan = adas.row("Ronan").locator(".q-fan");
+    await fan.getByRole("button", { name: "two of clubs" }).click();
+    expect(await adas.control("Ronan", "Keep two").getAttribute("aria-disabled")).toBe("true");
+    await fan.getByRole("button", { name: "jack of spades" }).click();
+    await fan.getByRole("button", { name: "king of hearts" }).click();
+    await fan.getByRole("button", { name: "jack of spades", pressed: true }).waitFor();
+    expect(await fan.getByRole("button", { pressed: true }).count(), "a third mark takes the first away").toBe(2);
+    await press(adas, "Ronan", "Keep two");
+    await eventually(() => faces(adas, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
+    await eventually(() => called(bens)).toBe("king: called now");
+    await bens.turnTo("Ronan");
+    await tracker.root.getByText("to be shuffled").waitFor();
+  });
+
+  it("keeps hands to their owners: on another player’s screen there is no name of a card", async () => {
+    const { gm, ada, ben } = table;
+    const tracker = await dealt(["JS", "9D", "KH", "2C", "8H", "5S"], ["QD", "4C"]);
+    const bens = await Tracker.open(ben);
+    await eventually(() => tracker.state("Ronan")).toContain("chooses");
+    const hidden =
+      /jack of spades|nine of diamonds|king of hearts|two of clubs|queen of diamonds|four of clubs|\b(JS|9D|KH|2C|QD|4C)\b/i;
+    expect(await bens.root.innerHTML()).not.toMatch(hidden);
+    await tracker.button("Choose for the slow").click();
+    await press(await Tracker.open(ada), "Ronan", "Up the sleeve");
+    await eventually(() => tracker.acting()).toBe("Constable 1");
+    expect(await faces(tracker, "Ronan")).toEqual(["king of hearts", "jack of spades"]);
+    expect(await faces(bens, "Violet")).toEqual(["eight of hearts", "five of spades"]);
+    expect(await bens.row("Ronan").locator(".q-playing.is-back").count()).toBe(2);
+    expect(await ben.content()).not.toMatch(hidden);
+    await gm.evaluate(() => game.settings["set"]("quadrant", "imperfect.openHands", true));
+    await eventually(() => faces(bens, "Constable 1")).toEqual(["queen of diamonds", "four of clubs"]);
+    expect(await ben.content()).not.toMatch(/jack of spades|king of hearts/);
+    await gm.evaluate(() => game.settings["set"]("quadrant", "imperfect.openHands", false));
+  });
+
+  it("[IMP-TURN-1] [IMP-TURN-3] [IMP-INI-5] counts down, the same card of both decks together, and a red joker waits for its moment", async () => {
+    const { gm, ada, ben } = table;
+    const tracker = await dealt(["red", "JS", "9D", "2C", "QH", "5C"], ["JS", "4C"]);
+    const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
+    const fan = adas.row("Ronan").locator(".q-fan");
+    await fan.getByRole("button", { name: "jack of spades" }).click();
+    await fan.getByRole("button", { name: "nine of diamonds" }).click();
+    await press(adas, "Ronan", "Keep two");
+    await eventually(() => called(tracker)).toBe("red joker");
+    await adas.turnTo("Ronan");
+    await press(adas, "Ronan", "Wait");
+    await eventually(() => called(tracker)).toBe("queen: called now");
+    await adas.row("Ronan").getByText("any time").waitFor();
+    expect(await bens.row("Ronan").getByText("any time").count()).toBe(0);
+
+    await bens.turnTo("Violet");
+    await press(bens, "Violet", "Pass");
+    await eventually(() => called(tracker)).toBe("jack: called now");
+    await eventually(() => tracker.root.locator(".q-turn.is-together").count()).toBe(2);
+    await eventually(() => tracker.state("Ronan")).toContain("acting now");
+    await eventually(() => tracker.state("Constable 1")).toContain("acting now");
+    await press(tracker, "Constable 1", "Pass");
+    await tracker.turnTo("Ronan");
+    await press(adas, "Ronan", "Act now");
+    await eventually(() => bens.state("Ronan")).toContain("acts on the red joker");
+    await press(adas, "Ronan", "Done");
+    await eventually(() => adas.control("Ronan", "Act on the jack").count()).toBe(1);
+    await press(adas, "Ronan", "Pass");
+
+    await eventually(() => called(tracker)).toBe("nine: called now");
+    await press(adas, "Ronan", "Pass");
+    await eventually(() => called(tracker)).toBe("five: called now");
+    await tracker.button(/^Next card/).click();
+    await eventually(() => called(tracker)).toBe("four: called now");
+    await tracker.undoStep.click();
+    await eventually(() => called(tracker)).toBe("five: called now");
+    await tracker.turnTo("Violet");
+    await tracker.button(/^Next card/).click();
+    await tracker.button(/^Next card/).click();
+    await eventually(() => tracker.root.locator(".q-strip__rank.is-now").count()).toBe(0);
+    expect(await tracker.acting()).toBe("");
+    const before = await gm.evaluate(() => Number(game.time["worldTime"]));
+    await tracker.button("Next round").click();
+    await eventually(() => tracker.round()).toBe("2");
+    await eventually(() => gm.evaluate(() => Number(game.time["worldTime"]))).toBe(before + 5);
+    await eventually(() => words(tracker.root.locator(".q-pile").first())).toContain("54 players’ deck");
+  });
+
+  it("[IMP-SLV-1] [IMP-SLV-3] [IMP-SLV-5] hides a card up the sleeve, interrupts with it, and sits a draw out", async () => {
+    const { gm, ada, ben } = table;
+    const tracker = await dealt(["KH", "JS", "9D", "2C", "QH", "5C"], ["10S", "4C"]);
+    const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
+    await tracker.button("Choose for the slow").click();
+    await adas.turnTo("Ronan");
+    await press(adas, "Ronan", "Up the sleeve");
+    await bens.turnTo("Violet");
+    await press(bens, "Violet", "Pass");
+    await adas.turnTo("Ronan");
+    await eventually(() => words(adas.control("Ronan", /Up the sleeve/))).toContain("one is there already");
+    await press(adas, "Ronan", "Pass");
+    await tracker.turnTo("Constable 1");
+
+    await press(adas, "Ronan", "Interrupt Constable 1");
+    const dialog = await Dialog.opened(ada);
+    await loadDice(ada, "7/8", "2/8", "3/8");
+    await loadDice(gm, "4/6", "2/6");
+    await dialog.throw();
+    const card = await Card.titled(ada, "Ronan before Constable 1");
+    await eventually(() => card.why()).toContain("Ronan acts first");
+    await Tracker.open(ada);
+    await eventually(() => tracker.state("Ronan")).toContain("before Constable 1");
+    await eventually(() => words(tracker.control("Constable 1", /Act on the ten/))).toContain("Ronan is faster");
+    await press(adas, "Ronan", "Done");
+    await eventually(() => tracker.state("Ronan")).not.toContain("before");
+    await eventually(() => tracker.control("Constable 1", "Act on the ten").count()).toBe(1);
+
+    await press(tracker, "Constable 1", "Up the sleeve");
+    await tracker.button(/^Next card/).click();
+    await tracker.button(/^Next card/).click();
+    await tracker.button("Next round").click();
+    await eventually(() => tracker.round()).toBe("2");
+    await press(tracker, "Constable 1", "Sit out");
+    await eventually(() => bens.state("Constable 1")).toContain("draws none");
+    await eventually(() => words(tracker.root.locator(".q-pile").last())).toContain("53 Master’s deck");
+  });
+
+  it("[IMP-INI-7] lets the Master shuffle a deck, take cards and give them", async () => {
+    const { gm, ada } = table;
+    const tracker = await dealt(["KH", "JS", "9D", "2C", "QH", "5C"], ["10S", "4C"]);
+    await tracker.button("Choose for the slow").click();
+    await tracker.turnTo("Ronan");
+    const piles = tracker.root.locator(".q-pile");
+    await eventually(() => words(piles.first())).toContain("48 players’ deck 2 discarded");
+    await piles.first().getByRole("button", { name: "Shuffle" }).click();
+    await eventually(() => words(piles.first())).toContain("50 players’ deck 0 discarded");
+    const byHand = tracker.row("Constable 1").locator('select[data-choice="byHand"]');
+    await byHand.selectOption("highest");
+    await eventually(() => faces(tracker, "Constable 1")).toEqual(["four of clubs"]);
+    await byHand.selectOption("AS");
+    await eventually(() => faces(tracker, "Constable 1")).toEqual(["ace of spades", "four of clubs"]);
+    await loadDice(gm, ...drawn("AH").map((): Face => "1/52"));
+    await byHand.selectOption("random");
+    await eventually(() => faces(tracker, "Constable 1")).toHaveLength(3);
+    expect(await (await Tracker.open(ada)).row("Constable 1").locator("select").count()).toBe(0);
+    await tracker.undoStep.click();
+    await eventually(() => faces(tracker, "Constable 1")).toEqual(["ace of spades", "four of clubs"]);
+  });
+});

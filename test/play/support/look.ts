@@ -1,0 +1,68 @@
+import { mkdir } from "node:fs/promises";
+import path from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Locator, Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
+import { openTab } from "./sidebar.ts";
+
+const SCREENS = path.join("test", "results", "screens");
+export const THEMES = ["dark", "light"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What axe finds within an element, one line for each kind of finding. */
+async function findings(page: Page, selector: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
+  return violations.map(({ id, help, nodes }) => {
+    const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`);
+    return `${id}: ${help}: ${where.join("; ")}`;
+  });
+}
+
+export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+  const settings = await openTab(page, "settings");
+  await settings.locator("select[name=theme]").selectOption(theme);
+  await page.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
+}
+
+/** Looks at what is shown: a picture for people, and axe for the rest. */
+export class Look {
+  readonly found: Record<string, string[]> = {};
+  readonly #theme: Theme;
+
+  constructor(theme: Theme) {
+    this.#theme = theme;
+  }
+
+  async at(name: string, page: Page, selector: string): Promise<void> {
+    const element = page.locator(selector).last();
+    await element.waitFor();
+    await this.picture(name, element);
+    const lines = await findings(page, selector);
+    if (lines.length > 0) this.found[name] = lines;
+  }
+
+  async picture(name: string, element: Locator): Promise<void> {
+    await mkdir(path.join(SCREENS, this.#theme), { recursive: true });
+    await element.screenshot({ path: path.join(SCREENS, this.#theme, `${name}.png`), animations: "disabled" });
+  }
+}
+
+/** Resizes the sheet that is open. */
+export async function resizeSheet(page: Page, width: number): Promise<void> {
+  await page.evaluate((wanted) => {
+    const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
+    windows.find((app) => app.element?.matches(".q-sheet"))?.setPosition({ width: wanted });
+  }, width);
+  await eventually(async () => Math.round((await page.locator(".q-sheet").boundingBox())!.width)).toBe(width);
+}
+
+/** Elements of a window that reach beyond its right edge. */
+export function overflows(root: Locator): Promise<string[]> {
+  return root.evaluate((window) => {
+    const edge = window.getBoundingClientRect().right + 1;
+    return [...window.querySelectorAll<HTMLElement>(".window-content *")]
+      .filter((element) => !element.closest(".q-sr, svg") && element.checkVisibility())
+      .filter((element) => element.getBoundingClientRect().right > edge)
+      .map((element) => `${element.localName}.${element.className}`);
+  });
+}

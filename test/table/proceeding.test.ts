@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fight } from "./support/fight.ts";
+import { ADA, GM, actor, faces, openWorld } from "./support/world.ts";
+import type { Pool } from "../../src/rules/dice/index.ts";
+import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import { actOnCombat, proceed } from "../../src/table/referee/turns.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
+const d6: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
+
+/** A fight that counts in its own way: what is drawn for is dealt by itself, and *Next turn* calls the next. */
+const procedure: CombatProcedure = {
+  order: () => [],
+  roundStarts: () => ({ ...nothing, turn: "nobody" }),
+  turnStarts: () => nothing,
+  turnEnds: () => nothing,
+  fightEnds: () => nothing,
+  skips: () => false,
+  act: () => ({ key: "toy.no" }),
+  proceeds: vi.fn((combat: Combat.Implementation) => {
+    const row = combat.combatants.get("a")!;
+    if ((row.system as unknown as { card: string }).card !== "drawn") return null;
+    return {
+      pools: { card: d6 },
+      read: (throws: Record<string, number[][]>) => ({
+        ...nothing,
+        combatants: [{ id: "a", system: { card: String(throws["card"]![0]![0]) } }],
+      }),
+    };
+  }),
+  next: () => ({ ...nothing, turn: "b" }),
+  view: () => null,
+};
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
+    checks: {},
+    actors: {},
+    items: {},
+    conditions: [],
+    combat: procedure,
+  } as unknown as Game,
+]);
+
+let combat: Combat.Implementation;
+const act = (name: string, user: object = GM, combatant?: string): Promise<Reason | null> =>
+  actOnCombat(combat, {
+    subject: combat.uuid,
+    act: name,
+    data: combatant ? { combatant } : {},
+    user: user as User.Implementation,
+    rolls: [],
+  });
+const card = (): unknown => (combat.combatants.get("a")!.system as unknown as { card: string }).card;
+
+beforeEach(() => {
+  openWorld({});
+  Object.assign(GM, { isSelf: true, can: () => true });
+  combat = fight("toy", { a: { of: actor("Ann", [ADA]), initiative: 30 }, b: { of: actor("Bob"), initiative: 20 } });
+  Object.assign(game, { combats: { contents: [combat] } });
+});
+
+describe("a fight that goes on by itself", () => {
+  it("does so once a card has done what it was waiting for, with dice of its own, and one step takes it back", async () => {
+    await act("start");
+    await proceed();
+    expect(card()).toBeNull();
+    Object.assign(combat.combatants.get("a")!.system, { card: "drawn" });
+    faces.push(5);
+    await proceed();
+    expect(card()).toBe("5");
+    await act("undoStep");
+    expect(card(), "and not at once again").toBe("drawn");
+  });
+
+  it("waits till it has begun", async () => {
+    await proceed();
+    expect(procedure.proceeds).not.toHaveBeenCalledWith(expect.objectContaining({ round: 0 }));
+  });
+});
+
+describe("the next turn, where a game counts in its own way", () => {
+  it("is what the game says, and the GM’s word", async () => {
+    await act("start");
+    expect(combat.turn).toBeNull();
+    expect(await act("endTurn")).toBeNull();
+    expect(combat.combatant?.id).toBe("b");
+    expect(await act("endTurn", ADA, "a")).not.toBeNull();
+    await act("undoStep");
+    expect(combat.turn).toBeNull();
+  });
+});
