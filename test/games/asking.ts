@@ -1,5 +1,6 @@
 import { participants } from "../../src/table/checks/parties.ts";
-import type { Check, Draft, Option, Outcome, Plan, Reason, Situation, Subject } from "../../src/table/checks/check.ts";
+import type { Check, Draft, Outcome, Plan, Reason, Situation, Subject } from "../../src/table/checks/check.ts";
+import type { Option } from "../../src/table/checks/choices.ts";
 
 /** The token of somebody who stands on the board. */
 export function token(actor: Actor.Implementation): TokenDocument.Implementation {

@@ -6,7 +6,6 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
-import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
 
 const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
@@ -196,7 +195,7 @@ describe("a sheet of Future Imperfect", () => {
     }
   });
 
-  it("a hindrance played out asks for a chip, which the Master hands out for it", async () => {
+  it("[IMP-FATE-12] a hindrance played out asks for a chip, which the Master hands out for it", async () => {
     const { gm, ada } = table;
     await gm.evaluate(() =>
       (game.actors.getName("Ronan") as Loose).createEmbeddedDocuments("Item", [
@@ -206,20 +205,23 @@ describe("a sheet of Future Imperfect", () => {
     const sheet = await Sheet.open(ada, "Ronan");
     const fate = await turnTo(sheet, "fate");
     await fate.getByRole("button", { name: "Ask for a chip Old debt" }).click();
-    await openTab(gm, "chat");
-    const log = gm.locator("#chat .q-log", { hasText: "Old debt" });
-    await log.waitFor();
-    await gm.locator("#chat .q-log__offers button").last().click();
-    const dialog = await Dialog.opened(gm);
-    expect(await dialog.root.locator('[data-field="why"]').inputValue()).toBe("Old debt");
-    await dialog.throw();
+    await (await Dialog.opened(ada)).throw();
+    const claim = await Card.titled(ada, "Old debt");
+    await claim.stands();
+    expect(await claim.root.locator("[data-check='imperfect.award']").count(), "the Master's to answer").toBe(0);
+    const masters = await claim.on(gm);
+    await masters.root.locator("[data-check='imperfect.award'][data-color=white]").click();
+    const award = await Dialog.opened(gm);
+    expect(await award.root.locator('[data-field="why"]').inputValue()).toContain("Old debt");
+    await award.throw();
     await eventually(async () => (await figuresOf(gm, "Ronan")).fate.white).toBe(1);
-    expect(await ada.locator("#chat .q-log__offers").count(), "the Master's to answer").toBe(0);
+    await eventually(() => words(sheet.root.locator(".q-chips__stack").first())).toContain("1");
   });
 
   it("a condition is given and taken away by hand", async () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Ronan");
+    await sheet.root.locator('.tab[data-tab="action"]').waitFor();
     await sheet.root.locator("select[data-new-condition]").selectOption("prone");
     await sheet.root.locator("[data-action=giveCondition]").click();
     const prone = sheet.root.locator('.tab[data-tab=action] [data-condition="prone"]').first();

@@ -15,7 +15,7 @@ import {
 } from "./support/world.ts";
 import { plainDuel, twists } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
-import type { TableChange } from "../../src/table/checks/check.ts";
+import type { TableChange } from "../../src/table/checks/table-change.ts";
 import type { PlacedSource } from "../../src/table/documents/card-model.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";

@@ -12,7 +12,7 @@ import {
   points,
   settingNow,
 } from "./support/world.ts";
-import type { TableChange } from "../../src/table/checks/check.ts";
+import type { TableChange } from "../../src/table/checks/table-change.ts";
 import { describeWrite, isNews } from "../../src/table/checks/change-view.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import type { Game } from "../../src/table/game.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { actor, ADA, BEN, declare, GM, openWorld, party, points, roll, user, type Person } from "./support/world.ts";
 import { plainDuel, twists } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
-import type { Ruling } from "../../src/table/checks/check.ts";
+import type { Ruling } from "../../src/table/checks/choices.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";

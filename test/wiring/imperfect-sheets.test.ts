@@ -117,7 +117,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
   weapons: [weapon(), weapon({ id: "", die: null, ammo: "", buttons: [] })],
   drawn: [button("check")],
   wills: [tile],
-  simple: [tile],
+  contests: [tile],
   moves: [tile],
   mend: [tile],
   traits: [

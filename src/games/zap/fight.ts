@@ -1,7 +1,8 @@
 import type { Change } from "../../rules/check.ts";
 import { actionsLeft, whyNotUse, type AbilityState, type ActionCost, type Moment } from "../../rules/zap/index.ts";
 import type { Purpose } from "../../rules/zap/vocabulary.ts";
-import type { Participant, Reason } from "../../table/checks/check.ts";
+import type { Reason } from "../../table/checks/check.ts";
+import type { Participant } from "../../table/checks/parties.ts";
 import { has } from "../../table/conditions/conditions.ts";
 import { actsNow } from "./combat/moments.ts";
 import { isContender, isFighter, isShip, type Ability, type Contender, type Fighter } from "./documents.ts";

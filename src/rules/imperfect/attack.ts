@@ -91,11 +91,7 @@ function resultOf(hits: number): string {
 }
 
 /** What must be reached, with the chance that it is this: a defence that does not better the normal number changes nothing. */
-function targetNumbers(
-  { defence }: AttackPlan,
-  normal: number,
-  throws: Record<string, Throw>,
-): Map<number, number> {
+function targetNumbers({ defence }: AttackPlan, normal: number, throws: Record<string, Throw>): Map<number, number> {
   if (!defence) return new Map([[normal, 1]]);
   const { bust, totals } = openOdds(defence, throws, "defence");
   const found = new Map([[normal, bust]]);

@@ -1,5 +1,5 @@
-import type { Parties, Plan, Situation } from "./check.ts";
-import { partiesOf } from "./parties.ts";
+import type { Plan, Situation } from "./check.ts";
+import { partiesOf, type Parties } from "./parties.ts";
 
 export type Declared = Pick<Situation<Plan>, "parties" | "card">;
 

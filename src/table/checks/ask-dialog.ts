@@ -3,7 +3,8 @@ import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
 import { askedSituation, askView, refusalOf, type AskState } from "./ask-view.ts";
-import type { Chosen, Reason } from "./check.ts";
+import type { Reason } from "./check.ts";
+import type { Chosen } from "./choices.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 

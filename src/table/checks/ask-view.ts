@@ -1,6 +1,7 @@
 import { messageModes } from "../../foundry.ts";
 import { say, sayReason } from "../words.ts";
-import type { Check, Parties, Plan, Situation } from "./check.ts";
+import type { Check, Plan, Situation } from "./check.ts";
+import type { Parties } from "./parties.ts";
 import type { Lanes } from "./lanes.ts";
 import { differences, headlineViews, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";

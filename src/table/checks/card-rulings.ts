@@ -1,7 +1,8 @@
 import type { Card } from "../documents/messages.ts";
 import { say } from "../words.ts";
 import { typedOn } from "./card-memory.ts";
-import type { Ruling, Situation } from "./check.ts";
+import type { Situation } from "./check.ts";
+import type { Ruling } from "./choices.ts";
 import { mayRule } from "./reader.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 import type { RulingView } from "./views.ts";

@@ -1,7 +1,8 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
 import { isOpened } from "./card-memory.ts";
-import type { ChipView, Reason, Situation, Spend } from "./check.ts";
+import type { Reason, Situation } from "./check.ts";
+import type { ChipView, Spend } from "./choices.ts";
 import { owns } from "./reader.ts";
 import { payerOf, timelySpends, whyNotReconsider } from "./reconsidering.ts";
 import { checkOf } from "./situation.ts";

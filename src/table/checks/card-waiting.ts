@@ -1,6 +1,7 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
-import type { Participant, Plan, Reason, Situation } from "./check.ts";
+import type { Plan, Reason, Situation } from "./check.ts";
+import type { Participant } from "./parties.ts";
 import { diceOfAnswer } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";

@@ -1,5 +1,6 @@
 import { cardByUuid, cardsTiedTo, type Card } from "../documents/messages.ts";
-import type { FollowUp, Reason, Situation } from "./check.ts";
+import type { Reason, Situation } from "./check.ts";
+import type { FollowUp } from "./choices.ts";
 import { checkOf } from "./situation.ts";
 
 /** Cards of which something stands, or may yet come. */

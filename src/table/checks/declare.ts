@@ -1,8 +1,8 @@
 import { createMessage } from "../../foundry.ts";
 import { isCard, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
-import type { Draft, Parties } from "./check.ts";
-import { participants } from "./parties.ts";
+import type { Draft } from "./check.ts";
+import { participants, type Parties } from "./parties.ts";
 import { announcedRoles, situation, withModifiersOf } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 

@@ -1,5 +1,7 @@
 import { isWord, say, signed } from "../words.ts";
-import type { Check, Modifier, Participant, Plan } from "./check.ts";
+import type { Check, Plan } from "./check.ts";
+import type { Modifier } from "./choices.ts";
+import type { Participant } from "./parties.ts";
 import { rolesOf } from "./situation.ts";
 import type { AskView } from "./views.ts";
 

@@ -1,4 +1,25 @@
-import type { Check, Participant, Parties, Party, Subject } from "./check.ts";
+import type { Check, Subject } from "./check.ts";
+
+/** Who takes part, as the card stores it. UUIDs; null where there is none. */
+export interface Party {
+  actor: string | null;
+  token: string | null;
+  /** The Item used. */
+  tool: string | null;
+  /** As they were called when the card was made: kept, should the actor be gone later. */
+  name: string;
+  img: string;
+}
+
+export type Parties = Record<string, Party>;
+
+/** The same party, with its documents found again. What is gone is null. */
+export interface Participant extends Omit<Party, "actor" | "token" | "tool"> {
+  actor: Actor.Implementation | null;
+  token: TokenDocument.Implementation | null;
+  tool: Item.Implementation | null;
+  combatant: Combatant.Implementation | null;
+}
 
 /** The party that an actor makes, with the Item it uses. */
 export function partyOf(

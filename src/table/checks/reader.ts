@@ -1,8 +1,9 @@
 import type { Card } from "../documents/messages.ts";
 import { gameOf } from "../register.ts";
 import { foeNumbers } from "../settings.ts";
-import type { Answer, Check, Participant, Reader, Ruling } from "./check.ts";
-import { itemBy, participant } from "./parties.ts";
+import type { Check, Reader } from "./check.ts";
+import type { Answer, Ruling } from "./choices.ts";
+import { itemBy, participant, type Participant } from "./parties.ts";
 
 /** Whether an act is done with an Item: nobody is in charge of an actor beyond that. */
 type Act = Pick<Check, "withTool">;

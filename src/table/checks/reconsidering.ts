@@ -1,7 +1,8 @@
 import type { Card } from "../documents/messages.ts";
-import type { Check, Participant, Reason, Situation, Spend } from "./check.ts";
+import type { Check, Reason, Situation } from "./check.ts";
+import type { Spend } from "./choices.ts";
 import { diceAdded } from "./dice-owed.ts";
-import { participant } from "./parties.ts";
+import { participant, type Participant } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { checkOf, rolesOf } from "./situation.ts";
 

@@ -1,7 +1,8 @@
 import { cardByUuid, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
-import type { Check, Modifier, Outcome, Parties, Plan, Situation, Throws } from "./check.ts";
-import { participants } from "./parties.ts";
+import type { Check, Outcome, Plan, Situation, Throws } from "./check.ts";
+import type { Modifier } from "./choices.ts";
+import { participants, type Parties } from "./parties.ts";
 
 /** The check of a card. @throws Error where its game is not installed any more. */
 export function checkOf(card: Card): Check {

@@ -1,4 +1,5 @@
-import type { Participant, Reader } from "./check.ts";
+import type { Reader } from "./check.ts";
+import type { Participant } from "./parties.ts";
 import type { CheckView, VerdictView } from "./views.ts";
 
 /** The words of a card's parties, in order. */

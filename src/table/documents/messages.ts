@@ -1,5 +1,6 @@
 import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step } from "./card-model.ts";
-import type { Parties, Plan, Reason, Throws } from "../checks/check.ts";
+import type { Plan, Reason, Throws } from "../checks/check.ts";
+import type { Parties } from "../checks/parties.ts";
 import type { Offer } from "../game.ts";
 import type { ActData } from "../referee/requests.ts";
 

@@ -1,4 +1,5 @@
-import type { Answer, Reason } from "../checks/check.ts";
+import type { Reason } from "../checks/check.ts";
+import type { Answer } from "../checks/choices.ts";
 import { diceOfAnswer } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
 import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";

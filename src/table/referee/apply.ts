@@ -1,4 +1,5 @@
-import type { Outcome, Reason, Situation, TableChange } from "../checks/check.ts";
+import type { Outcome, Reason, Situation } from "../checks/check.ts";
+import type { TableChange } from "../checks/table-change.ts";
 import { gapBefore } from "../checks/chain.ts";
 import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";

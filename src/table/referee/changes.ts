@@ -1,6 +1,7 @@
 import type { Change } from "../../rules/check.ts";
 import { utils } from "../../foundry.ts";
-import type { Placed, Reason, Situation, TableChange } from "../checks/check.ts";
+import type { Reason, Situation } from "../checks/check.ts";
+import type { Placed, TableChange } from "../checks/table-change.ts";
 import { conditionOf } from "../conditions/conditions.ts";
 import type { ItemSource } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";

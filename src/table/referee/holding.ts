@@ -2,7 +2,7 @@ import { isPlayers } from "../checks/reader.ts";
 import { diceAdded } from "../checks/dice-owed.ts";
 import { checkOf, differs, resolve, rolesOf, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
-import type { Spend } from "../checks/check.ts";
+import type { Spend } from "../checks/choices.ts";
 
 /** What players could still spend on a thrown card so that another result comes of it, and what is owed. A card with such waits. */
 export function spendsThatMatter(card: Card): Spend[] {

@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
-import type { Placed } from "../checks/check.ts";
+import type { Placed } from "../checks/table-change.ts";
 import type { PlacedSource, Write } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import { gameOf } from "../register.ts";

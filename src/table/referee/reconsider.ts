@@ -1,4 +1,5 @@
-import type { Plan, Reason, TableChange } from "../checks/check.ts";
+import type { Plan, Reason } from "../checks/check.ts";
+import type { TableChange } from "../checks/table-change.ts";
 import { diceAdded, joined } from "../checks/dice-owed.ts";
 import { owns } from "../checks/reader.ts";
 import { mayMend, payerOf, timelySpends, whyNotReconsider } from "../checks/reconsidering.ts";

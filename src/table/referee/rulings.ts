@@ -1,4 +1,5 @@
-import type { Reason, Ruling, Situation } from "../checks/check.ts";
+import type { Reason, Situation } from "../checks/check.ts";
+import type { Ruling } from "../checks/choices.ts";
 import { isRuledNow } from "../checks/card-rulings.ts";
 import { mayRule } from "../checks/reader.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";

@@ -1,4 +1,4 @@
-import type { TableChange } from "../checks/check.ts";
+import type { TableChange } from "../checks/table-change.ts";
 import type { Automation, Step } from "../documents/card-model.ts";
 import { documentOf, enterChanges, withItemIds, type Scope } from "./changes.ts";
 import { Ledger } from "./ledger.ts";

@@ -2,17 +2,9 @@ import { known } from "./world.ts";
 import { attackChecks } from "../../../src/games/imperfect/checks/attack/index.ts";
 import { harmChecks } from "../../../src/games/imperfect/checks/harm/index.ts";
 import { meleeChecks } from "../../../src/games/imperfect/checks/melee/index.ts";
-import type {
-  Check,
-  Draft,
-  FollowUp,
-  Parties,
-  Plan,
-  Situation,
-  Subject,
-  Throws,
-} from "../../../src/table/checks/check.ts";
-import { participants } from "../../../src/table/checks/parties.ts";
+import type { Check, Draft, Plan, Situation, Subject, Throws } from "../../../src/table/checks/check.ts";
+import type { FollowUp } from "../../../src/table/checks/choices.ts";
+import { participants, type Parties } from "../../../src/table/checks/parties.ts";
 import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { gameById } from "../../../src/table/register.ts";

@@ -57,7 +57,7 @@ describe("a white chip on a throw", () => {
     expect(card.system.throws).toEqual({ roll: [[2], [3]], white: [[5], [4], [2]] });
     expect([fateOf(ronan).white, potOf().white]).toEqual([0, 53]);
     expect(await lay(card, "white", [6])).toBe(`${REASON}chip.empty`);
-    expect(tile(card, "white")).toMatchObject({ count: 0, reason: `${REASON}chip.empty {"count":0}` });
+    expect(tile(card, "white")).toMatchObject({ count: 0, reason: `${REASON}chip.empty {"name":"Ronan","count":0}` });
   });
 
   it("[IMP-FATE-4] is not laid on a bust; a 1 of its own may be what busts", async () => {
@@ -136,7 +136,7 @@ describe("an Impetus", () => {
     expect(group?.chips.map(({ choice, reason }) => [choice, reason])).toEqual([
       ["impetus:white", null],
       ["impetus:red", null],
-      ["impetus:blue", `${REASON}chip.empty {"count":0}`],
+      ["impetus:blue", `${REASON}chip.empty {"name":"Ronan","count":0}`],
     ]);
     expect(await lay(card, "impetus:white", null)).toBe("");
     expect([outcome(card).total, fateOf(ronan).white]).toEqual([5, 0]);

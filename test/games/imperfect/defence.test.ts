@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, fight, itemNamed, peace, seatAt, type CharacterFacts } from "./world.ts";
+import { ask, character, fight, itemNamed, peace, type CharacterFacts } from "./world.ts";
 import { board, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { locationCheck } from "../../../src/games/imperfect/checks/harm/location.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
 import { attackGiven } from "../../../src/rules/imperfect/index.ts";
-import type { Intervention } from "../../../src/table/checks/check.ts";
+import type { Intervention } from "../../../src/table/checks/choices.ts";
 import { participants } from "../../../src/table/checks/parties.ts";
 import type { AttackAct } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
 
@@ -13,7 +13,12 @@ const pistol = { name: "Pistol", system: { increment: 10 } };
 const knife = { name: "Knife", system: { category: "melee", aptitude: "fighting", concentration: "knives" } };
 
 const constable = (): Character =>
-  character("Constable", { role: "extra", traits: { deftness: "2d8" }, weapons: [pistol, knife] });
+  character("Constable", {
+    role: "extra",
+    traits: { deftness: "2d8" },
+    aptitudes: [{ key: "shooting", level: 2 }],
+    weapons: [pistol, knife],
+  });
 const ronan = (more: CharacterFacts = {}): Character =>
   character("Ronan", {
     traits: { deftness: "3d8" },
@@ -81,8 +86,8 @@ describe("an active defence", () => {
   });
 
   it("[IMP-DEF-1] [IMP-MEL-2] nobody who is stunned, unconscious or winded defends actively", () => {
-    for (const conditions of [{ stunned: 1 }, { unconscious: 1 }, { catatonic: 1 }]) {
-      expect(offered(scene({ hand: ["JS"] }, { facts: { conditions } }))).toEqual({});
+    for (const condition of ["stunned", "unconscious", "catatonic"]) {
+      expect(offered(scene({ hand: ["JS"] }, { facts: { conditions: { [condition]: 1 } } }))).toEqual({});
     }
     expect(offered(scene({ hand: ["JS"] }, { facts: { wind: 0 } }))).toEqual({});
   });
@@ -91,6 +96,9 @@ describe("an active defence", () => {
     const open = scene({ hand: ["JS"] });
     expect(Object.keys(offered(open))).toEqual(["dodge.ground", "dodge.cover", "dodge.stand", "let"]);
     expect(attackCheck.interventions!(open.attack, open.foe)).toEqual([]);
+    const answered = after(open, offered(open)["let"]!);
+    expect(attackCheck.interventions!(answered, open.hero)).toEqual([]);
+    expect(attackCheck.awaits!(answered)).toBeNull();
     const close = scene({ hand: ["JS"] }, { weapon: "Knife", meters: 1 });
     expect(Object.keys(offered(close))).toEqual([
       "dodge.ground",
@@ -100,9 +108,6 @@ describe("an active defence", () => {
       "parry.stand",
       "let",
     ]);
-    const answered = after(open, offered(open)["let"]!);
-    expect(attackCheck.interventions!(answered, open.hero)).toEqual([]);
-    expect(attackCheck.awaits!(answered)).toBeNull();
   });
 
   it("[IMP-DEF-2] dives to the ground, or gives way; whoever stands has −4", () => {
@@ -173,6 +178,8 @@ describe("an active defence", () => {
     const card = lay("attack", { plan: dodged.plan, parties, throws });
     const location = follow("location", card, { location: [[7]] });
     expect(followsOf(location)[0]?.automatic).toBe(false);
-    expect(seatAt(game.combats!.contents[0]!, "Ronan").system.hand).toEqual(["JS"]);
+    const [behind] = locationCheck.rulings!(now(locationCheck, location));
+    const ruled = lay("location", { ...location.system, plan: behind!.plan!("") });
+    expect(followsOf(ruled)[0]?.automatic).toBe(true);
   });
 });

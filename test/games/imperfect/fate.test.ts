@@ -17,6 +17,7 @@ import {
   settingNow,
   somebody,
 } from "./fate-world.ts";
+import "./probe.ts";
 import { refereeHere } from "../../../src/table/referee/queue.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 
@@ -234,6 +235,35 @@ describe("what the Master hands out", () => {
     const nobody = await play(GM, "returnChips", { choose: () => ({ chips: { white: 0, red: 1, blue: 0 } }) });
     expect(more.system.refusal?.data).toMatchObject({ name: "Ronan" });
     expect([nobody.system.state, masterOf().red]).toEqual(["refused", 0]);
+  });
+});
+
+describe("a broken will", () => {
+  const broken = (actor: Actor.Implementation, card: string) => ({ actor, data: { occasion: "broken", card } });
+
+  it("[IMP-FATE-12] draws one chip blindly for whoever broke it, once, and for nobody else", async () => {
+    const [ronan, violet] = [somebody("Ronan", [ADA]), somebody("Violet", [BEN])];
+    const card = await play(ADA, "breaks", { actor: ronan, throws: { roll: [[3], [4]] } });
+    expect((await play(BEN, "fateDraw", broken(violet, card.uuid))).system.state).toBe("refused");
+    faces.push(51);
+    const draw = await play(ADA, "fateDraw", broken(ronan, card.uuid));
+    expect([draw.system.state, fateOf(ronan)]).toEqual(["applied", { white: 0, red: 1, blue: 0 }]);
+    expect((await play(ADA, "fateDraw", broken(ronan, card.uuid))).system.state).toBe("refused");
+    faces.push(84);
+    const masters = await play(GM, "masterDraw", { data: { occasion: "broken", card: card.uuid } });
+    expect([masters.system.state, masterOf().blue]).toEqual(["applied", 1]);
+    expect((await act(card, "undo", GM))?.key).toBe("QUADRANT.table.refusal.continued");
+    await act(card, "undo", GM, { also: true });
+    expect([fateOf(ronan).red, masterOf().blue, potOf()]).toEqual([0, 0, { white: 50, red: 25, blue: 10 }]);
+  });
+
+  it("[IMP-FATE-12] is no word of a player's: a card that offers no chip gives none", async () => {
+    const ronan = somebody("Ronan", [ADA]);
+    const card = await play(ADA, "probe", { actor: ronan, throws: { roll: [[3], [4]] } });
+    expect((await play(ADA, "fateDraw", broken(ronan, card.uuid))).system.state).toBe("refused");
+    const untied = await play(ADA, "fateDraw", { actor: ronan, data: { occasion: "broken" } });
+    expect(refusalKey(untied)).toBe(`${REASON}draw.notBroken`);
+    expect(fateOf(ronan).white).toBe(0);
   });
 });
 

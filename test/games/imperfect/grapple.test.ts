@@ -8,7 +8,8 @@ import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { weaponRows } from "../../../src/games/imperfect/sheets/weapon-rows.ts";
 import type { OpposedPlan } from "../../../src/games/imperfect/checks/roll/opposed.ts";
 import type { CheckPlan } from "../../../src/rules/imperfect/index.ts";
-import type { Check, Outcome, Situation, TableChange } from "../../../src/table/checks/check.ts";
+import type { Check, Outcome, Situation } from "../../../src/table/checks/check.ts";
+import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { gameById } from "../../../src/table/register.ts";
 
 Object.assign(gameById("imperfect")!, { checks, isHero });

@@ -4,7 +4,6 @@ import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { locationCheck, type HitSituation } from "../../../src/games/imperfect/checks/harm/location.ts";
 import type { Asking } from "../asking.ts";
-import type { Character } from "../../../src/games/imperfect/documents.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 const rifle = { name: "Rifle", system: { increment: 20, damage: { dice: 4, faces: 8 }, penetration: 3 } };

@@ -4,6 +4,7 @@ import { board, changesOf, drafted, follow, followsOf, lay, now } from "./chain.
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
+import { attackTn } from "../../../src/rules/imperfect/index.ts";
 import type { Subject } from "../../../src/table/checks/check.ts";
 
 const melee = { category: "melee", aptitude: "fighting" };
@@ -48,11 +49,7 @@ function at(actor: Character, target: Character, name: string | null = null, dat
 }
 
 const tn = (actor: Character, target: Character, name: string | null = null): number =>
-  attackCheck.kind.resolve(ask(attackCheck, at(actor, target, name)).now.plan, {
-    roll: [[2], [3], [4]].slice(0, dice(actor, name)),
-  }).tn;
-const dice = (actor: Character, name: string | null): number =>
-  ask(attackCheck, at(actor, constable(), name)).now.plan.roll.dice;
+  attackTn(ask(attackCheck, at(actor, target, name)).now.plan.against);
 
 const closed = (who: Character) => ({ closed: { data: { with: who.uuid } } });
 
@@ -114,7 +111,7 @@ describe("an attack hand to hand", () => {
   it("[IMP-MEL-5] inside, reach protects nobody, hinders whoever has more of it, and takes the Strength from the blow", () => {
     const small = ronan();
     const tall = constable({ conditions: closed(small) });
-    Object.assign(small, { effects: character("Ronan", { conditions: closed(tall) }).effects });
+    Object.assign(small, { effects: ronan({ conditions: closed(tall) }).effects });
     expect(tn(small, tall)).toBe(7);
     expect(tn(tall, small, "Truncheon")).toBe(9);
     const other = character("Thug", { aptitudes, weapons: [] });
@@ -139,7 +136,7 @@ describe("an attack hand to hand", () => {
   it("[IMP-MEL-5] whoever has more reach withdraws, and both are free", () => {
     const small = ronan();
     const tall = constable({ conditions: closed(small) });
-    Object.assign(small, { effects: character("Ronan", { conditions: closed(tall) }).effects });
+    Object.assign(small, { effects: ronan({ conditions: closed(tall) }).effects });
     const withdraw = ask(attackCheck, at(tall, small, "Truncheon", { maneuver: "withdraw" }));
     const parties = attackCheck.parties!(withdraw.now);
     const card = lay("attack", { plan: withdraw.now.plan, parties, throws: { roll: [[6, 6, 2], [2]] } });

@@ -3,6 +3,7 @@ import { check, type AbilityRoll, type CheckOutcome, type Chips } from "../../..
 import { chipSpends } from "../../../src/games/imperfect/checks/roll/chip-spends.ts";
 import { withDeclared } from "../../../src/games/imperfect/checks/roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf, type RollPlan } from "../../../src/games/imperfect/checks/roll/roll-check.ts";
+import { drawFollows } from "../../../src/games/imperfect/checks/wills/draw-chip.ts";
 import { reason } from "../../../src/games/imperfect/reason.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 
@@ -55,6 +56,15 @@ withCheck("dread", {
   ...probe,
   spends: (situation: Parameters<NonNullable<typeof probe.spends>>[0]) =>
     chipSpends(ownSlot(situation.plan), { ...situation, barred: reason("chip.terror") }),
+});
+
+/** The same, upon which a chip is drawn: by the hero who broke a will, or by the Master. */
+withCheck("breaks", {
+  ...probe,
+  follows: ({ parties: { self } }: Parameters<NonNullable<typeof probe.follows>>[0]) => [
+    { ...drawFollows(self?.actor ?? null), label: "Draw a chip" },
+    { ...drawFollows(null), label: "The Master draws" },
+  ],
 });
 
 /** Chips that are declared with the throw, and an Impetus. */

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { character, fight, participant, setting } from "./world.ts";
-import { decksOf, does, doesAll, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
+import { decksOf, does, draws, nextRound, paid, proceeds, seat, stacked, stand } from "./table.ts";
 import { actCosts, mayAct, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
-import { headPart, steps } from "../../../src/games/imperfect/combat/fight-view.ts";
 import { seatAt } from "./world.ts";
 import { has } from "../../../src/table/conditions/conditions.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
@@ -15,15 +14,6 @@ function counting(seats: Record<string, object>, facts: { phase?: "counting"; st
   const people = [character("Ronan"), character("Violet"), extra("Constable")];
   return fight(people, { step: facts.step ?? null, seats, acting: 0 });
 }
-
-const draws = (combat: Combat.Implementation, cards: Record<string, number>): void => {
-  for (const [name, count] of Object.entries(cards)) {
-    paid(combat, name, [
-      { who: "self.combatant", set: "draw", value: count },
-      { who: "self.combatant", set: "ready", value: true },
-    ]);
-  }
-};
 
 describe("a round", () => {
   it("[IMP-TURN-1] [IMP-TURN-2] counts from the highest card down, suits breaking ties, each card one action", () => {
@@ -165,6 +155,18 @@ describe("a round", () => {
     expect(seat(combat, "Constable")).toMatchObject({ hand: [], choice: [] });
   });
 
+  it("[IMP-WND-5] dying extras are out of the fight, dying heroes only when the Master says so", () => {
+    const body = { body: { guts: 5 } };
+    const people = [
+      character("Ronan", body),
+      extra("Constable", body),
+      character("Violet", { conditions: { dead: 1 } }),
+    ];
+    const combat = fight(people, { phase: "drawing" });
+    const state = (name: string) => combatantView(seatAt(combat, name))?.state;
+    expect(["Ronan", "Constable", "Violet"].map(state)).toEqual(["barred", "out", "out"]);
+  });
+
   it("[IMP-TURN-7] whoever falls out of breath in the count loses the hand when the next card is called", () => {
     const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["9D", "3C"] } }, { step: "JS" });
     const violet = seatAt(combat, "Violet").actor!;
@@ -217,104 +219,3 @@ describe("a round", () => {
     expect(nextRound(combat).begins).toEqual([]);
   });
 });
-
-describe("the Master", () => {
-  it("has all extras draw, and deals to those who have drawn by then", () => {
-    const combat = fight([character("Ronan"), extra("Constable"), extra("Bug", { wind: 0 })], { round: 0 });
-    nextRound(combat);
-    const act = procedure.actAll!("drawExtras", combat, {});
-    expect(act).toMatchObject({ begins: [{ check: "imperfect.initiative", actor: "Actor.Constable" }] });
-    draws(combat, { Constable: 3 });
-    expect(doesAll(combat, "deal", {}, stacked(combat, { master: ["KS", "9H", "4C"] }))).toBeNull();
-    expect(stand(combat).phase).toBe("choosing");
-    expect(seat(combat, "Constable").choice).toEqual(["KS", "9H", "4C"]);
-    expect(seat(combat, "Ronan")).toMatchObject({ hand: [], choice: [] });
-    expect(doesAll(combat, "chooseAll")).toBeNull();
-    expect(seat(combat, "Constable").hand).toEqual(["KS", "9H"]);
-    expect(stand(combat)).toMatchObject({ phase: "counting", step: "KS" });
-  });
-
-  it("calls the next card, whatever was to be done on this one", () => {
-    const combat = counting({ Ronan: { hand: ["JS"] }, Violet: { hand: ["9D"] } }, { step: "JS" });
-    expect(doesAll(combat, "nextCard")).toBeNull();
-    expect(stand(combat)).toMatchObject({ step: "9D", called: ["Violet"] });
-    expect(seat(combat, "Ronan").hand).toEqual([]);
-    expect(combat.combatant?.name).toBe("Violet");
-    expect(procedure.next!(combat)).toMatchObject({ turn: "nobody", combat: { step: null } });
-  });
-
-  it("takes the highest card, the sleeve first, and gives one by hand or at random", () => {
-    const combat = counting({ Ronan: { hand: ["JS", "9D"], sleeve: "4C" } }, { step: "JS" });
-    expect(does(combat, "Ronan", "byHand", { value: "highest" })).toBeNull();
-    expect(seat(combat, "Ronan")).toMatchObject({ hand: ["JS", "9D"], sleeve: null });
-    expect(does(combat, "Ronan", "byHand", { value: "4C" })).toBeNull();
-    expect(seat(combat, "Ronan").hand).toEqual(["JS", "9D", "4C"]);
-    expect(does(combat, "Ronan", "byHand", { value: "4C" })).toMatchObject({
-      key: "QUADRANT.imperfect.reason.turn.cardHeld",
-    });
-    expect(does(combat, "Violet", "byHand", { value: "random" }, stacked(combat, { players: ["AC"] }))).toBeNull();
-    expect(seat(combat, "Violet").hand).toEqual(["AC"]);
-    expect(procedure.gmOnly).toEqual(["byHand", "surprise", "lead"]);
-  });
-
-  it("lets extras act as one: who leads draws for all, and each acts once on that card", () => {
-    const combat = fight([character("Ronan"), extra("Bug"), extra("Swarm")], {
-      step: "JS",
-      seats: { Bug: { hand: ["JS", "4C"] } },
-    });
-    expect(does(combat, "Ronan", "lead", { value: "Bug" })).not.toBeNull();
-    expect(does(combat, "Swarm", "lead", { value: "Bug" })).toBeNull();
-    const swarm = participant(seatAt(combat, "Swarm").actor!, null, combat);
-    expect(mayAct(swarm)).toBeNull();
-    paid(combat, "Swarm", actCosts("self", seatAt(combat, "Swarm")));
-    expect(mayAct(swarm)).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.acted" });
-    expect(mayAct(participant(seatAt(combat, "Bug").actor!, null, combat))).toBeNull();
-    expect(does(combat, "Bug", "done")).toBeNull();
-    expect(stand(combat).step).toBe("4C");
-    expect(mayAct(swarm)).toBeNull();
-  });
-
-  it("finds in the tracker what comes next: deal, count, the next card, the next round", () => {
-    const names = (combat: Combat.Implementation) =>
-      steps(combat).map(({ data, primary }) => (primary ? `*${data["act"]}` : data["act"]));
-    const combat = fight([character("Ronan")], { round: 0 });
-    nextRound(combat);
-    expect(names(combat)).toEqual(["drawExtras", "*deal"]);
-    draws(combat, { Ronan: 3 });
-    proceeds(combat, stacked(combat, { players: ["JS", "9D", "2C"] }));
-    expect(names(combat)).toEqual(["chooseAll", "*count"]);
-    expect(does(combat, "Ronan", "keep", { marked: "JS,9D" })).toBeNull();
-    expect(names(combat)).toEqual(["*nextCard", "nextRound"]);
-    const { strip } = headPart(combat)!.data as { strip: { rank: string; place: string }[] };
-    expect(strip.map(({ rank, place }) => `${rank} ${place}`).slice(0, 5)).toEqual([
-      "A passed",
-      "K passed",
-      "Q passed",
-      "J now",
-      "10 ahead",
-    ]);
-  });
-
-  it("leads the phases alone where the table goes on by no word but the Master's", () => {
-    const combat = fight([character("Ronan")], { round: 0 });
-    nextRound(combat);
-    draws(combat, { Ronan: 2 });
-    automatic("confirm");
-    proceeds(combat);
-    expect(stand(combat).phase).toBe("drawing");
-    expect(doesAll(combat, "deal", {}, stacked(combat, { players: ["JS", "9D"] }))).toBeNull();
-    expect(stand(combat).phase).toBe("choosing");
-    expect(doesAll(combat, "count")).toBeNull();
-    expect(does(combat, "Ronan", "pass")).toBeNull();
-    expect(stand(combat).step).toBe("JS");
-    expect(doesAll(combat, "nextCard")).toBeNull();
-    expect(stand(combat).step).toBe("9D");
-  });
-});
-
-/** How far the table goes by itself. */
-function automatic(value: string): void {
-  const settings = game.settings as unknown as { get(namespace: string, key: string): unknown };
-  const before = settings.get;
-  settings.get = (namespace, key) => (key === "automation" ? value : before(namespace, key));
-}

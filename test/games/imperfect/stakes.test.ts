@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, clicked, peace, setting } from "./world.ts";
 import { simpleWillCheck } from "../../../src/games/imperfect/checks/wills/simple-will.ts";
-import type { Reader, Ruling } from "../../../src/table/checks/check.ts";
+import type { Reader } from "../../../src/table/checks/check.ts";
+import type { Ruling } from "../../../src/table/checks/choices.ts";
 
 const EVERYBODY: Reader = { sees: () => true };
 

@@ -98,4 +98,27 @@ describe("surprise", () => {
     expect(surpriseCheck.refuse(admitted(now))).toBeNull();
     expect(has(seatAt(combat, "Ronan").actor!, "surprised")).toBe(true);
   });
+
+  it("[IMP-SUR-2] only in a later draw, which waits for it", () => {
+    const first = ambush({ conditions: { surprised: 1 } }, { round: 1 });
+    expect(surpriseCheck.refuse(admitted(asked(first, "recovering").now))).toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.laterDraw",
+    });
+    expect(combatantView(seatAt(first, "Ronan"))!.controls).toEqual([]);
+    paid(first, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
+    proceeds(first);
+    expect(stand(first).phase).toBe("counting");
+    nextRound(first);
+    paid(first, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
+    proceeds(first);
+    expect(stand(first).phase, "Ronan may still come to").toBe("drawing");
+  });
+
+  it("[IMP-SUR-2] the Master’s extras come to with the same press that draws for the others", () => {
+    const people = [character("Ronan"), character("Constable", { role: "extra", conditions: { surprised: 1 } })];
+    const combat = fight(people, { phase: "drawing" });
+    expect(procedure.actAll!("drawExtras", combat, {})).toMatchObject({
+      begins: [{ check: "imperfect.surprise", actor: "Actor.Constable", data: { stage: "recovering" } }],
+    });
+  });
 });

@@ -3,7 +3,8 @@ import type { Seated } from "../../../src/games/imperfect/documents.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 import type { Change } from "../../../src/rules/check.ts";
 import { RuleError } from "../../../src/rules/error.ts";
-import type { Reason, TableChange } from "../../../src/table/checks/check.ts";
+import type { Reason } from "../../../src/table/checks/check.ts";
+import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { isReason } from "../../../src/table/checks/is-reason.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
 
@@ -158,4 +159,14 @@ export const seat = (combat: Fight, name: string): Seated["system"] => seatAt(co
 export const stand = (combat: Fight) => {
   const { phase, step, called } = combat.system as unknown as { phase: string; step: string | null; called: string[] };
   return { phase, step, called };
+};
+
+/** Cards that somebody has earned, and takes. */
+export const draws = (combat: Combat.Implementation, cards: Record<string, number>): void => {
+  for (const [name, count] of Object.entries(cards)) {
+    paid(combat, name, [
+      { who: "self.combatant", set: "draw", value: count },
+      { who: "self.combatant", set: "ready", value: true },
+    ]);
+  }
 };

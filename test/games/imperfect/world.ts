@@ -3,7 +3,7 @@ import { vi } from "vitest";
 import { deck } from "../../../src/rules/imperfect/index.ts";
 import type { Fight, Seated } from "../../../src/games/imperfect/documents.ts";
 import { settings } from "../../../src/games/imperfect/settings.ts";
-import type { Participant } from "../../../src/table/checks/check.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
 
 export * from "./documents.ts";
 export { ask, asking, card, clicked, token } from "../asking.ts";

@@ -5,8 +5,7 @@ import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { counterButtons } from "../../../src/games/zap/checks/tropes/counter-buttons.ts";
 import { counterCheck } from "../../../src/games/zap/checks/tropes/counter.ts";
 import type { Countering } from "../../../src/games/zap/checks/tropes/counter-plan.ts";
-import { participants } from "../../../src/table/checks/parties.ts";
-import type { Parties } from "../../../src/table/checks/check.ts";
+import { participants, type Parties } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 /** The checks of this table, by id: filled when all modules are there. */

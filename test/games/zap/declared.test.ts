@@ -15,7 +15,8 @@ import { thisEndsNowCheck } from "../../../src/games/zap/checks/tropes/this-ends
 import { volleyCheck } from "../../../src/games/zap/checks/attack/volley.ts";
 import type { VolleyPlan } from "../../../src/games/zap/checks/attack/volley-plan.ts";
 import { situation } from "../../../src/table/checks/situation.ts";
-import type { Check, Draft, Participant } from "../../../src/table/checks/check.ts";
+import type { Check, Draft } from "../../../src/table/checks/check.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
 
 const known = vi.hoisted((): Record<string, unknown> => ({}));
 vi.mock("../../../src/table/register.ts", async () => {

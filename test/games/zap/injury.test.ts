@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, participant, peace } from "./world.ts";
 import { tableWith, thingOf } from "./gear-world.ts";
-import type { Chosen, Draft } from "../../../src/table/checks/check.ts";
+import type { Draft } from "../../../src/table/checks/check.ts";
+import type { Chosen } from "../../../src/table/checks/choices.ts";
 import type { InjuryPlan } from "../../../src/rules/zap/index.ts";
 import { injuryCheck } from "../../../src/games/zap/checks/recovery/injury.ts";
 import { newComplicationCheck } from "../../../src/games/zap/checks/recovery/new-complication.ts";

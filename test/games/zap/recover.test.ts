@@ -3,7 +3,8 @@ import { abilityNamed, character, fight, participant, peace } from "./world.ts";
 import { recoverCheck, type RecoverPlan } from "../../../src/games/zap/checks/recovery/recover.ts";
 import { overkillCheck } from "../../../src/games/zap/checks/recovery/overkill.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
-import type { Draft, Participant, Situation } from "../../../src/table/checks/check.ts";
+import type { Draft, Situation } from "../../../src/table/checks/check.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
 
 type Recovery = Situation<RecoverPlan, { result: string }>;
 

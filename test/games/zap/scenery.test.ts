@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { abilityNamed, character, fight, fighter, participant, peace, token } from "./world.ts";
 import { scenery, tableWith } from "./gear-world.ts";
-import type { Draft, Participant, Situation } from "../../../src/table/checks/check.ts";
+import type { Draft, Situation } from "../../../src/table/checks/check.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
 import { attackPlan, thingUse } from "../../../src/games/zap/checks/attack/attack-plan.ts";
 import { attackKind } from "../../../src/games/zap/checks/attack/attack-kind.ts";
 import { makeSceneryCheck } from "../../../src/games/zap/checks/scenery/make-scenery.ts";

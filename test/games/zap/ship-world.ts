@@ -1,7 +1,8 @@
 import type { Change } from "../../../src/rules/check.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import type { Character, Ship } from "../../../src/games/zap/documents.ts";
-import type { Parties, Plan, Throws } from "../../../src/table/checks/check.ts";
+import type { Plan, Throws } from "../../../src/table/checks/check.ts";
+import type { Parties } from "../../../src/table/checks/parties.ts";
 import { ship } from "./things.ts";
 import { character } from "./world.ts";
 

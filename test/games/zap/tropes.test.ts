@@ -6,7 +6,7 @@ import { lastsRuling } from "../../../src/games/zap/checks/lasts.ts";
 import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
 import { thisEndsNowCheck, type Showdown } from "../../../src/games/zap/checks/tropes/this-ends-now.ts";
 import { workCheck } from "../../../src/games/zap/checks/tasks/work.ts";
-import type { Participant } from "../../../src/table/checks/check.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
 
 const keyOf = (why: { key: string } | null) => why?.key.replace("QUADRANT.zap.reason.", "") ?? null;
 

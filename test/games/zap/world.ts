@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { defaultLevel } from "../../../src/rules/zap/index.ts";
 import { settings as zapSettings } from "../../../src/games/zap/settings.ts";
-import type { Participant } from "../../../src/table/checks/check.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
 import type { Ability, Character, Fighter } from "../../../src/games/zap/documents.ts";
 
 export { token } from "../asking.ts";

@@ -1,13 +1,8 @@
 import { distribution, total, type Pool } from "../../../src/rules/dice/index.ts";
-import type {
-  Check,
-  Intervention,
-  Parties,
-  Reason,
-  Ruling,
-  Situation,
-  TableChange,
-} from "../../../src/table/checks/check.ts";
+import type { Check, Reason, Situation } from "../../../src/table/checks/check.ts";
+import type { Intervention, Ruling } from "../../../src/table/checks/choices.ts";
+import type { Parties } from "../../../src/table/checks/parties.ts";
+import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import type { Game } from "../../../src/table/game.ts";
 import { asCheck, party } from "./world.ts";

@@ -1,15 +1,8 @@
 import { total, type Pool } from "../../../src/rules/dice/index.ts";
 import { actCheck, actKind } from "../../../src/table/checks/act.ts";
 import { boundByChain } from "../../../src/table/checks/chain.ts";
-import type {
-  Check,
-  FollowUp,
-  Intervention,
-  Modifier,
-  Reason,
-  Situation,
-  Spend,
-} from "../../../src/table/checks/check.ts";
+import type { Check, Reason, Situation } from "../../../src/table/checks/check.ts";
+import type { FollowUp, Intervention, Modifier, Spend } from "../../../src/table/checks/choices.ts";
 import { partyOf, tableParty } from "../../../src/table/checks/parties.ts";
 import type { CheckView } from "../../../src/table/checks/views.ts";
 import type { Game } from "../../../src/table/game.ts";

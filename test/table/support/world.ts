@@ -1,5 +1,6 @@
 import { vi } from "vitest";
-import type { Check, Parties, Party } from "../../../src/table/checks/check.ts";
+import type { Check } from "../../../src/table/checks/check.ts";
+import type { Parties, Party } from "../../../src/table/checks/parties.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 /** A small world of plain objects: what the table reads of Foundry's documents, and what a batch does to them. */

@@ -1,5 +1,6 @@
-import type { Option, Participant, Parties, Plan } from "../../../table/checks/check.ts";
-import { partiesOf, partyOf } from "../../../table/checks/parties.ts";
+import type { Plan } from "../../../table/checks/check.ts";
+import type { Option } from "../../../table/checks/choices.ts";
+import { partiesOf, partyOf, type Participant, type Parties } from "../../../table/checks/parties.ts";
 import { isCharacter, type Character } from "../documents.ts";
 
 /** Somebody who is there, with the token that shows it. */

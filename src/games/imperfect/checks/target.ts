@@ -1,4 +1,5 @@
-import type { Participant, Reason, Subject } from "../../../table/checks/check.ts";
+import type { Reason, Subject } from "../../../table/checks/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { reason } from "../reason.ts";
 

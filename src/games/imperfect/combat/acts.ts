@@ -85,7 +85,8 @@ function wait(round: Round, chair: Chair): Reason | null {
 
 /** The red joker: at any time, and before whatever others have declared, without a contest (IMP-INI-5). */
 function actNow(round: Round, chair: Chair): Reason | null {
-  const why = round.notIn("counting") ?? freeReason(chair) ?? (chair.hand.includes("red") ? null : reason("turn.noRed"));
+  const why =
+    round.notIn("counting") ?? freeReason(chair) ?? (chair.hand.includes("red") ? null : reason("turn.noRed"));
   if (why) return why;
   const [other] = pendingIn(round.combat, chair.row).filter((row) => leaderOf(row).id !== chair.id);
   lay(chair, play(chair, { move: "act", card: "red" }).seat, "red");

@@ -1,5 +1,7 @@
 import { play, type Card } from "../../../rules/imperfect/index.ts";
-import type { Participant, Reason, TableChange } from "../../../table/checks/check.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
+import type { TableChange } from "../../../table/checks/table-change.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { seatOf, type Seated, type Weapon } from "../documents.ts";
 import { reason } from "../reason.ts";
@@ -135,7 +137,10 @@ export function taskCosts(who: string, seat: Seated | null, work: Work): TableCh
 }
 
 /** Whether what a seat is at is this very work. */
-function isAbout({ system: { task } }: Seated, { kind, item, loads = false }: Pick<Work, "kind" | "item" | "loads">): boolean {
+function isAbout(
+  { system: { task } }: Seated,
+  { kind, item, loads = false }: Pick<Work, "kind" | "item" | "loads">,
+): boolean {
   return task?.kind === kind && task.item === item && task.loads === loads;
 }
 

@@ -75,7 +75,11 @@ export function endAction(round: Round, chair: Chair): void {
   chair.played = null;
   chair.acted = false;
   chair.interrupts = null;
-  round.change(chair, { who: "self", lose: "running", stacks: "all" }, { who: "self", lose: "unnerved", stacks: "all" });
+  round.change(
+    chair,
+    { who: "self", lose: "running", stacks: "all" },
+    { who: "self", lose: "unnerved", stacks: "all" },
+  );
 }
 
 /** A card leaves the hand without anything being done on it. */

@@ -8,9 +8,20 @@ import { conditionFacts, type Chair, type Round } from "./round.ts";
 import { highestFirst } from "./seat.ts";
 
 /** Whether everybody has drawn, sits out, or gets no cards. */
-export const allHaveDrawn = ({ chairs }: Round): boolean => chairs.every(hasDrawn);
+export const allHaveDrawn = (round: Round): boolean => round.chairs.every((chair) => hasDrawn(round, chair));
 
-export const hasDrawn = ({ ready, noCards, terrified }: Chair): boolean => ready || noCards !== null || terrified;
+export function hasDrawn(round: Round, chair: Chair): boolean {
+  if (mayComeTo(round, chair)) return false;
+  return chair.ready || chair.noCards !== null || chair.terrified;
+}
+
+/** Whoever was surprised may come to in a later draw, once in each (IMP-SUR-2). */
+export const mayComeTo = ({ number }: Round, { unfit, ready }: Chair): boolean =>
+  unfit === "surprised" && !ready && number > 1;
+
+/** An extra that has still to throw for cards. */
+export const isToDraw = (round: Round, chair: Chair): boolean =>
+  chair.side === "master" && chair.draw === null && !hasDrawn(round, chair);
 
 export const allHaveChosen = ({ chairs }: Round): boolean => chairs.every(({ choice }) => choice.length === 0);
 
@@ -37,7 +48,9 @@ const drawn = ({ chairs }: Round, side: Side): number =>
 
 function dice(count: number, round: Round, side: Side): number[] {
   const { draw, discard } = round.pile(side);
-  const left = [draw.length, discard.length].flatMap((cards) => Array.from({ length: cards }, (_, taken) => cards - taken));
+  const left = [draw.length, discard.length].flatMap((cards) =>
+    Array.from({ length: cards }, (_, taken) => cards - taken),
+  );
   return left.slice(0, count);
 }
 

@@ -7,7 +7,7 @@ import { say, sayReason } from "../../../table/words.ts";
 import { isFight } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { SIDES, type Phase } from "../vocabulary.ts";
-import { allHaveChosen, hasDrawn } from "./dealing.ts";
+import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { Round } from "./round.ts";
 import { rankOf, rankWord } from "./seat-view.ts";
 
@@ -37,7 +37,9 @@ export function headPart(combat: Combat.Implementation): TrackerPart | null {
 /** "2 of 4 have drawn" */
 function progress(round: Round): string {
   const { phase, chairs } = round;
-  const done = chairs.filter((chair) => (phase === "drawing" ? hasDrawn(chair) : chair.choice.length === 0)).length;
+  const done = chairs.filter((chair) =>
+    phase === "drawing" ? hasDrawn(round, chair) : chair.choice.length === 0,
+  ).length;
   return say(`QUADRANT.imperfect.tracker.progress.${phase}`, { done, all: chairs.length });
 }
 
@@ -88,7 +90,7 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
   drawing: (round) => [
-    button("drawExtras", {}, round.chairs.some(isToDraw) ? null : reason("turn.allDrawn")),
+    button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : reason("turn.allDrawn")),
     { ...button("deal"), primary: true },
   ],
   choosing: (round) => [
@@ -100,9 +102,6 @@ const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
     { ...button("nextRound"), primary: step === null },
   ],
 };
-
-const isToDraw = (chair: Round["chairs"][number]): boolean =>
-  chair.side === "master" && !hasDrawn(chair) && chair.draw === null;
 
 function button(act: string, data: Record<string, string> = {}, why: Reason | null = null): ButtonView {
   return {

@@ -2,6 +2,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { isCharacter, type Seated } from "../documents.ts";
 import { reason } from "../reason.ts";
+import type { Side } from "../vocabulary.ts";
 
 /** What keeps somebody from getting cards, and from acting, the worst first (IMP-TURN-7). */
 const UNFIT = ["dead", "mortal", "unconscious", "winded", "surprised", "catatonic"] as const;
@@ -22,5 +23,6 @@ export function noCardsReason(seat: Seated): Reason | null {
   return unfit && reason(`turn.${unfit}`);
 }
 
-/** Out of the fight: no initiative is waited for, and the row is drawn as such. */
-export const isOut = (unfit: Unfit | null): boolean => unfit === "dead" || unfit === "mortal";
+/** Out of the fight: the dead, and extras who are dying. Whether a dying hero is, the Master says. */
+export const isOut = (unfit: Unfit | null, side: Side): boolean =>
+  unfit === "dead" || (unfit === "mortal" && side === "master");

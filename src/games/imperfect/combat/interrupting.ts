@@ -32,7 +32,8 @@ export function pendingIn(combat: Combat.Implementation, except: Seated): Seated
 /** Whoever has won the race against this one acts first: until that is done (IMP-SLV-3). */
 export function outrunReason(seat: Seated): Reason | null {
   const { combat } = seat;
-  const first = combat && seatsOf(combat).find(({ system }) => system.interrupts?.seat === seat.id && system.interrupts?.first);
+  const first =
+    combat && seatsOf(combat).find(({ system }) => system.interrupts?.seat === seat.id && system.interrupts?.first);
   return first && isActing(first) ? reason("turn.outrun", { name: first.name ?? "" }) : null;
 }
 

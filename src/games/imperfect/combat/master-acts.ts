@@ -6,7 +6,7 @@ import { reason } from "../reason.ts";
 import { SIDES } from "../vocabulary.ts";
 import type { Act } from "./acts.ts";
 import { advance, passOn, startCounting } from "./count.ts";
-import { allHaveChosen, draw, hasDrawn, keepHighest, onePool } from "./dealing.ts";
+import { allHaveChosen, draw, isToDraw, keepHighest, onePool } from "./dealing.ts";
 import { takeHighest } from "./losses.ts";
 import { dealing, onwards } from "./onwards.ts";
 import { Round, type Chair } from "./round.ts";
@@ -75,7 +75,12 @@ function put(round: Round, chair: Chair, card: Card): void {
 function surprise(round: Round, { row }: Chair, { value = "" }: Record<string, string>): Reason | null {
   const { actor } = row;
   if (!actor || (value !== "wary" && value !== "unaware")) return reason("unknown");
-  round.begin({ check: "imperfect.surprise", actor: actor.uuid, data: { stage: value }, announced: actor.hasPlayerOwner });
+  round.begin({
+    check: "imperfect.surprise",
+    actor: actor.uuid,
+    data: { stage: value },
+    announced: actor.hasPlayerOwner,
+  });
   return null;
 }
 
@@ -96,8 +101,10 @@ function lead(round: Round, chair: Chair, { value = "" }: Record<string, string>
 function drawExtras(round: Round): Reason | null {
   const why = round.notIn("drawing");
   if (why) return why;
-  for (const chair of round.chairs.filter((one) => one.side === "master" && !hasDrawn(one) && one.draw === null)) {
-    round.begin({ check: "imperfect.initiative", actor: chair.row.actor!.uuid, data: {} });
+  for (const chair of round.chairs.filter((one) => isToDraw(round, one))) {
+    const actor = chair.row.actor!.uuid;
+    if (chair.unfit === "surprised") round.begin({ check: "imperfect.surprise", actor, data: { stage: "recovering" } });
+    else round.begin({ check: "imperfect.initiative", actor, data: {} });
   }
   return null;
 }
@@ -139,7 +146,6 @@ function reshuffle(round: Round, { side = "" }: Record<string, string>): Reason 
   round.tell(null, `shuffled.${known}`);
   return null;
 }
-
 
 /** What *Next turn* means: on to the next phase, or the next card. */
 export function next(combat: Combat.Implementation): TurnAct | Thrown | Reason {

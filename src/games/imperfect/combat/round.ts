@@ -107,7 +107,10 @@ export class Round {
   /** A line for the log; about a hidden row nobody is told. `key` is under `QUADRANT.imperfect.log`. */
   tell(chair: Chair | null, key: string, data: Record<string, string | number> = {}): void {
     if (chair?.row.hidden) return;
-    this.#log.push({ key: `QUADRANT.imperfect.log.${key}`, data: { ...(chair && { name: chair.row.name ?? "" }), ...data } });
+    this.#log.push({
+      key: `QUADRANT.imperfect.log.${key}`,
+      data: { ...(chair && { name: chair.row.name ?? "" }), ...data },
+    });
   }
 
   begin(beginning: Beginning): void {

@@ -6,6 +6,7 @@ import { isCharacter, isWeapon, itemsOf, type Character, type Weapon } from "../
 import { sitOutReason, sleeveReason } from "./acts.ts";
 import { cardCount } from "./card-words.ts";
 import { isPrepared } from "./cards-in-hand.ts";
+import { mayComeTo } from "./dealing.ts";
 import { outrunReason, pendingIn, secondReason } from "./interrupting.ts";
 import type { Chair, Round } from "./round.ts";
 import { rankWord } from "./seat-view.ts";
@@ -17,7 +18,7 @@ export function rowControls(round: Round, chair: Chair): ButtonView[] {
   if (!row.isOwner || !isCharacter(row.actor)) return [];
   switch (round.phase) {
     case "drawing":
-      return drawing(chair, row.actor).map(quietly);
+      return drawing(round, chair, row.actor).map(quietly);
     case "choosing":
       return chair.choice.length > 0 ? [quietly(keepButton())] : [];
     case "counting":
@@ -36,8 +37,8 @@ const keepButton = (): ButtonView => ({
 /** To the Master every row is open while cards are drawn: what comes next stands in the tracker's foot. */
 const quietly = (button: ButtonView): ButtonView => ({ ...button, primary: button.primary && !game.user!.isGM });
 
-function drawing(chair: Chair, actor: Character): ButtonView[] {
-  if (chair.unfit === "surprised" && !chair.ready) {
+function drawing(round: Round, chair: Chair, actor: Character): ButtonView[] {
+  if (mayComeTo(round, chair)) {
     return [{ ...checkButton("comeTo", actor, "imperfect.surprise", { stage: "recovering" }), primary: true }];
   }
   if (chair.noCards || chair.terrified || chair.ready) return [];

@@ -1,18 +1,16 @@
-import { cardCount, cardName } from "./card-words.ts";
 import type { Card } from "../../../rules/imperfect/index.ts";
 import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
 import type { CombatantView, RowChoice } from "../../../table/game.ts";
 import { say, sayReason } from "../../../table/words.ts";
-import { isHero, isSeated, type Seated } from "../documents.ts";
+import { isFight, isHero, isSeated, type Fight, type Seated } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { cardCount, cardName } from "./card-words.ts";
+import { MOVES } from "./cards-in-hand.ts";
 import { isOut } from "./fitness.ts";
 import { BY_HAND } from "./master-acts.ts";
-import { MOVES } from "./cards-in-hand.ts";
-import { reason } from "../reason.ts";
 import { Round, type Chair } from "./round.ts";
 import { rowControls } from "./row-controls.ts";
 import { seatView } from "./seat-view.ts";
-
-import { isFight, type Fight } from "../documents.ts";
 
 type State = "waiting" | "acting" | "next" | "ready" | "done" | "barred" | "out";
 
@@ -42,7 +40,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
 
 function stateOf(round: Round, chair: Chair): State {
   const { combat, phase } = round;
-  if (isOut(chair.unfit)) return "out";
+  if (isOut(chair.unfit, chair.side)) return "out";
   if (!combat.started) return "waiting";
   const leader = round.chair(chair.leader) ?? chair;
   if (phase === "counting") return countingState(round, leader, chair);
@@ -100,8 +98,7 @@ function notes(round: Round, chair: Chair): string[] {
   ];
 }
 
-const nameOf = (round: Round, { interrupts }: Chair): string =>
-  round.chair(interrupts?.seat ?? null)?.row.name ?? "";
+const nameOf = (round: Round, { interrupts }: Chair): string => round.chair(interrupts?.seat ?? null)?.row.name ?? "";
 
 /** Those of one card act together: the rows stand side by side, as the same card has the same value. */
 function bracket(combat: Fight, row: Seated): CombatantView["together"] | null {
@@ -134,7 +131,9 @@ function choices(round: Round, chair: Chair): RowChoice[] {
     ...(isEarly && !has(chair.row.actor, "surprised")
       ? [choice("surprise", "", [named("surprise", "wary"), named("surprise", "unaware")])]
       : []),
-    ...(isHero(chair.row.actor) ? [] : leads(round, chair).map((options) => choice("lead", chair.leader ?? "", options))),
+    ...(isHero(chair.row.actor)
+      ? []
+      : leads(round, chair).map((options) => choice("lead", chair.leader ?? "", options))),
     ...(round.number > 0
       ? [
           choice("byHand", "", [
@@ -149,8 +148,8 @@ function choices(round: Round, chair: Chair): RowChoice[] {
 /** Whom an extra could act with: none where it is the only one. */
 function leads(round: Round, chair: Chair): RowChoice["options"][] {
   const others = round.chairs.filter(
-    ({ id, leader, side, row }) => id !== chair.id && leader === null && side === chair.side && row.actor && !isHero(row.actor),
+    ({ id, leader, side, row }) =>
+      id !== chair.id && leader === null && side === chair.side && row.actor && !isHero(row.actor),
   );
   return others.length > 0 ? [others.map(({ id, row }) => ({ value: id, label: row.name ?? "" }))] : [];
 }
-

@@ -40,7 +40,9 @@ export function seatView(seat: Seated): SeatView {
   return {
     hand: open ? shown.map(faceOf) : null,
     hidden: open ? [] : Array.from({ length: count }),
-    handLabel: open ? say("QUADRANT.imperfect.tracker.hand") : say("QUADRANT.imperfect.tracker.backs", { cards: cardCount(count) }),
+    handLabel: open
+      ? say("QUADRANT.imperfect.tracker.hand")
+      : say("QUADRANT.imperfect.tracker.backs", { cards: cardCount(count) }),
     sleeve: sleeve === null ? null : sleeveView(sleeve as Card, isOwn(seat)),
     played: played === null ? null : faceOf(played as Card),
     waits: waits && hand.includes("red") && open,

@@ -45,7 +45,9 @@ export function nextCard({ hand, waits }: { hand: readonly string[]; waits: bool
 /** Whether the card that is now called is this seat's next one. */
 export function isCalled(seat: Seated): boolean {
   const fight = fightOf(seat);
-  return fight?.system.phase === "counting" && fight.system.step !== null && nextCard(seat.system) === fight.system.step;
+  return (
+    fight?.system.phase === "counting" && fight.system.step !== null && nextCard(seat.system) === fight.system.step
+  );
 }
 
 export const hasRed = ({ system }: Seated): boolean => system.hand.includes("red");

@@ -1,5 +1,4 @@
-import type { Participant, Parties, Party } from "../../../table/checks/check.ts";
-import { partyOf, tableParty } from "../../../table/checks/parties.ts";
+import { partyOf, tableParty, type Participant, type Parties, type Party } from "../../../table/checks/parties.ts";
 import { say } from "../../../table/words.ts";
 import { isHero, isCharacter, type Character } from "../documents.ts";
 

@@ -1,5 +1,6 @@
 import { bountyCost, RAISES, TRAITS, type Raise, type Trait } from "../../../rules/imperfect/index.ts";
-import type { Reason, TableChange } from "../../../table/checks/check.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { TableChange } from "../../../table/checks/table-change.ts";
 import { say } from "../../../table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
 import type { Aptitude, Character } from "../documents.ts";

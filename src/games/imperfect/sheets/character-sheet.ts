@@ -67,6 +67,7 @@ export class ImperfectCharacterSheet extends QuadrantActorSheet {
         `${TEMPLATES}/page-fate.hbs`,
         `${TEMPLATES}/weapon-row.hbs`,
         `${TEMPLATES}/thing-line.hbs`,
+        `${TEMPLATES}/counter.hbs`,
         `${TEMPLATES}/edit-who.hbs`,
       ],
       scrollable: [""],
@@ -119,8 +120,10 @@ export class ImperfectCharacterSheet extends QuadrantActorSheet {
     }
   }
 
+  /** Opened again, it is opened to be played from. */
   protected override _onClose(options: object): void {
     this.windStepper.settle();
+    this.tabGroups["page"] = "action";
     super._onClose(options);
   }
 }

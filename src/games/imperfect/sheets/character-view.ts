@@ -3,13 +3,14 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { say } from "../../../table/words.ts";
 import { isHero, type Character } from "../documents.ts";
+import type { TileView } from "./check-button.ts";
 import { bodyView, penaltyView, type BodyView } from "./body-view.ts";
 import { heroStacks, type StackView } from "./chips-view.ts";
 import { conditionRows, otherConditions, type ConditionRow } from "./condition-rows.ts";
 import { fatePage, type FatePage } from "./fate-page.ts";
 import { gearPage, type GearPage } from "./gear-page.ts";
 import { hazardButtons, mendTiles, restButtons, woundRows, type WoundRow } from "./mend-tiles.ts";
-import { moveTiles, simpleWillTiles, willTiles } from "./move-tiles.ts";
+import { moveTiles, otherTiles, willTiles } from "./move-tiles.ts";
 import { seatPart, type SeatPart } from "./seat-part.ts";
 import { standingOf } from "./standing.ts";
 import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
@@ -23,11 +24,6 @@ interface PageTab {
   id: Page;
   label: string;
   active: boolean;
-}
-
-interface Tile extends ButtonView {
-  tile: true;
-  hint: string;
 }
 
 /** What everybody sees who may see the numbers. */
@@ -47,10 +43,10 @@ interface Whole {
   others: { id: string; label: string }[];
   weapons: WeaponRow[];
   drawn: ButtonView[];
-  wills: Tile[];
-  simple: Tile[];
-  moves: Tile[];
-  mend: Tile[];
+  wills: TileView[];
+  contests: TileView[];
+  moves: TileView[];
+  mend: TileView[];
   traits: TraitView[];
   unlearnt: UnlearntView[];
   wounds: WoundRow[];
@@ -126,7 +122,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
     weapons: weaponRows(standing),
     drawn: drawButtons(actor, standing.barred),
     wills: willTiles(standing),
-    simple: simpleWillTiles(standing),
+    contests: otherTiles(standing, user),
     moves: moveTiles(standing),
     mend: mendTiles(standing, user),
     traits: traitViews(actor),

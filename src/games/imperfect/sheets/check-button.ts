@@ -1,7 +1,6 @@
 import type { Reason } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { sayReason } from "../../../table/words.ts";
-import { checks } from "../checks/index.ts";
 
 export interface CheckButton {
   /** `attack` for the check `imperfect.attack`. */
@@ -33,10 +32,7 @@ export function checkButton({
   };
 }
 
-/** Those buttons whose checks there are. */
-export function checkButtons(buttons: CheckButton[]): ButtonView[] {
-  return buttons.filter(({ check }) => check in checks).map(checkButton);
-}
+export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
 
 /** A tile: a button with a second line. */
 export interface TileView extends ButtonView {
@@ -44,8 +40,10 @@ export interface TileView extends ButtonView {
   hint: string;
 }
 
-export function checkTiles(tiles: (CheckButton & { hint: string })[]): TileView[] {
-  return tiles
-    .filter(({ check }) => check in checks)
-    .map(({ hint, ...button }) => ({ ...checkButton(button), tile: true, hint }));
+export interface CheckTile extends CheckButton {
+  hint: string;
+}
+
+export function checkTiles(tiles: readonly CheckTile[]): TileView[] {
+  return tiles.map(({ hint, ...button }) => ({ ...checkButton(button), tile: true, hint }));
 }

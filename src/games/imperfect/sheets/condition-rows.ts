@@ -53,6 +53,7 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
     label: say(`${key}.${word}`),
     ...more,
   });
+  const change = (condition: string): CheckButton => way("exposure", "change", { data: { condition } });
   switch (id) {
     case "bleeding":
       return bleedingAreas(actor.system.body).map((area) =>
@@ -71,11 +72,13 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
     case "closed":
       return [way("attack", "withdraw", { data: { maneuver: "withdraw" }, why: barred })];
     case "burning":
-      return [way("burn", "burn")];
+      return [way("burn", "burn"), way("putOut", "putOut", { why: barred }), change(id)];
     case "inWater":
-      return [way("endure", "swim", { data: { kind: "water" } })];
+      return [way("endure", "swim", { data: { kind: "water" } }), change(id)];
     case "inSmoke":
-      return [way("endure", "breathe", { data: { kind: "smoke" } })];
+      return [way("endure", "breathe", { data: { kind: "smoke" } }), change(id)];
+    case "mounted":
+      return [way("mount", "dismount", { why: rooted })];
     default:
       return [];
   }

@@ -6,7 +6,7 @@ import { holding } from "./gear-page.ts";
 /** Cartridges and quantities by hand: never below 0, and no more than there is room for. */
 const STEPPED = ["ammo.value", "quantity"];
 
-export async function stepItem(actor: Character, { itemId, path, by }: DOMStringMap): Promise<void> {
+export async function stepItem(actor: Actor.Implementation, { itemId, path, by }: DOMStringMap): Promise<void> {
   const item = actor.items.get(itemId ?? "");
   if (!item || !path || !STEPPED.includes(path)) return;
   const now = utils.getProperty(item.system, path) as number | undefined;

@@ -21,7 +21,7 @@ import { feeds, reloadAct, weaponFacts } from "./weapon-rows.ts";
 const key = "QUADRANT.imperfect.sheet.gear";
 
 /** A number that is stepped up and down where it stands. */
-interface Counter {
+export interface Counter {
   /** Field of the Item, below `system`. */
   path: string;
   label: string;
@@ -82,7 +82,7 @@ function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): Th
     facts: [dice, ...weaponFacts(weapon), techWords(techLevel)].filter(Boolean).join(" · "),
     weight: weightWords(system.weight * quantity),
     counters: [
-      ...(!feeds(weapon) ? [] : [counter("ammo.value", "ammo", `${ammo.value}/${ammo.max}`, name)]),
+      ...(feeds(weapon) ? [ammoCounter(weapon)] : []),
       ...(isNatural ? [] : [counter("quantity", "quantity", `×${quantity}`, name)]),
     ],
     hold: isNatural
@@ -140,6 +140,9 @@ const counter = (path: string, word: string, text: string, name: string): Counte
   label: say(`${key}.${word}`, { name }),
   text,
 });
+
+export const ammoCounter = ({ name, system: { ammo } }: Weapon): Counter =>
+  counter("ammo.value", "ammo", `${ammo.value}/${ammo.max}`, name);
 
 const weightWords = (weight: number): string => (weight > 0 ? say(`${key}.weight`, { weight: amount(weight) }) : "");
 

@@ -1,44 +1,22 @@
 import { AREAS, woundTn, type Area, type Care } from "../../../rules/imperfect/index.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, type Character } from "../documents.ts";
+import { areaLabel, caresFor, injuryOf, mendable, treatable } from "../checks/healing/injuries.ts";
 import { reason } from "../reason.ts";
 import { levelWord } from "./body-view.ts";
-import { checkButtons, checkTiles, type CheckButton, type TileView } from "./check-button.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
+import { checkButtons, checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
 
 const key = "QUADRANT.imperfect.sheet.mend";
 
-/** Up to which level medicine helps; beyond it, surgery; a limb that is lost is never whole again. */
-const MEDICINE = 2;
-const SURGERY = 4;
-
-/** What kind of hand a wound wants (IMP-HEAL-2, -3, -5). */
-export function careFor(level: number): Exclude<Care, "time"> {
-  return level <= MEDICINE ? "general" : "surgery";
-}
-
-const wounded = ({ system: { body } }: Character): Area[] =>
-  AREAS.filter((area) => body[area].level > 0).toSorted((one, other) => body[other].level - body[one].level);
-
 /** In short: the worst wound, Wind, a rest, and whoever is aimed at. */
 export function mendTiles({ actor, seat }: Standing, user: User.Implementation): TileView[] {
-  const [worst] = wounded(actor);
-  const { wind, body } = actor.system;
-  const level = worst ? body[worst].level : 0;
-  const tn = woundTn(level);
+  const { wind } = actor.system;
   return checkTiles([
-    ...(worst
-      ? [
-          {
-            check: "heal",
-            label: say(`${key}.treat`, { area: say(`QUADRANT.imperfect.area.${worst}`) }),
-            data: { area: worst, care: careFor(level) },
-            hint: say(`${key}.${careFor(level)}Hint`, { tn }),
-          },
-        ]
-      : []),
+    ...treatTiles(actor),
     {
       check: "heal",
       label: say(`${key}.bandage`),
@@ -57,14 +35,30 @@ export function mendTiles({ actor, seat }: Standing, user: User.Implementation):
   ]);
 }
 
+/** The worst wound that can be treated, and the kind of hand that it wants (IMP-HEAL-2, -3). */
+function treatTiles(actor: Character): CheckTile[] {
+  const [area] = treatable(actor, "general").filter((one) => one !== "wind");
+  const injury = area && injuryOf(actor, area);
+  if (!area || !injury || injury.area === "wind") return [];
+  const [care] = caresFor(injury);
+  return [
+    {
+      check: "heal",
+      label: say(`${key}.treat`, { area: areaLabel(area) }),
+      data: { area, care: care! },
+      hint: say(`${key}.${care!}Hint`, { tn: woundTn(injury.level) }),
+    },
+  ];
+}
+
 /** Somebody else is treated, or woken, who is aimed at (IMP-HEAL-6). */
-function patientTiles(actor: Character, user: User.Implementation): Parameters<typeof checkTiles>[0] {
+function patientTiles(actor: Character, user: User.Implementation): CheckTile[] {
   const [target, ...others] = [...user.targets];
   const patient = target?.document.actor as Actor.Implementation | null | undefined;
   if (others.length > 0 || !isCharacter(patient) || patient.uuid === actor.uuid) return [];
   const name = patient.name;
   return [
-    ...(wounded(patient).length > 0
+    ...(treatable(patient, "general").length > 0
       ? [{ check: "heal", label: say(`${key}.treatOther`), data: { care: "general" }, hint: name }]
       : []),
     ...(has(patient, "unconscious") ? [{ check: "wake", label: say(`${key}.wake`), hint: name }] : []),
@@ -80,30 +74,36 @@ export interface WoundRow {
   buttons: ButtonView[];
 }
 
+/** The worst first. */
 export function woundRows(actor: Character, editable: boolean): WoundRow[] {
   const { body } = actor.system;
-  return wounded(actor).map((area) => {
-    const { level, bleeding } = body[area];
-    return {
+  const wounded = AREAS.filter((area) => body[area].level > 0);
+  return wounded
+    .toSorted((one, other) => body[other].level - body[one].level)
+    .map((area) => ({
       area,
-      name: say(`QUADRANT.imperfect.area.${area}`),
-      level: levelWord(area, level),
-      bleeding: bleeding ? say("QUADRANT.imperfect.body.bleeding") : "",
-      buttons: editable ? checkButtons(caresFor(area, level)) : [],
-    };
-  });
+      name: areaLabel(area),
+      level: levelWord(area, body[area].level),
+      bleeding: body[area].bleeding ? say("QUADRANT.imperfect.body.bleeding") : "",
+      buttons: editable ? checkButtons(careActs(actor, area)) : [],
+    }));
 }
 
-function caresFor(area: Area, level: number): CheckButton[] {
-  const price = say(`${key}.tn`, { tn: woundTn(level) });
-  const care = (kind: Care): CheckButton => ({
+/** By hand, or by time; a limb that is lost is never whole again (IMP-HEAL-4, -5). */
+function careActs(actor: Character, area: Area): CheckButton[] {
+  const injury = injuryOf(actor, area);
+  const care = (kind: Care, why: Reason | null = null): CheckButton => ({
     check: "heal",
     label: say(`${key}.${kind}`),
     data: { area, care: kind },
-    price,
-    why: level > SURGERY && kind === "time" ? reason("lost") : null,
+    price: say(`${key}.tn`, { tn: woundTn(actor.system.body[area].level) }),
+    why,
   });
-  return [care(careFor(level)), care("time")];
+  const lost = reason("lost");
+  return [
+    injury ? care(caresFor(injury)[0]!) : care("general", lost),
+    care("time", mendable(actor).includes(area) ? null : lost),
+  ];
 }
 
 /** What may befall a body without anybody attacking it: the Master's, or the table's word. */
@@ -116,9 +116,9 @@ export function hazardButtons(): ButtonView[] {
   return checkButtons([
     hazard("hurtByHand", "hurt"),
     hazard("fall", "fall"),
-    hazard("burn", "fire"),
-    hazard("endure", "water", { kind: "water" }),
-    hazard("endure", "smoke", { kind: "smoke" }),
+    hazard("exposure", "fire", { condition: "burning" }),
+    hazard("exposure", "water", { condition: "inWater" }),
+    hazard("exposure", "smoke", { condition: "inSmoke" }),
   ]);
 }
 

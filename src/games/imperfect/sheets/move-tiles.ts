@@ -1,17 +1,19 @@
 import { WILLS, type Will } from "../../../rules/imperfect/index.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
 import { amount } from "../../../table/amount.ts";
 import { say } from "../../../table/words.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { carrierOf, isOwn, ratesOf, waysOpen } from "../checks/moving/rates.ts";
+import { targeted } from "../checks/present.ts";
 import { levelIn, waysOf } from "../checks/roll/ways.ts";
 import type { Character } from "../documents.ts";
-import { checkTiles, type TileView } from "./check-button.ts";
+import { checkTiles, type CheckTile, type TileView } from "./check-button.ts";
 import { attackOn, cardButton } from "./open-cards.ts";
 import type { Standing } from "./standing.ts";
 
 const key = "QUADRANT.imperfect.sheet.move";
 
 /** Moves with their metres in one action (IMP-MOVE-1 … -5), and the dive out of a shot's way. */
-export function moveTiles({ actor, rooted, barred }: Standing): (TileView | DodgeTile)[] {
+export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
   const { walking, climbing, swimming } = actor.system.movement;
   const meters = (value: number): string => say(`${key}.meters`, { meters: amount(value) });
   const tile = (mode: string, hint: string) => ({
@@ -30,18 +32,33 @@ export function moveTiles({ actor, rooted, barred }: Standing): (TileView | Dodg
       { check: "pickup", label: say(`${key}.pickup`), hint: pickup, why: barred },
       tile("climb", meters(climbing.walk)),
       tile("swim", meters(swimming.walk)),
+      ...carriedTiles(actor, tile),
     ]),
     dodgeTile(actor),
   ];
 }
 
-interface DodgeTile extends ButtonView {
-  tile: true;
-  hint: string;
+/** Into the saddle of whoever is aimed at; in it, or aboard a vehicle, its own metres (IMP-MOVE-6, IMP-VEH-1). */
+function carriedTiles(actor: Character, tile: (mode: string, hint: string) => CheckTile): CheckTile[] {
+  const open = waysOpen(actor).filter((way) => !isOwn(way));
+  const [mark, ...others] = targeted();
+  const mount = others.length === 0 && mark && mark.actor.uuid !== actor.uuid && !has(actor, "mounted") ? mark : null;
+  return [
+    ...open.flatMap((way): CheckTile[] => {
+      const rates = ratesOf(actor, way);
+      const name = carrierOf(actor, way)?.name ?? "";
+      if (!rates) return [];
+      return [
+        tile(way, say(`${key}.carried`, { name, meters: amount(rates.walk) })),
+        { ...tile(way, name), check: "pickup", label: say(`${key}.urge`) },
+      ];
+    }),
+    ...(mount ? [{ ...tile("mount", mount.actor.name), check: "mount", data: {} }] : []),
+  ];
 }
 
 /** A dodge is the answer to an attack: the tile leads to the card that waits for it (IMP-DEF-1). */
-function dodgeTile(actor: Character): DodgeTile {
+function dodgeTile(actor: Character): TileView {
   const level = levelIn(actor, "dodge");
   const hint =
     level > 0 ? say("QUADRANT.imperfect.sheet.dice", { dice: level }) : say("QUADRANT.imperfect.training.unskilled");
@@ -62,8 +79,19 @@ export function willTiles({ actor, barred }: Standing): TileView[] {
   );
 }
 
-/** The same as a simple test, for stakes that both sides agree on (IMP-WILL-4). */
-export function simpleWillTiles({ actor }: Standing): TileView[] {
+/** What else may be thrown against somebody: for stakes, for whatever is at issue; and the fear that the sight causes. */
+export function otherTiles({ actor }: Standing, user: User.Implementation): TileView[] {
+  const { tn } = actor.system.fear;
+  const frightens: CheckTile[] =
+    user.isGM && tn !== null
+      ? [
+          {
+            check: "fear",
+            label: say("QUADRANT.imperfect.sheet.frighten"),
+            hint: say("QUADRANT.imperfect.sheet.mend.tn", { tn }),
+          },
+        ]
+      : [];
   return checkTiles([
     {
       check: "simpleWill",
@@ -71,6 +99,12 @@ export function simpleWillTiles({ actor }: Standing): TileView[] {
       hint: say("QUADRANT.imperfect.sheet.simpleWillHint"),
       data: { will: bestWill(actor) },
     },
+    {
+      check: "contest",
+      label: say("QUADRANT.imperfect.sheet.contest"),
+      hint: say("QUADRANT.imperfect.sheet.contestHint"),
+    },
+    ...frightens,
   ]);
 }
 

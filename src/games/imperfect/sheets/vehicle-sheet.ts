@@ -2,6 +2,7 @@ import { updateDocument } from "../../../foundry.ts";
 import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { setPip } from "../../../table/sheets/turn-act.ts";
 import { isCharacter, isVehicle, type Vehicle } from "../documents.ts";
+import { stepItem } from "./gear-acts.ts";
 import { OWN, ownName } from "./named-field.ts";
 import { vehicleView } from "./vehicle-view.ts";
 
@@ -13,6 +14,9 @@ const actions: Record<string, Action> = {
   /** Structure by hand: a filled pip falls with all behind it, an empty one fills up. */
   setPip(_event, target) {
     return setPip(this.vehicle, target.dataset, ["structure"]);
+  },
+  stepItem(_event, target) {
+    return stepItem(this.vehicle, target.dataset);
   },
   embark(_event, target) {
     return embark(this.vehicle, target.dataset.uuid ?? "");
@@ -32,7 +36,7 @@ export class ImperfectVehicleSheet extends QuadrantActorSheet {
   static override PARTS = {
     sheet: {
       template: `${TEMPLATES}/vehicle.hbs`,
-      templates: [`${TEMPLATES}/weapon-row.hbs`, `${TEMPLATES}/named-field.hbs`],
+      templates: [`${TEMPLATES}/weapon-row.hbs`, `${TEMPLATES}/counter.hbs`, `${TEMPLATES}/named-field.hbs`],
       scrollable: [""],
     },
   };

@@ -1,12 +1,14 @@
 import { movement } from "../../../rules/imperfect/index.ts";
+import type { Reason } from "../../../table/checks/check.ts";
 import { amount } from "../../../table/amount.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { say } from "../../../table/words.ts";
-import { isCharacter, type Character, type Vehicle, type Weapon } from "../documents.ts";
+import { isCharacter, isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
 import { reason } from "../reason.ts";
-import { checkTiles, type TileView } from "./check-button.ts";
+import { checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";
 import { aptitudeField, type NamedField } from "./named-field.ts";
-import { mountedWeapons, reloadAct, weaponRow, type WeaponRow } from "./weapon-rows.ts";
+import { ammoCounter, type Counter } from "./gear-page.ts";
+import { feeds, weaponRow, type WeaponRow } from "./weapon-rows.ts";
 
 const key = "QUADRANT.imperfect.sheet.vehicle";
 
@@ -29,7 +31,7 @@ interface VehicleView {
     structure: { value: number; max: number; label: string; live: boolean; wrecked: string };
     crew: CrewRow[];
     ashore: { uuid: string; name: string }[];
-    weapons: WeaponRow[];
+    weapons: (WeaponRow & { counter: Counter | null })[];
     moves: TileView[];
     load: string;
     aptitude: NamedField;
@@ -70,7 +72,10 @@ function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolea
     },
     crew: crew.map(({ uuid, station }, index) => crewRow(uuid, station, index)),
     ashore: editable ? ashore(vehicle, user) : [],
-    weapons: mountedWeapons(vehicle).map((weapon) => weaponRow(weapon, mountedActs(vehicle, weapon))),
+    weapons: itemsOf(vehicle, isWeapon).map((weapon) => ({
+      ...weaponRow(weapon, mountedActs(vehicle, weapon)),
+      counter: feeds(weapon) ? ammoCounter(weapon) : null,
+    })),
     moves: moveTiles(vehicle),
     load: say(`QUADRANT.imperfect.load.${load}`),
     aptitude: aptitudeField("system.aptitude", say("QUADRANT.imperfect.vehicle.FIELDS.aptitude.label"), aptitude),
@@ -92,34 +97,28 @@ function ashore({ system: { crew } }: Vehicle, user: User.Implementation): { uui
     .map(({ uuid, name }) => ({ uuid, name }));
 }
 
-/** Whoever of the crew the reader plays fires; the dialog asks who (IMP-VEH-1). */
-function mountedActs(vehicle: Vehicle, weapon: Weapon): Parameters<typeof weaponRow>[1] {
-  const { crew, structure } = vehicle.system;
-  const why = structure.value <= 0 ? reason("vehicle.wrecked") : crew.length === 0 ? reason("vehicle.empty") : null;
+/** Why nothing can be done with it. */
+function idleReason({ system: { crew, structure } }: Vehicle): Reason | null {
+  if (structure.value <= 0) return reason("vehicle.wrecked");
+  return crew.length === 0 ? reason("vehicle.empty") : null;
+}
+
+/** Whoever of the crew the reader plays fires; the dialog asks who. */
+function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   const data = { itemId: weapon.id ?? "", maneuver: "strike" };
   const label = say("QUADRANT.imperfect.sheet.weapon.attack");
-  return [{ check: "attack", label, data, why }, ...reloadAct(weapon, why)];
+  return [{ check: "attack", label, data, why: idleReason(vehicle) }];
 }
 
 /** Metres of an action, and the Pace that a driver may pick up (IMP-VEH-1). */
 function moveTiles(vehicle: Vehicle): TileView[] {
-  const { pace, load, structure, crew } = vehicle.system;
+  const { pace, load } = vehicle.system;
   const { walk, run, pickup } = movement({ mode: "driving", base: pace, load, race: "human", claws: false });
   const meters = (value: number): string => say("QUADRANT.imperfect.sheet.move.meters", { meters: amount(value) });
-  const why = structure.value <= 0 ? reason("vehicle.wrecked") : crew.length === 0 ? reason("vehicle.empty") : null;
+  const why = idleReason(vehicle);
   return checkTiles([
-    { check: "move", label: say(`${key}.drive`), data: { mode: "walk" }, hint: meters(walk), why },
-    ...(run === null
-      ? []
-      : [
-          {
-            check: "move",
-            label: say(`${key}.race`),
-            data: { mode: "run" },
-            hint: say("QUADRANT.imperfect.sheet.move.runHint", { meters: amount(run) }),
-            why,
-          },
-        ]),
+    { check: "move", label: say(`${key}.drive`), data: { mode: "drive" }, hint: meters(walk), why },
+    ...(run === null ? [] : [raceTile(run, why)]),
     {
       check: "pickup",
       label: say("QUADRANT.imperfect.sheet.move.pickup"),
@@ -127,4 +126,9 @@ function moveTiles(vehicle: Vehicle): TileView[] {
       why,
     },
   ]);
+}
+
+function raceTile(run: number, why: Reason | null): CheckTile {
+  const hint = say("QUADRANT.imperfect.sheet.move.runHint", { meters: amount(run) });
+  return { check: "move", label: say(`${key}.race`), data: { mode: "run" }, hint, why };
 }

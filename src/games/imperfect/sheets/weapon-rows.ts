@@ -5,7 +5,7 @@ import type { Reason } from "../../../table/checks/check.ts";
 import type { ButtonView, DieView } from "../../../table/checks/views.ts";
 import { say, signed } from "../../../table/words.ts";
 import { isAtHand, isOneHanded } from "../checks/attack/arms.ts";
-import { isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
+import { isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
@@ -182,9 +182,4 @@ export function drawButtons(actor: Character, barred: Reason | null): ButtonView
       .filter((weapon) => !isAtHand(weapon) && weapon.system.quantity > 0)
       .map(({ id, name }) => ({ check: "ready", label: name, data: { itemId: id ?? "" }, why: barred })),
   );
-}
-
-/** Weapons that a vehicle carries: somebody aboard fires them. */
-export function mountedWeapons(vehicle: Vehicle): Weapon[] {
-  return itemsOf(vehicle, isWeapon);
 }

@@ -1,5 +1,6 @@
-import type { Field, Participant, Plan } from "../../../table/checks/check.ts";
-import { partyOf } from "../../../table/checks/parties.ts";
+import type { Plan } from "../../../table/checks/check.ts";
+import type { Field } from "../../../table/checks/choices.ts";
+import { partyOf, type Participant } from "../../../table/checks/parties.ts";
 import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf, isCharacter, type Ability } from "../documents.ts";
 import { defaultLevel } from "../../../rules/zap/index.ts";

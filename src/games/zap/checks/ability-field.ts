@@ -1,5 +1,6 @@
-import type { Chosen, Field, Parties, Participant, Plan } from "../../../table/checks/check.ts";
-import { partyOf } from "../../../table/checks/parties.ts";
+import type { Plan } from "../../../table/checks/check.ts";
+import type { Chosen, Field } from "../../../table/checks/choices.ts";
+import { partyOf, type Parties, type Participant } from "../../../table/checks/parties.ts";
 import { say } from "../../../table/words.ts";
 import { abilitiesOf, contenderOf, type Ability, type Contender } from "../documents.ts";
 import { taskReason, useReason, type Fight } from "../fight.ts";

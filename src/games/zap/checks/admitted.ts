@@ -1,4 +1,4 @@
-import type { Parties } from "../../../table/checks/check.ts";
+import type { Parties } from "../../../table/checks/parties.ts";
 import { only, type Declared } from "../../../table/checks/admitted.ts";
 
 /** What several may have a part in: from the beginning a second Ability of one's own, on the GM's word a thing. */

@@ -1,5 +1,7 @@
 import { actionCost, type Use } from "../../../rules/zap/index.ts";
-import type { Participant, Plan, Reason, Spend } from "../../../table/checks/check.ts";
+import type { Plan, Reason } from "../../../table/checks/check.ts";
+import type { Spend } from "../../../table/checks/choices.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf } from "../documents.ts";

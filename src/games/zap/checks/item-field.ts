@@ -1,5 +1,6 @@
-import type { Field, Participant, Plan } from "../../../table/checks/check.ts";
-import { participants, partyOf } from "../../../table/checks/parties.ts";
+import type { Plan } from "../../../table/checks/check.ts";
+import type { Field } from "../../../table/checks/choices.ts";
+import { participants, partyOf, type Participant } from "../../../table/checks/parties.ts";
 import { reason } from "../reason.ts";
 import { partiesOf } from "../../../table/checks/parties.ts";
 

@@ -1,4 +1,4 @@
-import type { Ruling } from "../../../table/checks/check.ts";
+import type { Ruling } from "../../../table/checks/choices.ts";
 import { say } from "../../../table/words.ts";
 
 /** How long what was done goes on, as its description implies; till somebody overcomes it, unless it is said otherwise. */

@@ -1,7 +1,8 @@
 import { counted, total, type Die, type Throw } from "../../../rules/dice/index.ts";
 import { powerDice, usePool, withEquipment, type Use } from "../../../rules/zap/index.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
-import type { Participant, Reader } from "../../../table/checks/check.ts";
+import type { Reader } from "../../../table/checks/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
 import type { CheckView, Density, SideView } from "../../../table/checks/views.ts";
 import { partyViews, tellsTotals } from "../../../table/checks/view-parts.ts";
 import { say } from "../../../table/words.ts";

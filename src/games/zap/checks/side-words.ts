@@ -1,5 +1,5 @@
 import { usePool, type Use, type UseReason } from "../../../rules/zap/index.ts";
-import type { Participant } from "../../../table/checks/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
 import { say, signed } from "../../../table/words.ts";
 import { gearItem } from "../gear.ts";
 

@@ -1,5 +1,5 @@
-import { combatantOf } from "../../../table/checks/parties.ts";
-import type { Participant, Reason, Subject } from "../../../table/checks/check.ts";
+import { combatantOf, type Participant } from "../../../table/checks/parties.ts";
+import type { Reason, Subject } from "../../../table/checks/check.ts";
 import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { reason } from "../reason.ts";

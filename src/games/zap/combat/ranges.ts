@@ -1,6 +1,7 @@
 import { RANGES, shiftRange, type Range, type Way } from "../../../rules/zap/index.ts";
 import { RuleError } from "../../../rules/error.ts";
-import type { Participant, Reason } from "../../../table/checks/check.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";

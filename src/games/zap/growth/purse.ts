@@ -1,6 +1,7 @@
 import type { Change } from "../../../rules/check.ts";
 import { applyWealthPoints, type Wealth } from "../../../rules/zap/index.ts";
-import type { Field, Plan, Reason } from "../../../table/checks/check.ts";
+import type { Plan, Reason } from "../../../table/checks/check.ts";
+import type { Field } from "../../../table/checks/choices.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import { isShip, type Contender } from "../documents.ts";

@@ -1,6 +1,6 @@
 import type { Change } from "../../../rules/check.ts";
 import { recover } from "../../../rules/zap/index.ts";
-import type { TableChange } from "../../../table/checks/check.ts";
+import type { TableChange } from "../../../table/checks/table-change.ts";
 import { combatantOf } from "../../../table/checks/parties.ts";
 import { counted } from "../checks/recovery/back-again.ts";
 import {

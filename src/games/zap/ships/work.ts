@@ -1,7 +1,8 @@
 import type { Change } from "../../../rules/check.ts";
 import { actionCost, pay, tieTo, type Use } from "../../../rules/zap/index.ts";
 import type { Damage } from "../../../rules/zap/vocabulary.ts";
-import type { Participant, Reason } from "../../../table/checks/check.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
 import { plainUse } from "../checks/use.ts";
 import { abilityOf, isCharacter, isHero, type Ability, type Contender, type Ship } from "../documents.ts";
 import { actionChanges, barReason, fightOf, useReason, type Fight } from "../fight.ts";

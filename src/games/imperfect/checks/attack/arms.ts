@@ -1,5 +1,5 @@
 import { unarmedFaces, type DamageFaces, type LocationId } from "../../../../rules/imperfect/index.ts";
-import type { Participant } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import {
   isCharacter,
   isWeapon,

@@ -1,6 +1,6 @@
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Parties, Reason, Subject } from "../../../../table/checks/check.ts";
+import { combatantOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import {
   isCharacter,

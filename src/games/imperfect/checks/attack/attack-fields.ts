@@ -6,7 +6,8 @@ import {
   type LocationId,
   type Spot,
 } from "../../../../rules/imperfect/index.ts";
-import type { Chosen, Field, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Chosen, Field } from "../../../../table/checks/choices.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";

@@ -1,4 +1,4 @@
-import type { FollowUp } from "../../../../table/checks/check.ts";
+import type { FollowUp } from "../../../../table/checks/choices.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,4 +1,4 @@
-import type { Option } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";

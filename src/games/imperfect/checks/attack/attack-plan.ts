@@ -11,7 +11,7 @@ import {
   type Melee,
   type Situation as Facts,
 } from "../../../../rules/imperfect/index.ts";
-import type { Participant } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
 import { aimSteps } from "../../combat/cards-in-hand.ts";
 import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";

@@ -1,4 +1,5 @@
-import type { Participant, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { throwRange } from "../../../../rules/imperfect/index.ts";
 import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";

@@ -1,7 +1,9 @@
 import { attack, attackGiven, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Situation, Spend, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { isCharacter, isVehicle, characterOf } from "../../documents.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";

@@ -1,6 +1,7 @@
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import type { Intervention, Participant, Reason, Situation } from "../../../../table/checks/check.ts";
+import { partiesOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../table/checks/choices.ts";
 import { isPlayers } from "../../../../table/checks/reader.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,4 +1,5 @@
-import type { Reason, Situation, Spend } from "../../../../table/checks/check.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { distanceBetween } from "../../measure.ts";
 import { reason } from "../../reason.ts";

@@ -1,5 +1,6 @@
 import { CHIPS, type Chips } from "../../../../rules/imperfect/index.ts";
-import type { Field, Plan } from "../../../../table/checks/check.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { reason } from "../../reason.ts";
 

@@ -1,4 +1,5 @@
-import type { Participant, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import type { Card } from "../../../../table/documents/messages.ts";

@@ -2,17 +2,10 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { fateDraw, type FateDrawOutcome, type FateDrawPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type {
-  Answer,
-  Check,
-  Draft,
-  Party,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Answer } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { partyOf, type Party } from "../../../../table/checks/parties.ts";
 import { isCard, messages } from "../../../../table/documents/messages.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { say } from "../../../../table/words.ts";

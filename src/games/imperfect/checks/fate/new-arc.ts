@@ -1,5 +1,6 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Situation, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";

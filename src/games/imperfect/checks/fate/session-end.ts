@@ -1,6 +1,8 @@
 import { shareBounty } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Field, Option, Reason, Situation, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field, Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { gameSetting } from "../../../../table/settings.ts";

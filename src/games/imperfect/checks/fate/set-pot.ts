@@ -1,7 +1,9 @@
 import { CHIPS, type Chips } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Option, Situation, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { say } from "../../../../table/words.ts";
 import { chipWords, heldBy, potNow, soundChips } from "../../fate/holders.ts";

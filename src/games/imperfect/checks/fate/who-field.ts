@@ -1,5 +1,6 @@
-import type { Chosen, Field, Parties, Plan } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Chosen, Field } from "../../../../table/checks/choices.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { Character } from "../../documents.ts";
 
 interface Whose<P extends Plan> {

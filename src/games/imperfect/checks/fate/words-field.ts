@@ -1,4 +1,5 @@
-import type { Field, Plan } from "../../../../table/checks/check.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 
 const MOST_CHARACTERS = 200;
 

@@ -2,7 +2,8 @@ import { fear, type FearOutcome, type FearPlan } from "../../../../rules/imperfe
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, FollowUp, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";

@@ -1,15 +1,7 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  FollowUp,
-  Option,
-  Reason,
-  Situation,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";

@@ -2,17 +2,9 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { falloff } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  FollowUp,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-} from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";

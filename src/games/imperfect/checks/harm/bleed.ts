@@ -1,7 +1,8 @@
 import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSeated, seatOf, type Character } from "../../documents.ts";

@@ -1,4 +1,5 @@
-import type { Parties, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Parties } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import type { AttackSituation } from "../attack/attack.ts";

@@ -1,7 +1,8 @@
 import { damage, type DamageOutcome } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Field, FollowUp, Option, Reason, Ruling, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp, Option, Ruling } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isVehicle } from "../../documents.ts";
 import { reason } from "../../reason.ts";

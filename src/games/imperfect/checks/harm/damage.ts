@@ -1,5 +1,6 @@
 import type { LocationOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Draft, Parties, Party, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Parties, Party } from "../../../../table/checks/parties.ts";
 import { characterOf, isVehicle } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";

@@ -1,7 +1,8 @@
 import { checkThrows, type CheckKind } from "../../../../rules/check.ts";
 import { total, type Pool } from "../../../../rules/dice/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Parties, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Situation } from "../../../../table/checks/check.ts";
+import type { Parties } from "../../../../table/checks/parties.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import { say } from "../../../../table/words.ts";

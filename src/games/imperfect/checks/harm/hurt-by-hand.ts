@@ -1,6 +1,7 @@
 import { AREAS, type Area, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Field, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";

@@ -1,12 +1,13 @@
 import { CHIPS, mayHelp, negated, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Plan, Reason, Spend } from "../../../../table/checks/check.ts";
+import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isHero } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { chipWords } from "../../fate/holders.ts";
-import { emptyReason, helpersOf } from "../roll/chip-spends.ts";
-import { chipCosts, one, purseOf } from "../roll/purse.ts";
+import { helpersOf } from "../roll/chip-spends.ts";
+import { chipCosts, emptyReason, one, purseOf } from "../roll/purse.ts";
 
 interface Softened<P extends Plan> {
   /** The role that is thrown for whoever suffers, and the party that it is. */

@@ -44,7 +44,7 @@ function sidesOf({ plan, throws, outcome, parties: { target } }: Hurt): SideView
   if (pools.wind && pools.wind.dice.length > 0) {
     sides.push({
       role: "wind",
-      name: say("QUADRANT.imperfect.wind.name"),
+      name: say(words("wind")),
       note: target?.name ?? "",
       dice: dieViews(pools.wind, throws.wind ?? null),
       total: outcome?.windRolled ?? null,
@@ -132,7 +132,7 @@ function linesOf(plan: HurtAct, after: HurtOutcome, taken: boolean): Line[] {
     ),
     ...(bleeds ? [line(say("QUADRANT.imperfect.condition.bleeding.name"), "", say(words("starts")), true)] : []),
     ...(penalty[0] === penalty[1] ? [] : [line(say(words("everyCheck")), penalty[0], penalty[1])]),
-    ...(taken ? [line(say("QUADRANT.imperfect.wind.name"), String(plan.wind.value), String(after.wind.value))] : []),
+    ...(taken ? [line(say(words("wind")), String(plan.wind.value), String(after.wind.value))] : []),
     ...(after.stunTn === null
       ? []
       : [line(say(words("stunCheck")), "", say("QUADRANT.imperfect.check.tn", { tn: after.stunTn }))]),

@@ -1,17 +1,8 @@
 import { CHIPS, FIRE_SIZES, type DamageOutcome, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type {
-  Answer,
-  Check,
-  Draft,
-  FollowUp,
-  Reason,
-  Ruling,
-  Situation,
-  Spend,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Answer, FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";

@@ -9,6 +9,8 @@ import type { AttackSituation } from "../attack/attack.ts";
 export interface HitAct extends LocationPlan {
   /** What is in the way, in the words of the table; the rule's own `cover` follows from it. */
   behind: Choice["cover"];
+  /** The target has sprung behind something, and the Master has not said yet what is there (IMP-DEF-2). */
+  sprang: boolean;
   /** Somebody else was struck than was aimed at: a bystander, a human shield. */
   astray: boolean;
 }
@@ -24,7 +26,7 @@ function modifiersOf({ against, choice }: AttackAct): Modifier[] {
 
 /** A hit of the attack on the one at whom it was aimed. */
 export function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implementation): HitAct {
-  const { against, choice } = plan;
+  const { against, choice, stance } = plan;
   return {
     modifiers: modifiersOf(plan),
     raises: outcome?.shift ?? 0,
@@ -34,6 +36,7 @@ export function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implem
     distance: against.mode === "ranged" ? against.distance : 0,
     behind: choice.cover,
     cover: coverPlan(choice.cover),
+    sprang: stance === "cover" && !choice.cover,
     astray: false,
   };
 }
@@ -49,6 +52,7 @@ export function strayPlan(): HitAct {
     distance: 0,
     behind: null,
     cover: null,
+    sprang: false,
     astray: true,
   };
 }

@@ -1,19 +1,9 @@
 import { location, shifts, type LocationOutcome, type StrayOutcome } from "../../../../rules/imperfect/index.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type {
-  Check,
-  Draft,
-  FollowUp,
-  Parties,
-  Party,
-  Reason,
-  Ruling,
-  Situation,
-  Spend,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
@@ -107,7 +97,7 @@ function shiftSpends({ plan, throws }: HitSituation): Spend<HitAct>[] {
 
 /** What the Master rules on where a hit goes: what is in the way, and whether lying down helps (IMP-LOC-6, -7). */
 function rulings({ plan }: HitSituation): Ruling[] {
-  const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind) });
+  const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind), sprang: false });
   const [least = 1] = MATERIAL_LEVELS;
   const base = { who: "gm", changes: () => [] } as const;
   return [
@@ -142,7 +132,7 @@ function rulings({ plan }: HitSituation): Ruling[] {
   ];
 }
 
-/** What it does there; nobody has a choice any more, unless a raise could move it. */
+/** What it does there; nobody has a choice any more, unless a raise could move it, or cover is to be ruled on. */
 function follows({ plan, outcome, parties: { self, target } }: HitSituation): FollowUp[] {
   if (!outcome || outcome.result === "miss") return [];
   return [
@@ -153,7 +143,7 @@ function follows({ plan, outcome, parties: { self, target } }: HitSituation): Fo
       item: null,
       data: {},
       label: say("QUADRANT.imperfect.location.follow"),
-      automatic: plan.raises === 0,
+      automatic: plan.raises === 0 && !plan.sprang,
     },
   ];
 }

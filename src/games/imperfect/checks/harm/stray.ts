@@ -1,18 +1,10 @@
 import { stray, type StrayOutcome, type StrayPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type {
-  Check,
-  Draft,
-  FollowUp,
-  Option,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";

@@ -8,7 +8,8 @@ import {
   type HurtOutcome,
   type StunPlan,
 } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, FollowUp, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { FollowUp } from "../../../../table/checks/choices.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";

@@ -6,7 +6,8 @@ import {
   type Modifier,
 } from "../../../../rules/imperfect/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { isCharacter, type Character } from "../../documents.ts";
 import { DANGERS, isAtHome, smokeAround, waterAround, type Danger } from "../../exposure.ts";

@@ -1,7 +1,8 @@
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, FollowUp, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";

@@ -1,4 +1,4 @@
-import type { Field } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";

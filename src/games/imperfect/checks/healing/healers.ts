@@ -1,6 +1,7 @@
-import type { Chosen, Field, Parties, Plan, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Plan, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Chosen, Field } from "../../../../table/checks/choices.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { presentNow, type Present } from "../present.ts";

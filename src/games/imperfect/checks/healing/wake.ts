@@ -2,7 +2,9 @@ import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperf
 import { only } from "../../../../table/checks/admitted.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";

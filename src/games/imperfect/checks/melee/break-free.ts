@@ -1,6 +1,7 @@
 import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Parties, Party, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,7 +1,6 @@
 import { conditionsOf } from "../../../../table/conditions/conditions.ts";
 
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Party } from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Party } from "../../../../table/checks/parties.ts";
 import { isCharacter, isWeapon, type Character, type Weapon } from "../../documents.ts";
 
 /** What somebody is entangled in, and by whom. */

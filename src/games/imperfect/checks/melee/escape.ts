@@ -1,6 +1,6 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Parties, Party, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";

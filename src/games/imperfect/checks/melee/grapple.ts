@@ -1,7 +1,8 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { contest } from "../../../../rules/imperfect/index.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,4 +1,5 @@
-import type { Participant, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { mayMove, MOVES } from "../../combat/cards-in-hand.ts";
 import { characterOf, seatOf } from "../../documents.ts";

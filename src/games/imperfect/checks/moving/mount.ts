@@ -1,8 +1,9 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove } from "../../combat/cards-in-hand.ts";

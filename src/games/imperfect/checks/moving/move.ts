@@ -1,16 +1,9 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
 import { amount } from "../../../../table/amount.ts";
 import { say } from "../../../../table/words.ts";
@@ -63,8 +56,8 @@ function draft({ actor: mover, token, data }: Subject): Draft<MovePlan> | Reason
   const actor = driver ?? mover;
   if (isVehicle(actor)) return reason("move.noDriver", { name: actor.name });
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  const mode = data.mode ?? (driver ? "drive" : "walk");
-  const way = MODES[mode] ?? "foot";
+  const { mode = "walk" } = data;
+  const way = driver ? "drive" : (MODES[mode] ?? "foot");
   const plan = movePlan(actor, way);
   if (!plan) return reason(`move.no.${way}`);
   return {

@@ -1,5 +1,4 @@
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Parties } from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { Character } from "../../documents.ts";
 import type { Carrier } from "./carriers.ts";
 

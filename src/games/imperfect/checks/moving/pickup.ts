@@ -1,17 +1,10 @@
 import { pickup, type PickupOutcome, type PickupPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
@@ -52,8 +45,8 @@ function draft({ actor: mover, token, data }: Subject): Draft<HastePlan | UrgePl
   const actor = driver ?? mover;
   if (isVehicle(actor)) return reason("move.noDriver", { name: actor.name });
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  const mode = data.mode ?? (driver ? "drive" : "walk");
-  const way = MODES[mode] ?? (isWay(mode) ? mode : "foot");
+  const { mode = "walk" } = data;
+  const way = driver ? "drive" : (MODES[mode] ?? (isWay(mode) ? mode : "foot"));
   if (!isOwn(way) && !data.card) return urgeDraft(actor, driver ? null : token, way === "drive" ? "drive" : "ride");
   const plan = hastePlan(actor, way);
   if (!plan) return reason(`move.no.${way}`);

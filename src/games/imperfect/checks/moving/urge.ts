@@ -1,8 +1,9 @@
 import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, FollowUp, Parties, Reason, Situation } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";

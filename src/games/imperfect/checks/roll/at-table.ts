@@ -1,5 +1,5 @@
 import type { Change } from "../../../../rules/check.ts";
-import type { TableChange } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { withoutBill } from "./purse.ts";
 
 const SEAT = "seat.";

@@ -1,11 +1,12 @@
 import { CHIPS, readRoll, type Chip, type Reading } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Participant, Reason, Spend, Throws } from "../../../../table/checks/check.ts";
+import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { Reason, Throws } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { impetusSpends } from "./impetus-spends.ts";
-import { chipCosts, one, purseOf } from "./purse.ts";
+import { chipCosts, emptyReason, one, purseOf } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 interface Thrown {
@@ -44,13 +45,8 @@ function whyNot(chip: Chip, { usable, spent }: Reading): Reason | null {
 }
 
 /** Why none of this colour is there to be paid. */
-export function emptyReason(chip: Chip, payer: Actor.Implementation | null | undefined): Reason | null {
-  const count = purseOf(payer)[chip];
-  return count > 0 ? null : reason("chip.empty", { count });
-}
-
-/** Heroes of players who could help somebody else. */
-export function helpersOf(helped: Actor.Implementation | null | undefined): Character[] {
+export /** Heroes of players who could help somebody else. */
+function helpersOf(helped: Actor.Implementation | null | undefined): Character[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all.filter(
     (actor): actor is Character =>

@@ -1,5 +1,7 @@
 import type { AbilityRoll, Chips } from "../../../../rules/imperfect/index.ts";
-import type { Participant, Reason, TableChange } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { shortReason } from "../../fate/holders.ts";
 import { chipCosts, one, purseOf } from "./purse.ts";

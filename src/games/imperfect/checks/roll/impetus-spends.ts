@@ -1,9 +1,10 @@
 import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
-import type { Reason, Spend } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isHindrance, itemsOf, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { chipCosts, one, purseOf } from "./purse.ts";
+import { chipCosts, emptyReason, one, purseOf } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 /**
@@ -23,7 +24,7 @@ export function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Charac
     note: `QUADRANT.imperfect.spent.impetus.${chip}`,
     price: say("QUADRANT.imperfect.chipDoes.impetus"),
     costs: chipCosts(who, actor, one(chip)),
-    reason: whyNot(chip, purse[chip], roll.chips[chip]),
+    reason: usedReason(chip, roll.chips[chip]) ?? emptyReason(chip, actor),
     plan: slot.put({ ...roll, impetus: chip }),
     idle: true,
     chip: { color: chip, count: purse[chip] },
@@ -32,8 +33,7 @@ export function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Charac
 }
 
 /** One red and one blue an action: the chip on the Impetus counts. */
-function whyNot(chip: Chip, held: number, used: number): Reason | null {
+function usedReason(chip: Chip, used: number): Reason | null {
   if (chip === "red" && used > 0) return reason("chip.oneRed");
-  if (chip === "blue" && used > 0) return reason("chip.oneBlue");
-  return held > 0 ? null : reason("chip.empty", { count: held });
+  return chip === "blue" && used > 0 ? reason("chip.oneBlue") : null;
 }

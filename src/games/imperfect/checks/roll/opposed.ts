@@ -1,5 +1,6 @@
 import type { ContestPlan, Over } from "../../../../rules/imperfect/index.ts";
-import type { Answer, Plan } from "../../../../table/checks/check.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Answer } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { withDeclared } from "./renewed.ts";

@@ -1,8 +1,10 @@
 import { CHIPS, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { TableChange } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { isCharacter, isHero } from "../../documents.ts";
+import { reason } from "../../reason.ts";
 
 /** Chips that somebody may spend: a hero's own; the Master's for every extra. */
 export function purseOf(actor: Actor.Implementation | null | undefined): Chips {
@@ -33,6 +35,12 @@ const inPot = (chip: Chip, value: number): TableChange => ({ who: "pot", add: ch
 /** A hero's own; everybody else's are the Master's. */
 function chipsOf(who: string, holder: Holder, chip: Chip, value: number): TableChange {
   return holder && isHero(holder) ? { who, add: `fate.${chip}`, value } : { who: "masterFate", add: chip, value };
+}
+
+/** Why no chip of this colour can be paid, with how many there are. */
+export function emptyReason(chip: Chip, payer: Holder): Reason | null {
+  const count = purseOf(payer)[chip];
+  return count > 0 ? null : reason("chip.empty", { name: payer?.name ?? "", count });
 }
 
 /** One chip. */

@@ -2,7 +2,8 @@ import { CHIPS, chipRole, readRoll, type AbilityRoll, type Side } from "../../..
 import type { Pool } from "../../../../rules/dice/index.ts";
 import { values } from "../../../../rules/dice/index.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Participant, Reader, Throws } from "../../../../table/checks/check.ts";
+import type { Reader, Throws } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import type { DieView, SideView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
 

@@ -1,7 +1,8 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";

@@ -1,4 +1,7 @@
-import type { Option, Participant, Plan, Reason, TableChange } from "../../../../table/checks/check.ts";
+import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { seatOf } from "../../documents.ts";

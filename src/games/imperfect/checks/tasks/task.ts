@@ -1,5 +1,6 @@
 import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Field, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";

@@ -1,7 +1,8 @@
 import { attackModifiers } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Field, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { mayAct, taskCosts } from "../../combat/cards-in-hand.ts";
@@ -30,7 +31,8 @@ function refuse({ plan: { steps }, parties: { self } }: Aiming): Reason | null {
   if (!weapon?.system.aim) return reason("turn.noAim");
   if (!seatOf(self)) return reason("turn.noFight");
   if (weapon.system.equipped === "none") return reason("turn.notInHand", { name: weapon.name });
-  if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon)) return reason("turn.aimSteps", { most: most(weapon) });
+  if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon))
+    return reason("turn.aimSteps", { most: most(weapon) });
   return mayAct(self);
 }
 

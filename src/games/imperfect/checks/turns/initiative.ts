@@ -6,8 +6,10 @@ import {
   type InitiativePlan,
   type Modifier,
 } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Field, Participant, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { isAimed } from "../../combat/cards-in-hand.ts";
 import { noCardsReason } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";

@@ -1,6 +1,7 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
-import { combatantOf, participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { combatantOf, participants, partiesOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { sleeveCosts } from "../../combat/cards-in-hand.ts";
@@ -87,7 +88,9 @@ export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<O
   changes,
   view: (situation, reader) => {
     const { outcome, parties: all } = situation;
-    const effect = outcome ? say(`QUADRANT.imperfect.interrupt.${hasSucceeded(outcome) ? "first" : "second"}`, names(all)) : "";
+    const effect = outcome
+      ? say(`QUADRANT.imperfect.interrupt.${hasSucceeded(outcome) ? "first" : "second"}`, names(all))
+      : "";
     return contestView(situation, reader, {
       kind: say("QUADRANT.imperfect.card.interrupt"),
       title: say("QUADRANT.imperfect.interrupt.title", names(all)),

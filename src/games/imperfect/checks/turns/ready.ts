@@ -1,10 +1,20 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isWeapon, itemsOf, seatOf, weaponOf, type Character, type Weapon } from "../../documents.ts";
+import {
+  characterOf,
+  isCharacter,
+  isWeapon,
+  itemsOf,
+  seatOf,
+  weaponOf,
+  type Character,
+  type Weapon,
+} from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { HANDS, type Hold } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
@@ -27,7 +37,8 @@ function holdFor(actor: Character, weapon: Weapon, wanted?: string): ReadyPlan["
   const hand = HANDS.find((one) => one === wanted);
   if (hand || wanted === "both") return hand ?? "both";
   if (weapon.system.hands === 2) return "both";
-  const [first, second] = actor.system.handedness === "left" ? (["left", "right"] as const) : (["right", "left"] as const);
+  const [first, second] =
+    actor.system.handedness === "left" ? (["left", "right"] as const) : (["right", "left"] as const);
   const isFree = (one: Hold): boolean => held(actor, weapon, one).length === 0;
   return isFree(first) || !isFree(second) ? first : second;
 }

@@ -1,7 +1,8 @@
 import { reload, type Feed } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
@@ -67,7 +68,8 @@ function refuse({ parties: { self } }: Reloading): Reason | null {
   const why = loadReason(weapon) ?? mayAct(self);
   const seat = seatOf(self);
   if (why || !seat || !weapon) return why;
-  if (isCharacter(self?.actor) && weapon.system.equipped === "none") return reason("turn.notInHand", { name: weapon.name });
+  if (isCharacter(self?.actor) && weapon.system.equipped === "none")
+    return reason("turn.notInHand", { name: weapon.name });
   // A Round counts once, however many cards go into it.
   const { task } = seat.system;
   const isCounted = task?.loads && task.item === weapon.id && task.round === fightOf(seat)?.round;
@@ -86,7 +88,8 @@ const effects = ({ plan: { loads } }: Reloading): TableChange[] =>
   loads > 0 ? [{ who: "tool", add: "ammo.value", value: loads }] : [];
 
 function view({ plan: { loads, needed, done }, parties: { self } }: Reloading): CheckView {
-  const word = loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
+  const word =
+    loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
   return actView({
     kind: "reload",
     source: "reloading",

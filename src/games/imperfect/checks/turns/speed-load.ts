@@ -1,5 +1,7 @@
 import { check, DIFFICULTIES, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Field, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
@@ -65,7 +67,10 @@ function fields({ plan, parties: { self } }: Loading): Field<SpeedLoadPlan>[] {
   const actor = self?.actor;
   if (!isCharacter(actor)) return [];
   const put = (way: Way): SpeedLoadPlan => ({ ...plan, way, roll: byWay(actor, way, plan.roll) });
-  return [...wayField<SpeedLoadPlan>(actor, { asked: SPEED_LOAD, way: plan.way, put }), ...chipFields(ownSlot(plan), self)];
+  return [
+    ...wayField<SpeedLoadPlan>(actor, { asked: SPEED_LOAD, way: plan.way, put }),
+    ...chipFields(ownSlot(plan), self),
+  ];
 }
 
 /** Future Imperfect › Reloading (IMP-RLD-2). */

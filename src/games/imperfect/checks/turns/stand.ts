@@ -1,6 +1,7 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
@@ -26,7 +27,10 @@ function refuse({ parties: { self } }: Standing): Reason | null {
 function costs({ parties: { self } }: Standing): TableChange[] {
   const [actor, seat] = [characterOf(self), seatOf(self)];
   if (!actor || !seat) return [];
-  return [...openCosts("self", seat), { who: "self.combatant", add: "meters", value: half(actor.system.movement.walking) }];
+  return [
+    ...openCosts("self", seat),
+    { who: "self.combatant", add: "meters", value: half(actor.system.movement.walking) },
+  ];
 }
 
 const half = ({ walk }: { walk: number }): number => Math.floor(walk / 2);

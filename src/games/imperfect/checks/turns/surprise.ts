@@ -1,5 +1,13 @@
-import { surprise, SURPRISE_STAGES, type CheckOutcome, type SurprisePlan, type SurpriseStage } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Field, Plan, Reader, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import {
+  surprise,
+  SURPRISE_STAGES,
+  type CheckOutcome,
+  type SurprisePlan,
+  type SurpriseStage,
+} from "../../../../rules/imperfect/index.ts";
+import type { Check, Draft, Plan, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
@@ -57,7 +65,10 @@ function refuse({ plan, card, parties }: Surprising): Reason | null {
   if (unfit && unfit !== "surprised") return reason(`turn.${unfit}`);
   const seat = seatOf(parties["self"]);
   if (!seat) return null;
-  if (fightOf(seat)?.system.phase !== "drawing") return reason("turn.not.drawing");
+  const fight = fightOf(seat);
+  if (fight?.system.phase !== "drawing") return reason("turn.not.drawing");
+  // The first draw is the one that the ambush costs.
+  if (fight.round <= 1) return reason("turn.laterDraw");
   return seat.system.ready ? reason("turn.triedThisRound") : null;
 }
 

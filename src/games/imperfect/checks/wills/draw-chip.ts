@@ -1,4 +1,4 @@
-import type { FollowUp } from "../../../../table/checks/check.ts";
+import type { FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isHero } from "../../documents.ts";
 

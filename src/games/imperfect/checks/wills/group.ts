@@ -1,5 +1,5 @@
-import type { Option, Participant, Parties } from "../../../../table/checks/check.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import { partiesOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { seatsOf } from "../../combat/seat.ts";
 import { isCharacter, isHero, seatOf } from "../../documents.ts";

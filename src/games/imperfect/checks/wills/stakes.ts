@@ -1,5 +1,7 @@
 import type { CheckOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Participant, Reason, Ruling, Situation } from "../../../../table/checks/check.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Ruling } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { reason } from "../../reason.ts";
 import { hasSucceeded } from "../parts.ts";

@@ -1,18 +1,10 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { participant, partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  FollowUp,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";

@@ -1,6 +1,7 @@
 import { BODY_PARTS } from "../../../../rules/zap/index.ts";
 import { SPLITS } from "../../../../rules/zap/vocabulary.ts";
-import type { Field, Participant } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import type { FieldView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isContender, isScenery } from "../../documents.ts";

@@ -1,4 +1,6 @@
-import type { Participant, Reason, Situation, TableChange } from "../../../../table/checks/check.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { abilityOf, contenderOf, sceneryOf } from "../../documents.ts";
 import { tooFarReason } from "../../combat/ranges.ts";
 import { fightOf, useChanges, useReason } from "../../fight.ts";

@@ -1,6 +1,7 @@
 import type { AttackOutcome } from "../../../../rules/zap/index.ts";
 import { FAR_BEYOND } from "../../../../rules/zap/tables/damage.ts";
-import type { Participant, Reader } from "../../../../table/checks/check.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import type { VerdictView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";

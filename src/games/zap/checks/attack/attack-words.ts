@@ -1,7 +1,7 @@
 import { breaks } from "../../../../rules/zap/index.ts";
 import type { AttackResult } from "../../../../rules/zap/vocabulary.ts";
 import { FAR_BEYOND } from "../../../../rules/zap/tables/damage.ts";
-import type { Participant } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import type { CheckView, Density } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { contenderOf, sceneryOf } from "../../documents.ts";

@@ -1,15 +1,8 @@
 import type { Use } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Option,
-  Reason,
-  Situation,
-  Spend,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Option, Spend } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";

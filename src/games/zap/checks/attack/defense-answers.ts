@@ -1,5 +1,6 @@
 import { combine, type Use } from "../../../../rules/zap/index.ts";
-import type { Answer, Participant } from "../../../../table/checks/check.ts";
+import type { Answer } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isScenery, type Ability } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";

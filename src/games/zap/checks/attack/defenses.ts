@@ -1,7 +1,8 @@
 import { distribution, mean } from "../../../../rules/dice/index.ts";
 import { combine, defenseCost, usePool, type Use } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Participant, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
 import {

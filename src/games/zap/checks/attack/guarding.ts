@@ -1,6 +1,7 @@
-import { participants, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
 import { actionCost } from "../../../../rules/zap/index.ts";
-import type { Intervention, Participant, Plan } from "../../../../table/checks/check.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, contenderOf, isContender, type Ability, type Contender } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";

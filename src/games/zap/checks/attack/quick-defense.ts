@@ -1,4 +1,5 @@
-import type { Answer, Participant } from "../../../../table/checks/check.ts";
+import type { Answer } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { contenderOf, isHero } from "../../documents.ts";

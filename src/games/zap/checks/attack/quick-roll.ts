@@ -1,7 +1,8 @@
 import { quickRoll, usePool } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Parties, Reader, Reason, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,5 +1,5 @@
-import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Parties, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { combatantOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { abilityOf, contenderOf, isAbility, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";

@@ -1,7 +1,8 @@
 import type { AttackResult } from "../../../../rules/zap/vocabulary.ts";
 import { ATTACK_RESULTS } from "../../../../rules/zap/vocabulary.ts";
 import { oddsView } from "../../../../table/checks/odds-view.ts";
-import type { Participant, Reader, Situation } from "../../../../table/checks/check.ts";
+import type { Reader, Situation } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import type { ButtonView, CheckView, Density, RowView, SideView } from "../../../../table/checks/views.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,4 +1,6 @@
-import type { Answer, Check, Parties, Reason, Situation, Spend } from "../../../../table/checks/check.ts";
+import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Answer, Spend } from "../../../../table/checks/choices.ts";
+import type { Parties } from "../../../../table/checks/parties.ts";
 import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
 import { attackKind } from "./attack-kind.ts";

@@ -6,16 +6,9 @@ import {
   type RepairEquipmentPlan,
 } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Reader,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";

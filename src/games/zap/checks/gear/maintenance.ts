@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";

@@ -1,5 +1,6 @@
 import { mishapChance, type Use } from "../../../../rules/zap/index.ts";
-import type { Participant, Situation } from "../../../../table/checks/check.ts";
+import type { Situation } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { cardsTiedTo } from "../../../../table/documents/messages.ts";
 import { say, sayReason } from "../../../../table/words.ts";

@@ -1,8 +1,8 @@
 import { mishap, powerDice, type MishapOutcome, type MishapPlan } from "../../../../rules/zap/index.ts";
 import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Participant, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say, sayReason } from "../../../../table/words.ts";

@@ -5,9 +5,10 @@ import {
   type RepairEquipmentOutcome,
   type RepairEquipmentPlan,
 } from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { combatantOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Field, Parties, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say, sayReason } from "../../../../table/words.ts";
 import {

@@ -1,6 +1,7 @@
 import type { Die } from "../../../../rules/dice/index.ts";
 import { affords, equipmentCost } from "../../../../rules/zap/index.ts";
-import type { Field, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";

@@ -1,4 +1,4 @@
-import type { Field } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { LONGEST_NAME } from "../../../../table/documents/names.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, contenderOf, isShip, type Contender } from "../../documents.ts";

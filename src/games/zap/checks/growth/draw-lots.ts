@@ -1,8 +1,9 @@
 import type { Damage } from "../../../../rules/zap/vocabulary.ts";
 import { DAMAGES } from "../../../../rules/zap/vocabulary.ts";
 import { RESEARCH_MISHAPS } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Participant, Party, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Participant, type Party } from "../../../../table/checks/parties.ts";
+import type { Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { abilitiesOf, isAbility, isShip, type Ship } from "../../documents.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 

@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { draw, type DrawOutcome, type DrawPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Parties, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { say, sayReason } from "../../../../table/words.ts";
 import { isContender } from "../../documents.ts";

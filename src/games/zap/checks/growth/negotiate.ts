@@ -7,17 +7,9 @@ import {
   type TaskOutcome,
 } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Reason,
-  Ruling,
-  Situation,
-  Spend,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Ruling, Spend } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import {
   abilityOf,

@@ -1,16 +1,8 @@
 import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "../../../../rules/zap/index.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Participant,
-  Reader,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import {

@@ -1,6 +1,7 @@
 import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";

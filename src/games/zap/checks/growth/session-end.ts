@@ -1,16 +1,8 @@
 import { sessionAward } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Option,
-  Participant,
-  Parties,
-  Reason,
-  Situation,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field, Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";

@@ -1,7 +1,8 @@
 import { actionCost } from "../../../../rules/zap/index.ts";
 import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import type { Field, Parties, Party, Plan } from "../../../../table/checks/check.ts";
+import { participants, partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import {
   abilitiesOf,

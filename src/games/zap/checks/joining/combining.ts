@@ -1,7 +1,8 @@
 import type { Change } from "../../../../rules/check.ts";
 import { actionCost, combine, type Use } from "../../../../rules/zap/index.ts";
 import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import type { Participant, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import {
   abilityOf,
   contenderOf,

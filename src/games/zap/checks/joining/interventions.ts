@@ -1,5 +1,6 @@
 import { combatantOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Intervention, Plan } from "../../../../table/checks/check.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../table/checks/choices.ts";
 import { isShip } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { guardings } from "../attack/guarding.ts";

@@ -1,7 +1,8 @@
 import type { Change } from "../../../../rules/check.ts";
 import { actionCost, whyNotUse } from "../../../../rules/zap/index.ts";
-import { participants, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Intervention, Participant, Plan, Reason } from "../../../../table/checks/check.ts";
+import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { begunOnCard } from "../../combat/joining.ts";

@@ -1,14 +1,7 @@
 import type { Use } from "../../../../rules/zap/index.ts";
-import type {
-  Check,
-  Field,
-  Intervention,
-  Option,
-  Plan,
-  Reason,
-  Situation,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import type { Check, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field, Intervention, Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { abilityOf } from "../../documents.ts";
 import { useChanges } from "../../fight.ts";
 import { combineFields } from "./combine-fields.ts";

@@ -1,4 +1,5 @@
-import type { Participant, Plan, Situation } from "../../../../table/checks/check.ts";
+import type { Plan, Situation } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { isAbility } from "../../documents.ts";
 import { gearItem, type GearedUse } from "../../gear.ts";

@@ -1,5 +1,6 @@
 import { participants } from "../../../../table/checks/parties.ts";
-import type { Intervention, Plan } from "../../../../table/checks/check.ts";
+import type { Plan } from "../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { contenderOf, isScenery, isShip } from "../../documents.ts";
 import { thingsFor, type Thing } from "./combine-fields.ts";

@@ -1,18 +1,10 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import type { Die } from "../../../../rules/dice/index.ts";
 import { injury, powerDice, type InjuryOutcome, type InjuryPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Parties,
-  Participant,
-  Reason,
-  Situation,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, type Character } from "../../documents.ts";

@@ -1,16 +1,8 @@
 import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Parties,
-  Participant,
-  Placed,
-  Reason,
-  Situation,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { Placed, TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, type Character } from "../../documents.ts";

@@ -1,16 +1,9 @@
 import { combine, tieTo } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type {
-  Check,
-  Draft,
-  Option,
-  Participant,
-  Parties,
-  Reason,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import {

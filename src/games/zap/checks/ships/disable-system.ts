@@ -1,5 +1,6 @@
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Reader, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";

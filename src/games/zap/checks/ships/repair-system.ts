@@ -1,17 +1,9 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Option,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { combatantOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import {
   abilityOf,

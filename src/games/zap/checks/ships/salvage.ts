@@ -1,15 +1,8 @@
 import { salvage, type SalvageOutcome, type SalvagePlan } from "../../../../rules/zap/index.ts";
 import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Option,
-  Reader,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import {

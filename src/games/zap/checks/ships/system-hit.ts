@@ -1,7 +1,8 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Parties, Reason, Situation, Subject, TableChange } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { abilitiesOf, isAbility, isShip, shipOf, type Ship } from "../../documents.ts";

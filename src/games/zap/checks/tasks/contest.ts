@@ -1,6 +1,7 @@
 import { contest, tieTo, type ContestOutcome, type ContestPlan, type Use } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Answer, Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Answer, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { tooFarReason } from "../../combat/ranges.ts";
 import {

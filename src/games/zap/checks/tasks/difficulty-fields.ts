@@ -1,6 +1,7 @@
 import { scopeFeats, spotDifficulty, taskDifficulty } from "../../../../rules/zap/index.ts";
 import { DIFFICULTIES, type DifficultyKey } from "../../../../rules/zap/tables/difficulties.ts";
-import type { Field, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { amount } from "../../../../table/amount.ts";
 import { isCharacter, type Contender } from "../../documents.ts";

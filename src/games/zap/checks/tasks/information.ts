@@ -1,5 +1,5 @@
 import type { TaskOutcome, TaskPlan } from "../../../../rules/zap/index.ts";
-import type { Option, Ruling } from "../../../../table/checks/check.ts";
+import type { Option, Ruling } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 
 /** The success is to tell something: how much, the margin says (ZAP-TASK-3). */

@@ -1,6 +1,7 @@
 import { actionCost } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Participant, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
 import { barReason, taskReason, useChanges, useReason, type Fight } from "../../fight.ts";
 import { has } from "../../../../table/conditions/conditions.ts";

@@ -1,5 +1,6 @@
 import { spotDifficulty, type TaskPlan } from "../../../../rules/zap/index.ts";
-import type { Field, Reason } from "../../../../table/checks/check.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { reason } from "../../reason.ts";
 import type { Joined } from "../joining/combining.ts";

@@ -1,7 +1,8 @@
 import { maximum } from "../../../../rules/dice/index.ts";
 import { actionCost, task, usePool, type TaskOutcome } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { actionChanges, fightOf, taskReason, useChanges, useReason } from "../../fight.ts";

@@ -12,7 +12,8 @@ import {
 } from "../../../../rules/zap/index.ts";
 import type { Split } from "../../../../rules/zap/vocabulary.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Field, Option, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Option, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";

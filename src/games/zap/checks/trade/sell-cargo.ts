@@ -1,7 +1,8 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { sellCargo, tieTo, type SellCargoOutcome, type SellCargoPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Spend, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
 import { isCargo, isHero, isShip, shipOf, type Cargo, type Ship } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { worded } from "../../notes.ts";

@@ -1,7 +1,8 @@
 import { chase, WAYS, type ChaseOutcome } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Answer, Check, Draft, Field, Reason, Spend, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Answer, Field, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";

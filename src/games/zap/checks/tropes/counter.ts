@@ -1,17 +1,8 @@
 import { counter, type CounterOutcome } from "../../../../rules/zap/index.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Participant,
-  Parties,
-  Party,
-  Reason,
-  Spend,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { participants, partyOf, type Participant, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Spend } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { tooFarReason } from "../../combat/ranges.ts";

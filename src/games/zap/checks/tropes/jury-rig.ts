@@ -1,18 +1,9 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { juryRig } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Intervention,
-  Participant,
-  Parties,
-  Reason,
-  Situation,
-  Subject,
-  TableChange,
-} from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Intervention } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { LONGEST_NAME } from "../../../../table/documents/names.ts";
 import { has } from "../../../../table/conditions/conditions.ts";

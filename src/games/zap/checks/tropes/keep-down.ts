@@ -1,15 +1,7 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type {
-  Check,
-  Draft,
-  Field,
-  Intervention,
-  Option,
-  Reason,
-  Situation,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Intervention, Option } from "../../../../table/checks/choices.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, contenderOf, isCharacter, isFighter, type Character } from "../../documents.ts";

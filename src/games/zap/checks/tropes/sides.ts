@@ -1,6 +1,5 @@
 import { combine } from "../../../../rules/zap/index.ts";
-import { partyOf, participants, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Participant, Parties } from "../../../../table/checks/check.ts";
+import { partyOf, participants, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { abilityOf, isContender, isFighter, isHero, type Contender } from "../../documents.ts";
 import { playersOf } from "../joining/combining.ts";

@@ -1,6 +1,7 @@
 import { actionCost } from "../../../../rules/zap/index.ts";
-import { participants, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Intervention, Participant, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { contenderOf, isContender, type Contender } from "../../documents.ts";
 import { actionChanges, barReason, fightOf } from "../../fight.ts";

@@ -1,18 +1,8 @@
 import { showdown, tieTo, type ShowdownOutcome, type ShowdownPlan } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import { combatantOf, participants, partyOf } from "../../../../table/checks/parties.ts";
-import type {
-  Answer,
-  Check,
-  Draft,
-  Field,
-  Option,
-  Parties,
-  Reason,
-  Situation,
-  Spend,
-  Subject,
-} from "../../../../table/checks/check.ts";
+import { combatantOf, participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Answer, Field, Option, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Ability } from "../../documents.ts";
 import { taskReason, useReason } from "../../fight.ts";

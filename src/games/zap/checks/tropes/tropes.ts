@@ -1,5 +1,7 @@
 import { usePool, type Use } from "../../../../rules/zap/index.ts";
-import type { Option, Participant, Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, type Contender } from "../../documents.ts";
 import { reason } from "../../reason.ts";

@@ -1,0 +1,141 @@
+import type { Beginning } from "../game.ts";
+import type { Plan, Reason } from "./check.ts";
+import type { Parties, Party } from "./parties.ts";
+import type { TableChange } from "./table-change.ts";
+import type { FieldView } from "./views.ts";
+
+/** A named number on a roll. A struck one stays on the card and counts for nothing. */
+export interface Modifier {
+  key: string;
+  value: number;
+}
+
+/** A switch of the roll dialog: the plan that it leads to, or the reason why not. */
+export interface Option<P extends Plan = Plan> {
+  id: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  reason: Reason | null;
+  plan: P;
+  /** Who takes part then, where it brings somebody in or sends somebody away. */
+  parties?: Parties;
+}
+
+/** A plan that a choice leads to, and who takes part in it. */
+export interface Chosen<P extends Plan = Plan> {
+  plan: P;
+  parties: Parties;
+}
+
+/** Something to fill in before the throw, and the plan that a value leads to; a Reason where it leads to none. */
+export interface Field<P extends Plan = Plan> extends FieldView {
+  apply(value: string): P | Chosen<P> | Reason;
+}
+
+/** A way to answer for a role. `who` pays `costs`, whose `who` are the check's. */
+export interface Answer<P extends Plan = Plan> {
+  id: string;
+  label: string;
+  /** The Item that answers. */
+  tool: string | null;
+  price: string;
+  costs: TableChange[];
+  reason: Reason | null;
+  plan: P;
+  /** Another actor who answers in the role's place: only its owners are offered this, and it becomes the role's party. */
+  party?: Party;
+  /** May be taken by the GM's client without asking, for a side that no player owns. */
+  automatic: boolean;
+}
+
+/**
+ * What somebody who is no party yet may do about an announced act, before its dice are thrown: join in, step in between.
+ * `who` of its costs may name the parties that it adds.
+ */
+export interface Intervention<P extends Plan = Plan> {
+  id: string;
+  /** Heading under which those of one kind stand together. */
+  group: string;
+  label: string;
+  hint: string;
+  price: string;
+  /** Word key of what the card remembers of it; `{name}` is who intervened. */
+  note: string;
+  costs: TableChange[];
+  reason: Reason | null;
+  /** Where it asks for dice of a role that is not whoever acts', they are thrown by whoever intervenes. */
+  plan: P;
+  /** Those who come in, or take somebody's place. */
+  parties: Parties;
+}
+
+/**
+ * Something that a person rules on a thrown card: what is granted, what is told. Everybody reads it there. What is agreed
+ * `before` is ruled while the act is only announced, and stands from the throw on.
+ */
+export interface Ruling {
+  id: string;
+  label: string;
+  choices: { value: string; label: string }[] | "text";
+  /** Whose word it is: the GM's, that of whoever acts, or that of the party of this name. */
+  who: "gm" | "owner" | `party:${string}`;
+  before?: boolean;
+  /** What a value does, done at once; another word takes it back first. */
+  changes(value: string): TableChange[];
+  /**
+   * What the dice mean then: the plan that a value leads to. The same dice are read anew, and what came of them is done
+   * again; as long as the card may be reconsidered.
+   */
+  plan?(value: string): Plan;
+  /** Word key of the line on the card; `{value}` is what was ruled. */
+  note: string;
+}
+
+/** Something that may be spent once the dice lie. */
+export interface Spend<P extends Plan = Plan> {
+  id: string;
+  role: string;
+  label: string;
+  /** What would come of it, in a few words: "level 2, TN 7". */
+  hint?: string;
+  /** Word key of what the card remembers of it, in every reader's language and without numbers. */
+  note: string;
+  price: string;
+  costs: TableChange[];
+  reason: Reason | null;
+  /** Where it asks for more dice, of any role, they are thrown by whoever spends: a chip's die joins those that lie. */
+  plan: P;
+  /** A word that is owed: the card waits for it, whoever owns the role. */
+  owed?: boolean;
+  /** The card does not wait for it: it may still be spent afterwards. */
+  idle?: boolean;
+  /** May be spent before the result is there: once its role has thrown, or where no dice come of it. */
+  early?: boolean;
+  /** How it is drawn: a chip with the count left, in the place of a button. */
+  chip?: ChipView;
+  /** Heading under which those of one kind stand folded: help of others. */
+  group?: string;
+  /** Somebody else who pays: only its owners are offered this, and no card waits for it. It takes part under this name from then on. */
+  payer?: { who: string; party: Party };
+}
+
+/** A chip that may be paid. */
+export interface ChipView {
+  color: "white" | "red" | "blue";
+  /** How many are left. */
+  count: number;
+}
+
+/**
+ * What follows upon a card that is thrown: the next link of its chain. `data` gets the card's UUID as `card`. What is begun
+ * once is not offered again; check, actor, targets, Item and `data` tell one follow-up from the other, so that nothing
+ * belongs into them that a reconsideration could change.
+ */
+export interface FollowUp extends Beginning {
+  label: string;
+  price?: string;
+  why?: Reason | null;
+  /** Nobody has a choice before: where the table applies by itself, the referee begins it. */
+  automatic: boolean;
+}

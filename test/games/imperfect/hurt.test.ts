@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { character, everybody, peace, setting, type CharacterFacts } from "./world.ts";
+import { changesOf, drafted, follow, followsOf, lay, now } from "./chain.ts";
+import { hurtCheck, type HurtSituation } from "../../../src/games/imperfect/checks/harm/hurt.ts";
+import { hurtByHandCheck } from "../../../src/games/imperfect/checks/harm/hurt-by-hand.ts";
+import type { HurtAct } from "../../../src/games/imperfect/checks/harm/hurt-act.ts";
+import type { Character } from "../../../src/games/imperfect/documents.ts";
+import { editsBar } from "../../../src/games/imperfect/edits-bar.ts";
+import type { Area } from "../../../src/rules/imperfect/index.ts";
+import { partyOf } from "../../../src/table/checks/parties.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+import { ask } from "./world.ts";
+
+const ronan = (facts: CharacterFacts = {}): Character =>
+  character("Ronan", { traits: { vigor: "2d8", spirit: "3d6" }, ...facts });
+
+interface Struck {
+  points?: number;
+  where?: Area[] | "scatter";
+  nonlethal?: boolean;
+}
+
+/** Damage of so many points that lies on the table. */
+function damage(victim: Character, { points = 14, where = ["leftArm"], nonlethal = false }: Struck = {}): Card {
+  const party = partyOf(victim, null, null);
+  const plan = {
+    dice: 1,
+    faces: 20,
+    bonus: points - 1,
+    extraDice: 0,
+    strength: null,
+    penetration: null,
+    armor: [],
+    halved: false,
+    nonlethal,
+    size: 6,
+    source: where === "scatter" ? "blast" : "hit",
+    where,
+    place: null,
+    choice: { halved: false, nonlethal: null, armor: null, size: null },
+  };
+  return lay("damage", { plan, parties: { self: party, target: party }, throws: { damage: [[1]] } });
+}
+
+/** Nothing is thrown yet: it waits for its victim. */
+const open = (card: Card): HurtSituation => now(hurtCheck, card);
+
+/** Taken: with the dice of Wind, and of the places. */
+function taken(card: Card, wind: number[], places?: number[]): Card {
+  const [answer] = hurtCheck.answers("wind", open(card));
+  const throws = { wind: wind.map((face) => [face]), ...(places && { location: places.map((face) => [face]) }) };
+  return lay("hurt", { ...card.system, plan: answer!.plan, throws, state: "applied" });
+}
+
+const spend = (situation: HurtSituation, id: string) => hurtCheck.spends(situation).find((one) => one.id === id)!;
+
+describe("a wound", () => {
+  beforeEach(peace);
+
+  it("[IMP-WND-2] shows what it would do, and waits to be taken", () => {
+    const card = follow("hurt", damage(ronan({ body: { leftArm: 1 } })));
+    expect(open(card).outcome).toBeNull();
+    expect(hurtCheck.answers("wind", open(card)).map(({ id, automatic }) => [id, automatic])).toEqual([["take", true]]);
+    const { part } = hurtCheck.view(open(card), { sees: () => true });
+    const { lines, body } = part!.data as {
+      lines: { label: string; before: string; after: string }[];
+      body: { areas: { id: string; level: number }[] };
+    };
+    expect(lines.map(({ before, after }) => [before, after])).toEqual([
+      ["1", "3"],
+      ["", "QUADRANT.imperfect.hurt.starts"],
+      ["−1", "−3"],
+      ["", 'QUADRANT.imperfect.check.tn {"tn":9}'],
+    ]);
+    expect(body.areas.find(({ id }) => id === "leftArm")!.level).toBe(3);
+    expect(hurtCheck.view(open(card), { sees: () => false }).part).toBeUndefined();
+  });
+
+  it("[IMP-WND-2] [IMP-WIND-2] sets the level, the bleeding and the Wind", () => {
+    const victim = ronan({ body: { leftArm: 1 } });
+    const card = taken(follow("hurt", damage(victim)), [4, 2]);
+    expect(changesOf(card)).toEqual([
+      { who: "target", set: "body.leftArm.level", value: 3 },
+      { who: "target", set: "body.leftArm.bleeding", value: true },
+      { who: "target", add: "wind.value", value: -6 },
+    ]);
+  });
+
+  it("[IMP-WIND-2] a hit without a wound costs a die of Wind all the same, and fists so much a level", () => {
+    const scratch = follow("hurt", damage(ronan(), { points: 5 }));
+    expect(hurtCheck.kind.pools(scratch.system.plan as HurtAct)["wind"]!.dice).toHaveLength(1);
+    const punched = damage(ronan(), { points: 14, nonlethal: true });
+    const card = follow("hurt", punched);
+    expect(hurtCheck.kind.pools(card.system.plan as HurtAct)["wind"]!.dice).toEqual([]);
+    expect(open(card).outcome).toBeNull();
+    expect(now(hurtCheck, taken(card, [])).outcome).toMatchObject({ windRolled: 6, suffered: 1 });
+    expect(followsOf(damage(ronan(), { points: 5, nonlethal: true }))).toEqual([]);
+  });
+
+  it("[IMP-FATE-8] chips cancel wounds before the Wind is thrown, one, two or three each", () => {
+    const victim = ronan({ body: { leftArm: 1 }, fate: { white: 2, red: 1, blue: 0 } });
+    const card = follow("hurt", damage(victim));
+    const white = spend(open(card), "wounds:white");
+    expect(white).toMatchObject({
+      early: true,
+      idle: true,
+      reason: null,
+      hint: 'QUADRANT.imperfect.hurt.preview.stun {"level":2,"tn":7}',
+    });
+    expect(white.costs).toEqual([
+      { who: "target", add: "fate.white", value: -1 },
+      { who: "pot", add: "white", value: 1 },
+    ]);
+    const paid = lay("hurt", { ...card.system, plan: white.plan });
+    expect(hurtCheck.kind.pools(white.plan)["wind"]!.dice).toHaveLength(1);
+    expect(spend(open(paid), "wounds:red")).toMatchObject({ plan: { chips: { wounds: { white: 1, red: 1 } } } });
+    const cleared = lay("hurt", { ...card.system, plan: spend(open(paid), "wounds:red").plan });
+    expect(spend(open(cleared), "wounds:white").reason?.key).toMatch(/chip\.noWounds$/);
+    expect(spend(open(card), "wounds:blue").reason?.key).toMatch(/chip\.empty$/);
+    expect(hurtCheck.answers("wind", open(card))[0]!.automatic).toBe(false);
+  });
+
+  it("[IMP-FATE-9] afterwards they bring Wind back, and what they did is done again by the difference", () => {
+    const victim = ronan({ fate: { white: 1 } });
+    const card = taken(follow("hurt", damage(victim)), [4, 2]);
+    const white = spend(open(card), "wind:white");
+    expect(white).toMatchObject({ reason: null, hint: 'QUADRANT.imperfect.hurt.preview.wind {"wind":13,"max":14}' });
+    expect(hurtCheck.kind.resolve(white.plan, card.system.throws)).toMatchObject({ windLost: 1 });
+    expect(hurtCheck.bound!({ ...open(card), card })).toBeNull();
+    expect(hurtCheck.spends(open(card)).some(({ id }) => id.startsWith("wounds:"))).toBe(false);
+  });
+
+  it("[IMP-FATE-8] [IMP-FATE-10] others pay only for whoever holds no chip; the Master for every extra", () => {
+    const violet = character("Violet", { fate: { red: 1 } });
+    const holder = follow("hurt", damage(ronan({ fate: { white: 1 } })));
+    Object.assign(game, { actors: { contents: everybody() } });
+    expect(spend(open(holder), `wounds:red:${violet.id}`).reason?.key).toMatch(/chip\.ownFirst$/);
+    const poor = follow("hurt", damage(ronan()));
+    const help = spend(open(poor), `wounds:red:${violet.id}`);
+    expect(help).toMatchObject({
+      reason: null,
+      payer: { who: "helperViolet" },
+      costs: [{ who: "helperViolet", add: "fate.red", value: -1 }, { who: "pot" }],
+    });
+    setting("masterFate", { white: 1, red: 0, blue: 0 });
+    const extra = follow("hurt", damage(character("Thug", { role: "extra" })));
+    expect(spend(open(extra), "wounds:white").costs[0]).toEqual({ who: "masterFate", add: "white", value: -1 });
+    expect(hurtCheck.answers("wind", open(extra))[0]!.automatic).toBe(false);
+  });
+
+  it("[IMP-WND-2] two hits at once add up: each is taken by the body as it is then", () => {
+    const victim = ronan();
+    const [one, other] = [follow("hurt", damage(victim)), follow("hurt", damage(victim))];
+    const first = now(hurtCheck, taken(one, [1, 1])).outcome!;
+    Object.assign(victim.system.body, first.body);
+    expect(now(hurtCheck, taken(other, [1, 1])).outcome!.body.leftArm).toEqual({ level: 4, bleeding: true });
+  });
+
+  it("[IMP-EXP-2] wounds of a blast each find a place when they are taken", () => {
+    const card = follow("hurt", damage(ronan(), { where: "scatter" }));
+    const { part } = hurtCheck.view(open(card), { sees: () => true });
+    expect((part!.data as { lines: object[] }).lines).toEqual([
+      { label: "QUADRANT.imperfect.hurt.scatters", before: "", after: "2", harm: false },
+    ]);
+    const { outcome } = now(hurtCheck, taken(card, [3, 3], [20, 2]));
+    expect(outcome!.body).toMatchObject({ head: { level: 1 }, rightLeg: { level: 1 } });
+    expect(followsOf(taken(card, [3, 3], [20, 2]))[0]?.check).toBe("imperfect.stun");
+  });
+
+  it("[IMP-WND-4] [IMP-WND-5] a limb is lost; head and guts are for the Master to rule on", () => {
+    const limb = taken(follow("hurt", damage(ronan({ body: { leftArm: 4 } }))), [1, 1]);
+    expect(now(hurtCheck, limb).outcome).toMatchObject({ maimed: ["leftArm"], result: "standing" });
+    expect(hurtCheck.view(now(hurtCheck, limb), { sees: () => true }).verdict?.why).toContain("why.maimed");
+    const dying = taken(follow("hurt", damage(ronan({ body: { guts: 4 } }), { where: ["guts"] })), [1, 1]);
+    const [mortal] = hurtCheck.rulings!(now(hurtCheck, dying));
+    expect(mortal).toMatchObject({ id: "mortal", who: "gm" });
+    expect(mortal!.changes("dead")).toEqual([{ who: "target", gain: "dead" }]);
+    expect(mortal!.changes("held")).toEqual([]);
+    expect(followsOf(dying)).toEqual([]);
+  });
+
+  it("[IMP-WIND-3] [IMP-WIND-5] blows take the last Wind and say so, and kill nobody", () => {
+    const card = taken(follow("hurt", damage(ronan({ wind: 3 }))), [5, 5]);
+    expect(changesOf(card)).toContainEqual({
+      who: "target",
+      note: "QUADRANT.imperfect.hurt.winded",
+      data: { name: "Ronan" },
+    });
+    expect(now(hurtCheck, card).outcome).toMatchObject({ result: "winded", wind: { value: -7 } });
+    const floor = taken(follow("hurt", damage(ronan({ wind: -13 }))), [5, 5]);
+    expect(now(hurtCheck, floor).outcome).toMatchObject({ wind: { value: -14 }, windLost: 1 });
+    expect(changesOf(floor).some((change) => "gain" in change)).toBe(false);
+  });
+
+  it("[IMP-STUN-1] leads to a stun check at once, unless Wind could still be kept", () => {
+    const poor = taken(follow("hurt", damage(ronan({ fate: {} }))), [4, 2]);
+    expect(followsOf(poor)).toMatchObject([{ check: "imperfect.stun", automatic: true, announced: true }]);
+    const rich = taken(follow("hurt", damage(ronan({ fate: { white: 1 } }))), [4, 2]);
+    expect(followsOf(rich)).toMatchObject([{ automatic: false }]);
+    const stunned = taken(follow("hurt", damage(ronan({ conditions: { stunned: 1 } }))), [4, 2]);
+    expect(followsOf(stunned)).toEqual([]);
+  });
+
+  it("nobody but the card before says who is hurt, and how much", () => {
+    const before = damage(ronan());
+    const draft = drafted("hurt", before);
+    const forged = { ...draft, plan: { ...(draft.plan as HurtAct), wounds: 0 }, tied: before.uuid, isGM: false };
+    const card = lay("hurt", forged);
+    expect(hurtCheck.refresh(now(hurtCheck, card)).wounds).toBe(2);
+    expect(hurtCheck.parties!(now(hurtCheck, card))["target"]?.name).toBe("Ronan");
+  });
+
+  it("[IMP-WND-2] is dealt by hand as well: an area, wounds, Wind thrown or fixed", () => {
+    const victim = ronan();
+    const asked = ask(hurtByHandCheck, { actor: victim, token: null, item: null, targets: [], data: { area: "head" } })
+      .fill("wounds", "2")
+      .fill("wind", "3");
+    expect(asked.now.plan).toMatchObject({ where: ["head"], wounds: 2, windLoss: 3 });
+    expect(() => asked.fill("wounds", "-1")).toThrow(/attack\.number$/);
+    expect(asked.fill("wind", "").now.plan.windLoss).toBeNull();
+    expect(asked.fill("where", "scatter").now.plan.where).toBe("scatter");
+    expect(hurtByHandCheck.ties).toBeUndefined();
+    expect(hurtByHandCheck.refresh(asked.now)).toMatchObject({ wounds: 2, windLoss: 3, where: ["head"] });
+  });
+
+  it("[IMP-WIND-5] a bar that is changed by hand is an act: Wind by hand, wounds by area", () => {
+    const victim = ronan();
+    expect(editsBar(victim, "wind", -3)).toEqual({
+      check: "imperfect.windByHand",
+      actor: victim.uuid,
+      data: { by: "-3" },
+    });
+    expect(editsBar(victim, "health", -2)).toEqual({
+      check: "imperfect.hurtByHand",
+      actor: victim.uuid,
+      data: { wounds: "2" },
+    });
+    expect(editsBar(victim, "bounty", 1)).toBeNull();
+  });
+});

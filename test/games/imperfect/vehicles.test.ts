@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, character, itemNamed, peace, vehicle } from "./world.ts";
+import { board, changesOf, follow, followsOf, lay, now } from "./chain.ts";
+import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
+import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
+import { wreckCheck } from "../../../src/games/imperfect/checks/harm/wreck.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+
+const rifle = { name: "Rifle", system: { damage: { dice: 4, faces: 8 }, penetration: 3, increment: 20 } };
+const blaster = {
+  name: "Heavy blaster",
+  system: {
+    automatic: true,
+    rateOfFire: 6,
+    increment: 30,
+    concentration: "heavyBlasters",
+    equipped: "none",
+    damage: { dice: 4, faces: 10 },
+  },
+};
+const violet = () =>
+  character("Violet", {
+    traits: { deftness: "4d8" },
+    aptitudes: [{ key: "shooting", concentration: "heavyBlasters", level: 4 }],
+    weapons: [rifle],
+  });
+
+function shotAt(structure: number): Card {
+  const shooter = violet();
+  const car = vehicle("Hovercar", { system: { structure: { value: structure, max: 6 } } });
+  const [token, mark] = board([
+    [shooter, { x: 0, y: 0 }],
+    [car as never, { x: 12, y: 0 }],
+  ]);
+  const asked = ask(attackCheck, {
+    actor: shooter,
+    token: token!,
+    item: itemNamed(shooter, "Rifle"),
+    targets: [mark!],
+    data: {},
+  });
+  const roll = attackCheck.kind.pools(asked.now.plan)["roll"]!.dice.map(() => [7]);
+  return lay("attack", { plan: asked.now.plan, parties: attackCheck.parties!(asked.now), throws: { roll } });
+}
+
+describe("a vehicle", () => {
+  beforeEach(peace);
+
+  it("[IMP-VEH-2] is hit without a place: its armour is a layer, and levels come off its structure", () => {
+    const attack = shotAt(6);
+    expect(followsOf(attack).map(({ check }) => check)).toEqual(["imperfect.damage"]);
+    const damage = follow("damage", attack, { damage: [[5], [5], [5], [5]] });
+    expect(now(damageCheck, damage).plan).toMatchObject({ armor: [2], size: 18, source: "thing", extraDice: 0 });
+    expect(followsOf(damage)).toMatchObject([{ check: "imperfect.wreck", actor: "Actor.Hovercar" }]);
+    const wreck = follow("wreck", damage);
+    expect(now(wreckCheck, wreck).outcome).toMatchObject({ result: "holding", lost: 1 });
+    expect(changesOf(wreck)).toEqual([{ who: "target", add: "structure.value", value: -1 }]);
+    const last = follow("wreck", follow("damage", shotAt(1), { damage: [[5], [5], [5], [5]] }));
+    expect(now(wreckCheck, last).outcome).toMatchObject({ result: "wrecked" });
+    expect(followsOf(follow("damage", attack, { damage: [[2], [2], [2], [2]] }))).toEqual([]);
+  });
+
+  it("[IMP-SHT-1] [IMP-SHT-9] what is mounted is fired by one of the crew, with what that one has learnt", () => {
+    const gunner = violet();
+    const car = vehicle("Hovercar", { system: { crew: [{ uuid: gunner.uuid, station: "gun" }] }, weapons: [blaster] });
+    const target = character("Constable", { role: "extra" });
+    const [token, mark] = board([
+      [car as never, { x: 0, y: 0 }],
+      [target, { x: 12, y: 0 }],
+    ]);
+    const item = itemNamed(car as never, "Heavy blaster");
+    const asked = ask(attackCheck, { actor: car as never, token: token!, item, targets: [mark!], data: {} });
+    expect(asked.now.parties["self"]?.name).toBe("Violet");
+    expect(asked.now.plan).toMatchObject({
+      shots: 6,
+      roll: { dice: 4 },
+      way: { training: "skilled" },
+      facts: { oneHanded: false },
+    });
+    expect(attackCheck.refuse(asked.now)).toBeNull();
+    const stranger = character("Stranger", {});
+    const self = { ...asked.now.parties["self"]!, actor: stranger };
+    expect(attackCheck.refuse({ ...asked.now, parties: { ...asked.now.parties, self } })?.key).toMatch(
+      /attack\.notAboard$/,
+    );
+    const empty = vehicle("Empty", { weapons: [blaster] });
+    const nobody = attackCheck.draft({ actor: empty as never, token: null, item: null, targets: [mark!], data: {} });
+    expect("key" in nobody && nobody.key).toMatch(/attack\.noGunner$/);
+  });
+});

@@ -1,0 +1,260 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cardCount, throwIt } from "./support/announce.ts";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { answer } from "./support/confirm.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { purses } from "./support/fate.ts";
+import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { clearScreen } from "./support/world.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openCorridor();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+type Data = Record<string, string>;
+
+/** Begins a check from a page of a sheet, with whoever is to be targeted. */
+async function begin(
+  page: Page,
+  actor: string,
+  { check, tab = "action", data = {}, on }: { check: string; tab?: string; data?: Data; on?: string },
+): Promise<Dialog> {
+  const sheet = await Sheet.open(page, actor);
+  await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
+  if (on) await new Board(page).target(on);
+  const facts = Object.entries(data).map(([key, value]) => `[data-${key}="${value}"]`);
+  await sheet.root.locator(`button[data-check="imperfect.${check}"]${facts.join("")}:visible`).first().click();
+  const dialog = await Dialog.opened(page);
+  await sheet.close();
+  return dialog;
+}
+
+/** The card that comes of a dialog. */
+async function thrown(dialog: Dialog): Promise<Card> {
+  const cards = await cardCount(dialog.page);
+  await dialog.throw();
+  return Card.nth(dialog.page, cards + 1);
+}
+
+/** The newest card of a kind. */
+async function newest(page: Page, kind: string): Promise<Card> {
+  await openTab(page, "chat");
+  const find = (): Promise<string> =>
+    page.evaluate((wanted) => {
+      const found = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === wanted);
+      return String((found as unknown as Loose[]).at(-1)?.id ?? "");
+    }, kind);
+  await eventually(find).not.toBe("");
+  const card = Card.of(page, await find());
+  await card.root.waitFor();
+  return card;
+}
+
+const conditionsOf = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate((who) => {
+    const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
+    return [...(actor.statuses as Set<string>)].sort();
+  }, name);
+
+const penniless = async (): Promise<void> => {
+  for (const name of ["Ronan", "Violet", "Antares Darkeye"]) {
+    await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
+  }
+};
+
+describe("wills, fear and harm without a weapon", () => {
+  it("[IMP-ROLL-2] [IMP-ROLL-5] [IMP-FATE-4] a check of an Aptitude, and a chip that makes it", async () => {
+    const { ada, gm } = table;
+    await penniless();
+    await change(table, "Ronan", { "fate.white": 1 });
+    const dialog = await begin(ada, "Ronan", { check: "check", tab: "traits", data: { trait: "spirit" } });
+    await dialog.fill("asked", "aptitude:guts");
+    await dialog.fill("difficulty", "onerous");
+    await eventually(() => dialog.odds()).toContain("Success");
+    await loadDice(ada, "3/6", "4/6", "2/6");
+    const card = await thrown(dialog);
+    await eventually(() => card.verdict()).toBe("Failure");
+    await loadDice(ada, "6/6", "3/6");
+    await card.spend("white").click();
+    await eventually(() => card.verdict()).toBe("Success");
+    expect(await card.why()).toContain("9 against TN 7");
+    await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0], pot: [51, 25, 10] });
+    await card.becomes("Applied");
+  });
+
+  it("[IMP-WILL-1] [IMP-WILL-2] a bluff is answered by the other player, unnerves, and a broken will draws a chip", async () => {
+    const { ada, ben, gm } = table;
+    await penniless();
+    const dialog = await begin(ben, "Antares Darkeye", { check: "wills", data: { will: "bluff" }, on: "Ronan" });
+    // Bluff 4, 4d10.
+    await loadDice(ben, "10/10", "2/10", "3/10", "4/10", "8/10");
+    const card = await thrown(dialog);
+    const adas = await card.on(ada);
+    await eventually(() => adas.waiting()).toContain("Ronan");
+    // Scrutinize was never learnt: Perception, 2d6, halved.
+    await loadDice(ada, "5/6", "2/6");
+    await adas.root.locator('button[data-action="answer"]').first().click();
+    await eventually(() => card.verdict()).toBe("Beaten, two raises or more");
+    await eventually(() => conditionsOf(ada, "Ronan")).toEqual(["unnerved"]);
+    await loadDice(gm, "51/85");
+    await card.button("Draw a chip").click();
+    await eventually(() => purses(gm)).toMatchObject({ "Antares Darkeye": [0, 1, 0], pot: [50, 24, 10] });
+    // Once is all.
+    await eventually(() => card.button("Draw a chip").count()).toBe(0);
+    await allThrown(ada, ben, gm);
+  });
+
+  it("[IMP-FEAR-1] [IMP-FEAR-3] a fright is faced by each hero on the own card, thrown by the own player", async () => {
+    const { ada, ben, gm } = table;
+    await penniless();
+    await gm.locator('#scene-controls [data-tool="quadrant-frighten"]').click();
+    const dialog = await Dialog.opened(gm);
+    expect(await words(dialog.root)).toContain("Corridor bug");
+    await dialog.choose("active");
+    const cards = await cardCount(gm);
+    await dialog.throw();
+    await eventually(() => cardCount(gm)).toBe(cards + 4);
+
+    const facing = async (page: Page, name: string): Promise<Card> => {
+      const id = await page.evaluate((who) => {
+        const found = game.messages.find(
+          ({ type, system }: Loose) => type === "card" && system.kind === "fear" && system.parties.self.name === who,
+        );
+        return String((found as Loose)?.id ?? "");
+      }, name);
+      await openTab(page, "chat");
+      return Card.of(page, id);
+    };
+    // Guts 3, 3d6, against 5 and 2 for an active source.
+    const ronans = await facing(ada, "Ronan");
+    expect(await words(ronans.root)).toContain("TN 7");
+    await throwIt(ronans, "1/6", "1/6", "4/6");
+    await eventually(() => ronans.verdict()).toBe("Terrified");
+    await eventually(() => conditionsOf(ben, "Ronan")).toEqual(["terrified"]);
+    // Ada has no word for Violet.
+    expect(await (await facing(ada, "Violet")).act("throw").count()).toBe(0);
+    const violets = await facing(ben, "Violet");
+    await throwIt(violets, "4/8", "3/8");
+    await eventually(() => violets.verdict()).toBe("Broken");
+    await eventually(() => conditionsOf(gm, "Violet")).toEqual(["unnerved"]);
+    await loadDice(gm, "1/85");
+    await (await violets.on(gm)).button("The Master draws a chip").click();
+    await eventually(() => purses(gm)).toMatchObject({ master: [1, 0, 0], pot: [49, 25, 10] });
+    await allThrown(ada, ben, gm);
+  });
+
+  it("[IMP-WILL-4] [IMP-WILL-5] stakes are named, agreed upon by both, and locked by the throw", async () => {
+    const { ada, ben, gm } = table;
+    await penniless();
+    const dialog = await begin(ben, "Antares Darkeye", { check: "simpleWill", on: "Ronan" });
+    await dialog.fill("will", "persuasion");
+    expect(await words(dialog.throwButton)).toBe("Announce");
+    const card = await thrown(dialog);
+    await eventually(() => words(card.act("throw"))).toContain("the stakes are not named");
+    const rule = async (at: Card, id: string, text?: string): Promise<void> => {
+      const ruling = at.root.locator(".q-ruling", { has: at.page.locator(`[data-ruling="${id}"]`) });
+      if (text) await ruling.locator("input").fill(text);
+      await ruling.locator(`button[data-ruling="${id}"]`).click();
+    };
+    const lines = (at: Card): Promise<string> => words(at.root.locator(".q-card__rulings"));
+    await rule(card, "success", "Ronan lends the rifle");
+    await eventually(() => lines(card)).toContain("On success: Ronan lends the rifle");
+    await rule(card, "failure", "Antares cleans it");
+    const adas = await card.on(ada);
+    await eventually(() => lines(adas)).toContain("On failure: Antares cleans it");
+    expect(await adas.root.locator('[data-ruling="success"]').count()).toBe(0);
+    await rule(adas, "counter", "for one day");
+    await eventually(() => lines(card)).toContain("Counter-stake: for one day");
+    await rule(card, "player");
+    await eventually(() => words(card.act("throw"))).toContain("the Master has not agreed");
+    // Other words must be agreed upon anew.
+    await rule(card, "success", "Ronan lends the rifle for one day");
+    await eventually(() => words(card.act("throw"))).toContain("Antares Darkeye has not agreed");
+    await rule(card, "player");
+    const gms = await card.on(gm);
+    await eventually(() => lines(gms)).toContain("The player agrees");
+    await rule(gms, "master");
+    await eventually(() => words(card.act("throw"))).not.toContain("agreed");
+    // Persuasion 3, 4d10 against 2d6.
+    expect(await words(card.root)).toContain("TN 3");
+    await throwIt(card, "4/10", "2/10", "3/10");
+    await eventually(() => card.verdict()).toBe("Success");
+    await eventually(() => card.why()).toContain("Agreed was: Ronan lends the rifle for one day.");
+    expect(await card.root.locator("[data-ruling]").count()).toBe(0);
+  });
+
+  it("[IMP-HAZ-2] [IMP-EXP-2] a fall goes on by itself to the harm it does, and every step can be taken back", async () => {
+    const { ada, gm } = table;
+    await penniless();
+    const before = await figuresOf(gm, "Ronan");
+    const dialog = await begin(gm, "Ronan", { check: "fall", tab: "body" });
+    await dialog.fill("meters", "10");
+    // 2d6+10 against Size 6: 3, 5 and 10 are three wounds.
+    await loadDice(gm, "3/6", "5/6");
+    await dialog.throw();
+    const card = await newest(gm, "fall");
+    await eventually(() => card.verdict()).toBe("Hits hard");
+    const hurt = await newest(ada, "hurt");
+    await eventually(() => hurt.waiting()).toContain("Ronan");
+    // Wind 3d6, and a place for each of three wounds: an arm, a leg, the head.
+    await loadDice(ada, "4/6", "2/6", "3/6", "11/20", "2/20", "20/20");
+    await hurt.root.locator('button[data-action="answer"]').first().click();
+    await eventually(async () => (await figuresOf(gm, "Ronan"))["body"]).toMatchObject({
+      leftArm: { level: 1 },
+      rightLeg: { level: 1 },
+      head: { level: 1 },
+    });
+    await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 5 });
+    expect(before["wind"]).toMatchObject({ value: 14, max: 14 });
+    await card.act("undo").click();
+    await answer(gm, "yes");
+    await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });
+    expect((await figuresOf(gm, "Ronan"))["body"]).toEqual(before["body"]);
+  });
+
+  it("[IMP-HEAL-4] [IMP-WIND-4] five days' rest brings Wind back, and a throw for each wound, which its player makes", async () => {
+    const { ada, gm } = table;
+    await penniless();
+    await change(table, "Ronan", { "wind.value": 3, "body.guts.level": 2, "body.leftArm.level": 1 });
+    const dialog = await begin(ada, "Ronan", { check: "rest", tab: "body", data: { days: "5" } });
+    const cards = await cardCount(ada);
+    await dialog.throw();
+    await eventually(() => cardCount(ada)).toBe(cards + 3);
+    await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });
+    const guts = await Card.titled(ada, "Guts: heavy");
+    expect(await guts.note("roll")).toContain("−2");
+    // Vigor 2d8 against 7, two off for the wound.
+    await throwIt(guts, "8/8", "4/8", "3/8");
+    await eventually(async () => (await figuresOf(gm, "Ronan"))["body"]).toMatchObject({ guts: { level: 1 } });
+    const arm = await Card.titled(ada, "Left arm: light");
+    await throwIt(arm, "4/8", "3/8");
+    await eventually(() => arm.verdict()).toBe("Failure");
+    expect((await figuresOf(gm, "Ronan"))["body"]).toMatchObject({ leftArm: { level: 1 } });
+  });
+
+  it("[IMP-WIND-4] the world's clock runs on, and the weary may rest", async () => {
+    const { gm } = table;
+    await penniless();
+    await change(table, "Violet", { "wind.value": 4 });
+    await gm.evaluate(() => (game as Loose).time.advance(600));
+    await openTab(gm, "chat");
+    const offer = gm.locator("#chat").getByRole("button", { name: "Violet rests" });
+    await offer.click();
+    const dialog = await Dialog.opened(gm);
+    await dialog.throw();
+    await eventually(async () => (await figuresOf(gm, "Violet"))["wind"]).toMatchObject({ value: 14 });
+    await clearScreen(gm);
+  });
+});
