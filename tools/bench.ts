@@ -2,10 +2,12 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
+import { rules } from "../src/rules/index.ts";
 import { attack as attackKind } from "../src/rules/zap/index.ts";
 import { attackPlan } from "../test/rules/support/zap.ts";
 import { closeBrowser, errorsOf, join, startHost } from "../test/support/host.ts";
 import { buildAll, dist } from "./build.ts";
+import { asVectors, failureOf } from "./lib/vectors.ts";
 
 /** Median time of a task in milliseconds, after a warm-up. */
 function median(times: number, task: () => void): number {
@@ -37,11 +39,30 @@ function character(index: number, abilities: number): object {
   return { name: `Character ${index}`, type: "zapCharacter", items };
 }
 
+/** A hero of Future Imperfect with Aptitudes, weapons and gear. */
+function hero(items: number): object {
+  const types = ["imperfectAptitude", "imperfectWeapon", "imperfectGear"] as const;
+  return {
+    name: "Hero",
+    type: "imperfectCharacter",
+    items: Array.from({ length: items }, (_, item) => ({ name: `Item ${item}`, type: types[item % types.length] })),
+  };
+}
+
+/** The golden case whose odds take longest: the rules of Future Imperfect want every one below a millisecond. */
+function slowestOdds(): void {
+  const file = path.join(import.meta.dirname, "../test/vectors/imperfect.json");
+  const cases = asVectors(JSON.parse(readFileSync(file, "utf8"))).filter(({ call }) => call.endsWith(".odds"));
+  const timed = cases.map((one) => ({ id: one.id, taken: median(25, () => failureOf(one, rules)) }));
+  const slowest = timed.reduce((worst, one) => (one.taken > worst.taken ? one : worst));
+  report(`odds of Future Imperfect, the slowest of ${timed.length} (${slowest.id})`, slowest.taken);
+}
+
 async function inBrowser(page: Page): Promise<void> {
   // The loader that runs this file names functions with a helper that the page does not have.
   await page.evaluate("globalThis.__name = (task) => task");
   const measured = await page.evaluate(
-    async ({ crowd, loaded }) => {
+    async ({ crowd, loaded, heroic }) => {
       const time = async (task: () => unknown): Promise<number> => {
         const start = performance.now();
         await task();
@@ -73,10 +94,14 @@ async function inBrowser(page: Page): Promise<void> {
       }
       const actors = (crowd as object[]).map((data) => new CONFIG.Actor.documentClass(data));
       const prepare = await several(9, () => actors.forEach((actor) => actor.reset()));
-      const actor = await Actor.implementation.create(loaded);
-      const first = await time(() => actor.sheet.render({ force: true }));
-      const again = await several(9, () => actor.sheet.render({}));
-      await actor.sheet.close({});
+      const sheet = async (data: object): Promise<{ first: number; again: number }> => {
+        const actor = await Actor.implementation.create(data);
+        const first = await time(() => actor.sheet.render({ force: true }));
+        const again = await several(9, () => actor.sheet.render({}));
+        await actor.sheet.close({});
+        return { first, again };
+      };
+      const sheets = [await sheet(loaded), await sheet(heroic)];
       const fighters = await Actor.implementation.createDocuments(
         (crowd as { name: string; type: string }[]).map(({ name, type }) => ({ name, type })),
       );
@@ -87,13 +112,19 @@ async function inBrowser(page: Page): Promise<void> {
       );
       await fight.startCombat();
       const turn = await several(7, () => fight.nextTurn());
-      return { prepare, first, again, turn };
+      return { prepare, sheets, turn };
     },
-    { crowd: Array.from({ length: 100 }, (_, index) => character(index, 30)), loaded: character(0, 60) },
+    {
+      crowd: Array.from({ length: 100 }, (_, index) => character(index, 30)),
+      loaded: character(0, 60),
+      heroic: hero(60),
+    },
   );
   report("data preparation: 100 characters with 30 Abilities each", measured.prepare);
-  report("a sheet with 60 Items: first render", measured.first);
-  report("a sheet with 60 Items: rendered again", measured.again);
+  for (const [index, game] of ["Zap!", "Future Imperfect"].entries()) {
+    report(`a sheet of ${game} with 60 Items: first render`, measured.sheets[index]!.first);
+    report(`a sheet of ${game} with 60 Items: rendered again`, measured.sheets[index]!.again);
+  }
   report("a turn change with 100 combatants, server included", measured.turn);
 }
 
@@ -114,6 +145,7 @@ report(
   "odds of a contested attack with four outcomes",
   median(200, () => attackKind.odds(attackPlan())),
 );
+slowestOdds();
 await buildAll();
 const host = await startHost({ seed: "demo" });
 try {

@@ -31,6 +31,11 @@ export function signed(value: number): string {
   return value > 0 ? `+${value}` : `−${-value}`;
 }
 
+/** "−3", "0", "5": with a real minus sign, and no plus. */
+export function counted(value: number): string {
+  return value < 0 ? signed(value) : String(value);
+}
+
 /** "21:14" in the reader's notation. */
 export function clock(time: number): string {
   return new Intl.DateTimeFormat(game.i18n?.lang, { hour: "2-digit", minute: "2-digit" }).format(time);

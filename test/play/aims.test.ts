@@ -165,7 +165,7 @@ describe("a group of equals", () => {
     await passTo(gm, agents[0]!);
     const board = new Board(gm);
     await board.open(agents[0]!);
-    const sheet = new Sheet(gm, "Agents");
+    const sheet = new Sheet(gm, agents[0]!);
     await board.target("Ace Astra");
     await sheet.use("Pistols");
     const dialog = await Dialog.opened(gm);

@@ -7,6 +7,7 @@ import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
 import { change, openCorridor } from "./support/imperfect.ts";
+import { chooseTheme, Look, THEMES } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -229,5 +230,26 @@ describe("a round of cards", () => {
     expect(await (await Tracker.open(ada)).row("Constable 1").locator("select").count()).toBe(0);
     await tracker.undoStep.click();
     await eventually(() => faces(tracker, "Constable 1")).toEqual(["ace of spades", "four of clubs"]);
+  });
+
+  it.each(THEMES)("axe finds nothing on the tracker in the %s theme, whatever the phase", async (theme) => {
+    const { gm, ada } = table;
+    for (const page of [gm, ada]) await chooseTheme(page, theme);
+    const look = new Look(theme);
+    const tracker = await dealt(["red", "JS", "9D", "2C", "QH", "5C"], ["JS", "4C"]);
+    const adas = await Tracker.open(ada);
+    await adas.row("Ronan").locator(".q-fan").getByRole("button").first().click();
+    await look.at("imperfect-choosing", ada, "#combat");
+    await tracker.button("Choose for the slow").click();
+    await press(adas, "Ronan", "Wait");
+    await tracker.button(/^Next card/).click();
+    await eventually(() => tracker.root.locator(".q-turn.is-together").count()).toBe(2);
+    await look.at("imperfect-counting", gm, "#combat");
+    await look.at("imperfect-counting-player", ada, "#combat");
+    await press(adas, "Ronan", "Up the sleeve");
+    await press(adas, "Ronan", "Act now");
+    await eventually(() => tracker.state("Ronan")).toContain("acts on the red joker");
+    await look.at("imperfect-acting", gm, "#combat");
+    expect(look.found).toEqual({});
   });
 });

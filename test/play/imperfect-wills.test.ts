@@ -35,7 +35,10 @@ async function begin(
   await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
   if (on) await new Board(page).target(on);
   const facts = Object.entries(data).map(([key, value]) => `[data-${key}="${value}"]`);
-  await sheet.root.locator(`button[data-check="imperfect.${check}"]${facts.join("")}:visible`).first().click();
+  await sheet.root
+    .locator(`button[data-check="imperfect.${check}"]${facts.join("")}:visible`)
+    .first()
+    .click();
   const dialog = await Dialog.opened(page);
   await sheet.close();
   return dialog;
@@ -81,6 +84,7 @@ describe("wills, fear and harm without a weapon", () => {
     await change(table, "Ronan", { "fate.white": 1 });
     const dialog = await begin(ada, "Ronan", { check: "check", tab: "traits", data: { trait: "spirit" } });
     await dialog.fill("asked", "aptitude:guts");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toBe("Guts · Check");
     await dialog.fill("difficulty", "onerous");
     await eventually(() => dialog.odds()).toContain("Success");
     await loadDice(ada, "3/6", "4/6", "2/6");
@@ -106,7 +110,7 @@ describe("wills, fear and harm without a weapon", () => {
     // Scrutinize was never learnt: Perception, 2d6, halved.
     await loadDice(ada, "5/6", "2/6");
     await adas.root.locator('button[data-action="answer"]').first().click();
-    await eventually(() => card.verdict()).toBe("Beaten, two raises or more");
+    await eventually(() => card.verdict()).toBe("Beaten by far");
     await eventually(() => conditionsOf(ada, "Ronan")).toEqual(["unnerved"]);
     await loadDice(gm, "51/85");
     await card.button("Draw a chip").click();
@@ -119,6 +123,11 @@ describe("wills, fear and harm without a weapon", () => {
   it("[IMP-FEAR-1] [IMP-FEAR-3] a fright is faced by each hero on the own card, thrown by the own player", async () => {
     const { ada, ben, gm } = table;
     await penniless();
+    // From the sheet of what is feared, or from the board.
+    const sheet = await Sheet.ofToken(gm, "Corridor bug");
+    await sheet.root.locator('button[data-check="imperfect.fear"]').click();
+    await (await Dialog.opened(gm)).cancel();
+    await sheet.close();
     await gm.locator('#scene-controls [data-tool="quadrant-frighten"]').click();
     const dialog = await Dialog.opened(gm);
     expect(await words(dialog.root)).toContain("Corridor bug");
@@ -195,10 +204,12 @@ describe("wills, fear and harm without a weapon", () => {
     expect(await card.root.locator("[data-ruling]").count()).toBe(0);
   });
 
-  it("[IMP-HAZ-2] [IMP-EXP-2] a fall goes on by itself to the harm it does, and every step can be taken back", async () => {
+  it("[IMP-HAZ-2] [IMP-EXP-2] [IMP-WIND-1] a fall goes on by itself to the harm it does, and every step can be taken back", async () => {
     const { ada, gm } = table;
     await penniless();
     const before = await figuresOf(gm, "Ronan");
+    // Vigor 2d8 and Spirit 3d6.
+    expect(before["wind"]).toMatchObject({ value: 14, max: 14 });
     const dialog = await begin(gm, "Ronan", { check: "fall", tab: "body" });
     await dialog.fill("meters", "10");
     // 2d6+10 against Size 6: 3, 5 and 10 are three wounds.
@@ -217,7 +228,6 @@ describe("wills, fear and harm without a weapon", () => {
       head: { level: 1 },
     });
     await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 5 });
-    expect(before["wind"]).toMatchObject({ value: 14, max: 14 });
     await card.act("undo").click();
     await answer(gm, "yes");
     await eventually(async () => (await figuresOf(gm, "Ronan"))["wind"]).toMatchObject({ value: 14 });

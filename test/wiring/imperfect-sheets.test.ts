@@ -245,7 +245,7 @@ describe("the other sheets of Future Imperfect", () => {
       structure: { value: 2, max: 5, label: EVIL, live: true, wrecked: EVIL },
       crew,
       ashore: [{ uuid: EVIL, name: EVIL }],
-      weapons: [weapon()],
+      weapons: [{ ...weapon(), counter: { path: "ammo.value", label: EVIL, text: EVIL } }],
       moves: [tile],
       load: EVIL,
       aptitude: { path: "system.aptitude", label: EVIL, options: [], own: EVIL, ownLabel: EVIL },

@@ -87,7 +87,8 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     drawSafely(this.#draw);
   }
 
-  readonly #draw = (): void => void this.render();
+  /** What is asked for may have become something else, and the window is called so. */
+  readonly #draw = (): void => void this.render({ window: { title: this.title } } as never);
 
   /** Text is kept as it is typed: the dialog may be drawn anew at any time. */
   #keepText({ name, type, value, dataset }: HTMLInputElement): void {

@@ -41,8 +41,38 @@ const seen = (actor: Character, looks: Partial<Parameters<typeof characterView>[
 
 const whole = (actor: Character, looks: Partial<Parameters<typeof characterView>[1]> = {}) => seen(actor, looks).whole!;
 
+/** Every button of a view, wherever it stands. */
+function buttonsIn(value: unknown): { action: string; data: Record<string, string> }[] {
+  if (Array.isArray(value)) return value.flatMap(buttonsIn);
+  if (value === null || typeof value !== "object") return [];
+  const own = "action" in value && "data" in value ? [value as never] : [];
+  return [...own, ...Object.values(value).flatMap(buttonsIn)];
+}
+
 describe("the sheet of a character", () => {
   beforeEach(peace);
+
+  it("names only checks that there are, whatever somebody bears", async () => {
+    const { checks } = await import("../../../src/games/imperfect/checks/index.ts");
+    const { conditions } = await import("../../../src/games/imperfect/conditions.ts");
+    const all = Object.fromEntries(conditions.filter(({ derived }) => !derived).map(({ id }) => [id, 1]));
+    const facts: CharacterFacts = {
+      body: { head: { level: 3, bleeding: true } },
+      conditions: all,
+      fate: { white: 1 },
+      wind: -1,
+      system: { fear: { tn: 5, terror: true } },
+      weapons: [RIFLE, { name: "Whip", system: { category: "melee", entangles: true } }],
+      hindrances: [{ name: "Debt" }],
+    };
+    const hero = ronan(facts);
+    setting("betweenScenarios", true);
+    const shown = [whole(hero, { user: gm }), whole(hero)];
+    fight([hero], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
+    const named = [...shown, whole(hero)].flatMap(buttonsIn).flatMap(({ data }) => (data.check ? [data.check] : []));
+    expect(new Set(named).size).toBeGreaterThan(25);
+    expect([...new Set(named)].filter((check) => !(check.replace("imperfect.", "") in checks))).toEqual([]);
+  });
 
   it("shows no number to whoever may see it only in part", () => {
     const facts: CharacterFacts = { seenAs: "LIMITED", body: { head: 2 }, system: { biography: "A stranger" } };

@@ -38,6 +38,19 @@ describe("a check", () => {
     expect(unskilled.now.plan.roll).toMatchObject({ dice: 3, training: "unskilled" });
   });
 
+  it("keeps no words in its plan: every reader reads it in the own language", () => {
+    for (const asks of [
+      { trait: "vigor" },
+      { aptitude: "shooting", concentration: "shotgun" },
+      { aptitude: "riding" },
+    ]) {
+      const { now } = asked(asks as Record<string, string>);
+      expect(JSON.stringify(now.plan)).not.toContain("QUADRANT");
+    }
+    const { now } = asked({ aptitude: "shooting", concentration: "shotgun" });
+    expect(taskCheck.view(now, EVERYBODY).sides[0]!.note).toContain("QUADRANT.imperfect.concentration.blastRifle");
+  });
+
   it("[IMP-ROLL-2] begins on the sheet's own Aptitude, too", () => {
     const actor = ronan();
     const { plan } = ask(taskCheck, clicked(actor, "blastPistol")).now;

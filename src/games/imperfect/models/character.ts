@@ -3,7 +3,7 @@ import { bleeding, load, movement, windMax, woundPenalty } from "../../../rules/
 import type { Load, MovementMode, TraitDie } from "../../../rules/imperfect/vocabulary.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { carriedBy, levelOf } from "../belongings.ts";
-import { HANDS, RACES, ROLES } from "../vocabulary.ts";
+import { HANDS, RACES, ROLES, TRAITS } from "../vocabulary.ts";
 import { body, chips, choice, flag, maybe, text, traits, whole } from "./fields.ts";
 
 const schema = () => ({
@@ -61,6 +61,8 @@ export class ImperfectCharacter extends TypeDataModel<Schema, Actor.Implementati
   declare height: number;
 
   override prepareDerivedData(): void {
+    // Only a d12 has something beyond it.
+    for (const trait of TRAITS) if (this.traits[trait].faces < 12) this.traits[trait].bonus = 0;
     const { vigor, spirit, strength, deftness } = this.traits as Record<string, TraitDie>;
     this.wind.max = Math.max(1, windMax({ vigor: dieOf(vigor!), spirit: dieOf(spirit!) }) + this.windBonus);
     this.wind.value = Math.min(this.wind.max, Math.max(-this.wind.max, this.wind.value));

@@ -19,12 +19,24 @@ export const chips = (initial: Partial<Record<(typeof CHIPS)[number], number>> =
     blue: whole(initial.blue ?? 0, 0),
   });
 
+/** Dice have even sides, and grow by two. */
+const even = (initial: number, min: number, max?: number) =>
+  new fields.NumberField({
+    required: true,
+    nullable: false,
+    integer: true,
+    min,
+    ...(max !== undefined && { max }),
+    step: 2,
+    initial,
+  });
+
 /** Coordination, faces and the bonus beyond a d12, for each Trait. */
 export const traits = () =>
   new fields.SchemaField(
     each(
       TRAITS,
-      () => new fields.SchemaField({ coordination: whole(2, 1), faces: whole(6, 4, 12), bonus: whole(0, 0) }),
+      () => new fields.SchemaField({ coordination: whole(2, 1), faces: even(6, 4, 12), bonus: even(0, 0) }),
     ),
   );
 

@@ -103,7 +103,7 @@ function hindranceGroup(actor: Character, kind: HindranceKind, editable: boolean
       img: img ?? "",
       points: system.points > 0 ? say(`${key}.points`, { points: system.points }) : "",
       line: paragraphs(system.description)[0] ?? "",
-      ask: editable && kind === "hindrance" && "claim" in checks,
+      ask: editable && kind === "hindrance",
       invoke: editable && kind === "impetus",
     })),
   };

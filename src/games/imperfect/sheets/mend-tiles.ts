@@ -99,11 +99,8 @@ function careActs(actor: Character, area: Area): CheckButton[] {
     price: say(`${key}.tn`, { tn: woundTn(actor.system.body[area].level) }),
     why,
   });
-  const lost = reason("lost");
-  return [
-    injury ? care(caresFor(injury)[0]!) : care("general", lost),
-    care("time", mendable(actor).includes(area) ? null : lost),
-  ];
+  const byHand = injury ? [care(caresFor(injury)[0]!)] : [];
+  return [...byHand, care("time", mendable(actor).includes(area) ? null : reason("lost"))];
 }
 
 /** What may befall a body without anybody attacking it: the Master's, or the table's word. */
@@ -122,18 +119,17 @@ export function hazardButtons(): ButtonView[] {
   ]);
 }
 
-/** Breath comes back with minutes (IMP-WIND-4). */
+/** Breath comes back with minutes, and wounds may with days (IMP-WIND-4, IMP-HEAL-4). */
 export function restButtons({ actor, seat }: Standing): ButtonView[] {
   const { value, max } = actor.system.wind;
-  const why = value >= max ? reason("wind.full") : seat && reason("inFight");
-  const days = { check: "rest", label: say(`${key}.days`), data: { days: "5" }, why: seat && reason("inFight") };
-  return checkButtons([
-    ...[1, 10, 60].map((minutes) => ({
-      check: "rest",
-      label: say(`${key}.minutes`, { minutes }),
-      data: { minutes: String(minutes) },
-      why,
-    })),
-    days,
-  ]);
+  const rest = (label: string, data: Record<string, string>, why: Reason | null = null): CheckButton => ({
+    check: "rest",
+    label: say(`${key}.${label}`, data),
+    data,
+    why,
+  });
+  if (seat) return checkButtons([rest("rest", { minutes: "1" }, reason("inFight"))]);
+  const breathed = value >= max ? reason("wind.full") : null;
+  const minutes = ["1", "10", "60"].map((count) => rest("minutes", { minutes: count }, breathed));
+  return checkButtons([...minutes, rest("days", { days: "5" })]);
 }

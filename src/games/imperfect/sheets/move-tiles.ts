@@ -5,7 +5,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import { carrierOf, isOwn, ratesOf, waysOpen } from "../checks/moving/rates.ts";
 import { targeted } from "../checks/present.ts";
 import { levelIn, waysOf } from "../checks/roll/ways.ts";
-import type { Character } from "../documents.ts";
+import { isHero, type Character } from "../documents.ts";
 import { checkTiles, type CheckTile, type TileView } from "./check-button.ts";
 import { attackOn, cardButton } from "./open-cards.ts";
 import type { Standing } from "./standing.ts";
@@ -42,7 +42,9 @@ export function moveTiles({ actor, rooted, barred }: Standing): TileView[] {
 function carriedTiles(actor: Character, tile: (mode: string, hint: string) => CheckTile): CheckTile[] {
   const open = waysOpen(actor).filter((way) => !isOwn(way));
   const [mark, ...others] = targeted();
-  const mount = others.length === 0 && mark && mark.actor.uuid !== actor.uuid && !has(actor, "mounted") ? mark : null;
+  // Heroes carry nobody.
+  const carries = others.length === 0 && mark && mark.actor.uuid !== actor.uuid && !isHero(mark.actor);
+  const mount = carries && !has(actor, "mounted") ? mark : null;
   return [
     ...open.flatMap((way): CheckTile[] => {
       const rates = ratesOf(actor, way);

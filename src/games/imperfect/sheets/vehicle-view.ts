@@ -74,6 +74,7 @@ function wholeView(vehicle: Vehicle, user: User.Implementation, editable: boolea
     ashore: editable ? ashore(vehicle, user) : [],
     weapons: itemsOf(vehicle, isWeapon).map((weapon) => ({
       ...weaponRow(weapon, mountedActs(vehicle, weapon)),
+      ammo: "",
       counter: feeds(weapon) ? ammoCounter(weapon) : null,
     })),
     moves: moveTiles(vehicle),

@@ -12,6 +12,7 @@ import type { AttackAct } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { areaDiceOf } from "./attack-plan.ts";
 import { coverLabel } from "./cover-fields.ts";
+import { wayName } from "../roll/ways.ts";
 
 const words = (id: string): string => `QUADRANT.imperfect.attack.${id}`;
 
@@ -56,7 +57,7 @@ function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): Si
       side: "roll",
       who: "self",
       roll: plan.roll,
-      label: plan.way.label,
+      label: wayName(plan.way),
       participant: parties.self,
       pools,
       throws,
@@ -70,7 +71,7 @@ function sidesOf({ plan, throws, parties }: AttackSituation, reader: Reader): Si
     side: "defence" as const,
     who: "target",
     roll,
-    label: way.label,
+    label: wayName(way),
     participant: parties.target,
     pools,
     throws,

@@ -12,7 +12,7 @@ import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } 
 import { withDeclared } from "../roll/renewed.ts";
 import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { isOneHanded } from "./arms.ts";
 
 /** A lever that is worked with one hand, as the table keeps it. */
@@ -85,7 +85,7 @@ export const cockCheck = rollCheck<CockAct, CheckOutcome>({
       chip: tnLabel(tn),
       parties: partyViews(self),
       sides: [
-        rollSide({ side: "roll", who: "self", roll, label: way.label, participant: self, pools, throws }, reader),
+        rollSide({ side: "roll", who: "self", roll, label: wayName(way), participant: self, pools, throws }, reader),
       ],
       results: degreeResults(),
       headlines: degreeHeadlines(tnLabel(tn)),

@@ -4,7 +4,7 @@ import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { counted, say, signed } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
@@ -64,12 +64,9 @@ export const windByHandCheck: Check<WindPlan, Outcome> = actCheck<WindPlan, Outc
       source: "wind",
       title: say("QUADRANT.imperfect.byHand.wind", { by: signed(value - plan.wind.value) }),
       parties: [self],
-      word: say("QUADRANT.imperfect.wind.of", { value: signedWind(value), max: plan.wind.max }),
+      word: say("QUADRANT.imperfect.wind.of", { value: counted(value), max: plan.wind.max }),
       why: say(`QUADRANT.imperfect.byHand.${result}`),
       tone: plan.by > 0 ? "gain" : "strain",
     });
   },
 });
-
-/** "−3": with a real minus sign; without a plus. */
-const signedWind = (value: number): string => (value < 0 ? signed(value) : String(value));

@@ -17,7 +17,7 @@ interface Counted<P extends Plan> {
 /** How many chips of each colour. Colours of which there are none are left out. */
 export function chipCountFields<P extends Plan>({ chips, held, put, id = "chip", label = "" }: Counted<P>): Field<P>[] {
   return CHIPS.filter((chip) => !held || held[chip] > 0 || chips[chip] > 0).map((chip): Field<P> => {
-    const color = say(`QUADRANT.imperfect.chip.${chip}`);
+    const color = say(`QUADRANT.imperfect.chips.${chip}`);
     const most = held?.[chip];
     return {
       id: `${id}-${chip}`,

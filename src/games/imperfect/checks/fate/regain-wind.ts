@@ -8,7 +8,7 @@ import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { counted, say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero, type Character } from "../../documents.ts";
 import { chipHolders, chipWords, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
 import { reason } from "../../reason.ts";
@@ -122,8 +122,8 @@ export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
   changes,
   price: ({ plan, parties: { self } }) =>
     say("QUADRANT.imperfect.regain.price", {
-      before: windWords(plan.wind.value),
-      after: windWords(regainWind(plan)),
+      before: counted(plan.wind.value),
+      after: counted(regainWind(plan)),
       chips: chipWords(plan.chips),
       held: chipWords(purseOf(self?.actor)),
     }),
@@ -138,11 +138,8 @@ export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
         name: (target ?? self)?.name ?? "",
         chips: chipWords(plan.chips),
         worth: negated(plan.chips).wind,
-        before: windWords(plan.wind.value),
-        after: windWords(regainWind(plan)),
+        before: counted(plan.wind.value),
+        after: counted(regainWind(plan)),
       }),
     }),
 });
-
-/** "−3": with a real minus sign. */
-const windWords = (value: number): string => (value < 0 ? signed(value) : String(value));

@@ -6,6 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { headline, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { FacingPlan } from "./fear.ts";
+import { wayName } from "../roll/ways.ts";
 
 type Facing = Situation<FacingPlan, FearOutcome>;
 
@@ -29,7 +30,7 @@ export function fearView({ plan, throws, outcome, parties, tied }: Facing, reade
     title: source ?? say("QUADRANT.imperfect.fear.something"),
     chip: tnLabel(tn),
     parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: RESULTS.filter(([key]) => known.includes(key)).map(([key, density]) => ({
       key,
       label: say(`QUADRANT.imperfect.fear.result.${key}`),

@@ -1,5 +1,4 @@
 import { fear, type FearOutcome, type FearPlan } from "../../../../rules/imperfect/index.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
@@ -94,6 +93,5 @@ export const fearCheck: Check<FacingPlan, FearOutcome> = rollCheck({
       barred: situation.plan.terror ? reason("chip.terror") : null,
     }),
   follows,
-  bound: boundByChain,
   view: fearView,
 });

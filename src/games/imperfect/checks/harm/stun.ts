@@ -25,7 +25,7 @@ import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { actPrice } from "../tasks/spends-card.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 import { stateOf, type HurtAct } from "./hurt-act.ts";
 import { stepsOf, type Chain } from "./steps.ts";
@@ -102,14 +102,14 @@ function view(situation: StunSituation, reader: Reader): CheckView {
     side: "roll" as const,
     who: "self",
     roll: plan.roll,
-    label: plan.way.label,
+    label: wayName(plan.way),
     participant: self,
     pools,
     throws,
   };
   return {
     kind: say(`QUADRANT.imperfect.card.${key}`),
-    title: plan.way.label,
+    title: wayName(plan.way),
     chip: tnLabel(tn),
     parties: partyViews(self),
     sides: [rollSide(shown, reader)],

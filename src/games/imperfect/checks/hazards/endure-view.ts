@@ -6,6 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { Enduring } from "./endure.ts";
+import { wayName } from "../roll/ways.ts";
 
 export function endureView(situation: Enduring, reader: Reader): CheckView {
   const { plan, throws, outcome, parties } = situation;
@@ -18,7 +19,7 @@ export function endureView(situation: Enduring, reader: Reader): CheckView {
     title: say(`QUADRANT.imperfect.endure.${danger}`),
     chip: tnLabel(tn),
     parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: degreeResults(),
     headlines: degreeHeadlines(tnLabel(tn)),
     note: say("QUADRANT.imperfect.endure.note"),

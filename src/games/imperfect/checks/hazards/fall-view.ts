@@ -8,6 +8,7 @@ import { headline, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { Falling } from "./fall.ts";
 import { fall, FALLS, landingTn, type FallOutcome, type FallPlan } from "./fall-kind.ts";
+import { wayName } from "../roll/ways.ts";
 
 const DENSITY: Record<FallOutcome["result"], Density> = { full: 3, halved: 2, unharmed: 0 };
 
@@ -18,7 +19,7 @@ export function fallView({ plan, throws, outcome, parties }: Falling, reader: Re
   const side =
     landing === "hard"
       ? []
-      : [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)];
+      : [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)];
   return {
     kind: say("QUADRANT.imperfect.card.fall"),
     title: say("QUADRANT.imperfect.fall.title", { meters: amount(meters) }),

@@ -1,5 +1,4 @@
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
@@ -128,6 +127,5 @@ export const fallCheck: Check<FallPlan, FallOutcome> = rollCheck({
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
   modifiers: ({ landing, roll }, role) => (role === "roll" && landing !== "hard" ? roll.modifiers : null),
   follows,
-  bound: boundByChain,
   view: fallView,
 });

@@ -9,6 +9,7 @@ import type { Treatment } from "./heal.ts";
 import { areaLabel, injuryLabel } from "./injuries.ts";
 import type { TreatPlan } from "./treat-plan.ts";
 import { triesBefore } from "./tries.ts";
+import { wayName } from "../roll/ways.ts";
 
 const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ? 0 : injury.level);
 
@@ -24,7 +25,7 @@ export function healView(situation: Treatment, reader: Reader): CheckView {
     title: injuryLabel(injury),
     chip: tnLabel(tn),
     parties: care === "time" ? partyViews(self) : partyViews(self, target),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: degreeResults(),
     headlines: degreeHeadlines(tnLabel(tn)),
     note: noteOf(situation),

@@ -12,7 +12,7 @@ import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } 
 import { rollCheck, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import { withDeclared } from "../roll/renewed.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { captorParty, caughtBy } from "./caught.ts";
 
@@ -90,11 +90,11 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
     const key = outcome && hasSucceeded(outcome) ? "torn" : "held";
     return {
       kind: say("QUADRANT.imperfect.card.breakFree"),
-      title: captor?.tool?.name ?? way.label,
+      title: captor?.tool?.name ?? wayName(way),
       chip: tnLabel(tn),
       parties: partyViews(self),
       sides: [
-        rollSide({ side: "roll", who: "self", roll, label: way.label, participant: self, pools, throws }, reader),
+        rollSide({ side: "roll", who: "self", roll, label: wayName(way), participant: self, pools, throws }, reader),
       ],
       results: degreeResults(),
       headlines: degreeHeadlines(tnLabel(tn)),

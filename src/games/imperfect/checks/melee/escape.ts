@@ -14,6 +14,7 @@ import { opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { captorParty, caughtBy } from "./caught.ts";
+import { wayName } from "../roll/ways.ts";
 
 type Escape = Situation<OpposedPlan, ContestOutcome>;
 
@@ -65,7 +66,7 @@ export const escapeCheck = contestCheck<OpposedPlan>({
     contestView(situation, reader, {
       kind: say("QUADRANT.imperfect.card.escape"),
       source: "entangle",
-      title: situation.plan.way.label,
+      title: wayName(situation.plan.way),
       effect: situation.outcome
         ? say(`QUADRANT.imperfect.grapple.${hasSucceeded(situation.outcome) ? "out" : "held"}`, {
             name: situation.parties.self?.name ?? "",

@@ -18,6 +18,7 @@ import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { oneselfReason, targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
+import { wayName } from "../roll/ways.ts";
 
 type Grapple = Situation<OpposedPlan, ContestOutcome>;
 
@@ -86,7 +87,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
       contestView(situation, reader, {
         kind: say(`QUADRANT.imperfect.card.${over}`),
         source: "entangle",
-        title: situation.parties.self?.tool?.name ?? situation.plan.way.label,
+        title: situation.parties.self?.tool?.name ?? wayName(situation.plan.way),
         effect: effectOf(over, situation),
         tone: "harm",
       }),

@@ -1,6 +1,5 @@
 import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
@@ -146,7 +145,6 @@ export const urgeCheck: Check<UrgePlan, CheckOutcome> = rollCheck({
   price: ({ parties: { self } }) => actPrice(self),
   fields,
   follows,
-  bound: boundByChain,
   view: (situation, reader) =>
     taskView(situation, reader, {
       kind: "urge",

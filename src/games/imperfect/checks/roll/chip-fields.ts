@@ -16,7 +16,7 @@ export function chipFields<P extends Plan>(slot: RollSlot<P>, participant: Parti
     const most = mostOf(chip, purse[chip] - (roll.impetus === chip ? 1 : 0), roll.impetus);
     return {
       id: `chip-${chip}`,
-      label: say(`QUADRANT.imperfect.chip.${chip}`),
+      label: say(`QUADRANT.imperfect.chips.${chip}`),
       hint: say("QUADRANT.imperfect.ask.chips", { count: purse[chip] }),
       type: "number",
       value: String(roll.chips[chip]),

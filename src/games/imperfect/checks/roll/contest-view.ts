@@ -6,6 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { degreeHeadlines, degreeResults, hasSucceeded } from "../parts.ts";
 import type { OpposedPlan } from "./opposed.ts";
 import { rollSide } from "./roll-side.ts";
+import { wayName } from "./ways.ts";
 
 interface Words {
   kind: string;
@@ -33,9 +34,9 @@ export function contestView({ plan, throws, outcome, parties }: Opposing, reader
     chip: words.chip ?? "",
     parties: partyViews(self, target),
     sides: [
-      rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader),
+      rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader),
       rollSide(
-        { ...shown, side: "opposing", who: "target", roll: opposing, label: opposingWay.label, participant: target },
+        { ...shown, side: "opposing", who: "target", roll: opposing, label: wayName(opposingWay), participant: target },
         reader,
       ),
     ],

@@ -4,7 +4,7 @@ import type { Field } from "../../../../table/checks/choices.ts";
 import { say, signed } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
-import { rollOf, waysOf, wayOf, type Asked, type Way } from "./ways.ts";
+import { rollOf, wayName, waysOf, wayOf, type Asked, type Way } from "./ways.ts";
 
 const FIXED: readonly string[] = FIXED_MODIFIERS;
 
@@ -39,10 +39,11 @@ export function wayField<P extends Plan>(actor: Character, { asked, way, put }: 
 }
 
 /** "Shooting (pistol), 3d8", "Shooting (rifle), 2d8, related −2". */
-export function wayLabel(actor: Character, { label, dice, trait, training }: Way): string {
+export function wayLabel(actor: Character, way: Way): string {
+  const { dice, trait, training } = way;
   const { faces, bonus } = actor.system.traits[trait];
   const die = `${faces}${bonus > 0 ? signed(bonus) : ""}`;
   const thrown = say("QUADRANT.imperfect.ask.dice", { dice, die });
   const how = training === "skilled" ? [] : [say(`QUADRANT.imperfect.side.${training}`)];
-  return [label, thrown, ...how].join(", ");
+  return [wayName(way), thrown, ...how].join(", ");
 }

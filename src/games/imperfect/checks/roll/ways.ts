@@ -29,8 +29,9 @@ export interface Way {
   trait: Trait;
   /** The Aptitude's Item; none for a Trait and for the unskilled. */
   item: string | null;
-  /** "Shooting (pistol)", "Vigor". */
-  label: string;
+  /** Key and concentration of the Aptitude; null for a mere Trait. */
+  aptitude: string | null;
+  concentration: string;
 }
 
 /** Everything that a person could throw, the best first. Never empty: whoever has learnt nothing throws the Trait. */
@@ -81,6 +82,11 @@ export function stateOf(actor: Character): Modifier[] {
   });
 }
 
+/** What a way is called, in the reader's language: "Shooting (pistol)", "Vigor". */
+export function wayName({ aptitude, concentration, trait }: Way): string {
+  return aptitude === null ? say(`QUADRANT.imperfect.trait.${trait}`) : aptitudeLabel(aptitude, concentration);
+}
+
 /** "Shooting (pistol)" for those that the rules know; else what somebody called it. */
 export function aptitudeLabel(key: string, concentration = ""): string {
   const name = isKnown(key) ? say(`QUADRANT.imperfect.aptitudeName.${key}`) : key;
@@ -109,20 +115,20 @@ const byLevel = (one: Aptitude, other: Aptitude): number => other.system.level -
 
 function traitWay(actor: Character, trait: Trait): Way {
   const { coordination } = actor.system.traits[trait];
-  const label = say(`QUADRANT.imperfect.trait.${trait}`);
-  return { id: `trait:${trait}`, dice: coordination, training: "skilled", trait, item: null, label };
+  const thrown = { dice: coordination, training: "skilled" } as const;
+  return { id: `trait:${trait}`, ...thrown, trait, item: null, aptitude: null, concentration: "" };
 }
 
 function aptitudeWay(actor: Character, item: Aptitude, as: "skilled" | "related"): Way {
   const { level, trait, key, concentration } = item.system;
   const { coordination } = actor.system.traits[trait];
   const own = as === "skilled" ? { level, related: 0 } : { level: 0, related: level };
-  const label = aptitudeLabel(key, concentration);
-  return { id: `${as}:${item.id}`, ...ability({ ...own, coordination }), trait, item: item.id, label };
+  const thrown = ability({ ...own, coordination });
+  return { id: `${as}:${item.id}`, ...thrown, trait, item: item.id, aptitude: key, concentration };
 }
 
 function unskilledWay(actor: Character, aptitude: string, trait: Trait): Way {
   const { coordination } = actor.system.traits[trait];
   const thrown = ability({ level: 0, related: 0, coordination });
-  return { id: `unskilled:${trait}`, ...thrown, trait, item: null, label: aptitudeLabel(aptitude) };
+  return { id: `unskilled:${trait}`, ...thrown, trait, item: null, aptitude, concentration: "" };
 }

@@ -6,6 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { TaskPlan } from "./task.ts";
+import { wayName } from "../roll/ways.ts";
 
 interface Words {
   /** Keys under `QUADRANT.imperfect.card` and `….source`. */
@@ -32,7 +33,7 @@ export function taskView(situation: Tried, reader: Reader, words: Words): CheckV
     title,
     chip: tnLabel(tn),
     parties: partyViews(self, target),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: degreeResults(),
     headlines: degreeHeadlines(tnLabel(tn)),
     note,

@@ -7,6 +7,7 @@ import { cardCount } from "../../combat/card-words.ts";
 import { headline, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { InitiativeAct } from "./initiative.ts";
+import { wayName } from "../roll/ways.ts";
 
 const DENSITY: Record<InitiativeResult, Density> = { cards0: 0, cards1: 0, cards2: 1, cards3: 2, cards4: 3, cards5: 3 };
 const RESULTS = Object.keys(DENSITY) as InitiativeResult[];
@@ -24,7 +25,7 @@ export function initiativeView({ plan, throws, outcome, parties: { self } }: Dra
     title: say("QUADRANT.imperfect.initiative.title"),
     chip: tnLabel(TN),
     parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: RESULTS.map((key) => ({ key, label: cardsLabel(key), density: DENSITY[key] })),
     headlines: [headline("twoCards", RESULTS.slice(2)), headline("noCards", ["cards0"])],
     note: say("QUADRANT.imperfect.initiative.note"),

@@ -25,7 +25,7 @@ import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
 
 /** Whether an ambush catches somebody cold; or coming to, in a later draw. */
 export interface SurpriseAct extends SurprisePlan, Plan {
@@ -106,7 +106,7 @@ function view({ plan, throws, outcome, parties: { self } }: Surprising, reader: 
     title: say(`QUADRANT.imperfect.surprise.${stage}`),
     chip: tnLabel(tn),
     parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: way.label, participant: self }, reader)],
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
     results: degreeResults(),
     headlines: degreeHeadlines(tnLabel(tn)),
     note: say("QUADRANT.imperfect.surprise.note"),

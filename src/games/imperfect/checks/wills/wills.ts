@@ -1,5 +1,4 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
@@ -140,6 +139,5 @@ export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPl
   fields,
   changes,
   follows,
-  bound: boundByChain,
   view: willsView,
 });

@@ -1,0 +1,285 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { cardCount, intervention, throwIt } from "./support/announce.ts";
+import { Board } from "./support/board.ts";
+import { Card } from "./support/card.ts";
+import { answer } from "./support/confirm.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { purses } from "./support/fate.ts";
+import { beginFight } from "./support/fight.ts";
+import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { clearScreen } from "./support/world.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openCorridor();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+const HEROES = ["Ronan", "Violet", "Antares Darkeye"];
+
+/** Nobody has a chip, so that nothing waits for one. */
+async function penniless(): Promise<void> {
+  for (const name of HEROES) await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
+}
+
+/** The dialog of an attack, begun from a sheet. */
+async function aim(page: Page, actor: string, weapon: string, on: string): Promise<Dialog> {
+  const isHero = HEROES.includes(actor);
+  const sheet = isHero ? await Sheet.open(page, actor) : await Sheet.ofToken(page, actor);
+  await sheet.root.locator(`nav.tabs [data-tab="action"]`).click();
+  await new Board(page).target(on);
+  await sheet.root
+    .locator(".q-arm", { hasText: weapon })
+    .locator('button[data-check="imperfect.attack"]:not([data-maneuver="close"], [data-maneuver="withdraw"])')
+    .first()
+    .click();
+  const dialog = await Dialog.opened(page);
+  await clearScreenBut(dialog, sheet);
+  return dialog;
+}
+
+async function clearScreenBut(_dialog: Dialog, sheet: Sheet): Promise<void> {
+  await sheet.close();
+}
+
+/** The newest card of a kind on a screen. */
+async function newest(page: Page, kind: string, count = 1): Promise<Card> {
+  await openTab(page, "chat");
+  const all = (): Promise<string[]> =>
+    page.evaluate((wanted) => {
+      const found = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === wanted);
+      return (found as unknown as Loose[]).map(({ id }) => String(id));
+    }, kind);
+  await eventually(async () => (await all()).length).toBe(count);
+  const card = Card.of(page, (await all()).at(-1)!);
+  await card.root.waitFor();
+  return card;
+}
+
+const conditionsOf = (page: Page, name: string): Promise<string[]> =>
+  page.evaluate((who) => {
+    const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
+    return [...(actor.statuses as Set<string>)].sort();
+  }, name);
+
+const lines = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-hurt__line"));
+
+/** What a shot may change, of both sides and of the pot. */
+async function everything(page: Page, names: string[]): Promise<object> {
+  const facts = await page.evaluate((who) => {
+    const tokens = (game.scenes["active"] as Loose).tokens;
+    return who.map((name) => {
+      const { actor } = tokens.getName(name);
+      const { wind, body, fate } = actor.system;
+      const ammo = actor.items.map((item: Loose) => [item.name, item.system.ammo?.value, item.system.quantity]);
+      return JSON.parse(JSON.stringify({ wind, body, fate, ammo, statuses: [...actor.statuses].sort() })) as object;
+    });
+  }, names);
+  return { facts, purses: await purses(page) };
+}
+
+/** A revolver at a hero, 10 m away: 2d8 against 6, unaimed −1; a hit with one raise. */
+const RAISED: Face[] = ["8/8", "3/8", "5/8"];
+
+describe("a hit", () => {
+  it("[IMP-LOC-4] [IMP-LOC-7] [IMP-FATE-8] [IMP-FATE-9] [IMP-STUN-1] goes its whole way, and all of it can be taken back", async () => {
+    const { gm, ada } = table;
+    await penniless();
+    await change(table, "Ronan", { "fate.white": 1, "fate.red": 1, "body.rightArm.level": 1 });
+    const before = await everything(gm, ["Ronan", "Constable 1"]);
+
+    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
+    await dialog.fill("behind", "right");
+    await eventually(() => words(dialog.root)).toContain("Right arm and leg, armour 1");
+    await loadDice(gm, ...RAISED, "13/20");
+    await dialog.throw();
+    const attack = await newest(gm, "attack");
+    await eventually(() => attack.verdict()).toBe("Hit");
+
+    // Left arm: a raise moves it to the right one, which is behind thin wood.
+    const location = await newest(gm, "location");
+    await eventually(() => location.verdict()).toBe("Left arm");
+    await location.button("−1: Right arm").click();
+    await eventually(() => location.verdict()).toBe("Right arm");
+    await eventually(() => words(location.root)).toContain("behind armour 1");
+
+    await location.button("Damage").click();
+    const damages = await Dialog.opened(gm);
+    // 3d6, weakened to 3d4 by the wood: 7 + 6 + 1.
+    await loadDice(gm, "4/4", "4/4", "1/4", "3/4", "2/4");
+    await damages.throw();
+    const damage = await newest(gm, "damage");
+    await eventually(() => damage.verdict()).toBe("2 wounds");
+
+    const hurt = await newest(ada, "hurt");
+    await eventually(() => hurt.waiting()).toContain("Ronan");
+    expect(await lines(hurt)).toEqual([
+      "Right arm 1 → becomes 3",
+      "Bleeding starts",
+      "Every check −1 → becomes −3",
+      "Stun check TN 9",
+    ]);
+    await hurt.spend("wounds:white").click();
+    await eventually(() => lines(hurt)).toContain("Right arm 1 → becomes 2");
+    await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 1, 0], pot: [51, 25, 10] });
+    await loadDice(ada, "4/6");
+    await hurt.choice("Take it").click();
+    await eventually(() => hurt.verdict()).toBe("One wound");
+    await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(10);
+    expect(await conditionsOf(gm, "Ronan")).toEqual(["wounded"]);
+
+    await hurt.spend("wind:red").click();
+    await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(14);
+
+    await hurt.button("Stun check").click();
+    const vigor = await Dialog.opened(ada);
+    expect(await words(vigor.root)).toContain("−2 Wounds");
+    await loadDice(ada, "5/8", "3/8");
+    await vigor.throw();
+    const stun = await newest(ada, "stun");
+    await eventually(() => stun.verdict()).toBe("Failure");
+    await eventually(() => conditionsOf(gm, "Ronan")).toEqual(["stunned", "wounded"]);
+    expect(await everything(gm, ["Ronan", "Constable 1"])).not.toEqual(before);
+
+    // Undo of the first asks once, and takes back all that follows it.
+    const first = await attack.on(gm);
+    await unfold(first);
+    await first.act("undo").click();
+    await answer(gm, "yes");
+    await first.becomes("Undone");
+    await eventually(() => everything(gm, ["Ronan", "Constable 1"])).toEqual(before);
+    await allThrown(gm, ada);
+  });
+
+  it("[IMP-WND-4] [IMP-BLD-1] [IMP-STUN-3] maims a limb, bleeds, and may end in a faint whose hours are thrown", async () => {
+    const { gm, ada } = table;
+    await penniless();
+    await change(table, "Ronan", { "body.leftArm.level": 4 });
+    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
+    // No raise: location and damage come by themselves.
+    await loadDice(gm, "7/8", "3/8", "13/20", "5/6", "4/6", "3/6", "2/6");
+    await dialog.throw();
+    const hurt = await newest(ada, "hurt");
+    expect(await lines(hurt)).toContain("Left arm 4 → becomes 5");
+    await loadDice(ada, "2/6", "3/6");
+    await hurt.choice("Take it").click();
+    await eventually(() => conditionsOf(gm, "Ronan")).toEqual(["bleeding", "maimed", "wounded"]);
+    await eventually(() => words(hurt.root)).toContain("Maimed: Left arm");
+    // Nobody throws for a player: the stun check lies open.
+    const stun = await newest(ada, "stun");
+    await throwIt(stun, "1/8", "1/8");
+    await eventually(() => stun.verdict()).toBe("Bust");
+    const hours = await newest(gm, "hours");
+    await eventually(() => hours.verdict()).toBe("2 hours");
+    await eventually(() => conditionsOf(ada, "Ronan")).toEqual(["bleeding", "maimed", "unconscious", "wounded"]);
+    await allThrown(gm, ada);
+  });
+
+  it("[IMP-ARM-1] [IMP-ARM-3] is deflected by the vest that is worn where it struck", async () => {
+    const { gm } = table;
+    await penniless();
+    const dialog = await aim(gm, "Constable 2", "Heavy revolver", "Violet");
+    await loadDice(gm, "7/8", "3/8", "16/20");
+    await dialog.throw();
+    const damage = await newest(gm, "damage");
+    await eventually(() => damage.verdict()).toBe("Stopped");
+    expect(await damage.why()).toContain("Armour 2 deflects it");
+    await damage.becomes("Applied");
+    expect(await gm.evaluate(() => game.messages.filter(({ system }: Loose) => system.kind === "hurt").length)).toBe(0);
+    await allThrown(gm);
+  });
+
+  it("[IMP-DEF-1] [IMP-DEF-2] [IMP-DEF-3] in a fight the target has its say first, and pays its highest card", async () => {
+    const { gm, ada } = table;
+    await penniless();
+    await change(table, "Ronan", { "fate.white": 1 });
+    await beginFight(gm, "Ronan", "Constable 1");
+    await gm.evaluate(async () => {
+      const combat = game.combat as Loose;
+      const seat = (name: string): Loose => combat.combatants.find((one: Loose) => one.name === name);
+      await combat.update({ "system.phase": "counting", "system.step": "9S" });
+      await seat("Constable 1").update({ "system.hand": ["9S"], initiative: 39 });
+      await seat("Ronan").update({ "system.hand": ["JH", "4C"], initiative: 12 });
+      const revolver = seat("Constable 1").actor.items.getName("Heavy revolver");
+      await revolver.update({ "system.equipped": "left" });
+    });
+    const cards = await cardCount(gm);
+    const dialog = await aim(gm, "Constable 1", "Heavy revolver", "Ronan");
+    expect(await words(dialog.throwButton)).toBe("Announce");
+    await dialog.throw();
+    const attack = await Card.nth(ada, cards + 1);
+    const dodge = await intervention(attack, "Dodge, to the ground");
+    await loadDice(ada, "5/8", "2/8", "7/8");
+    await dodge.click();
+    await eventually(() => attack.note("defence")).toContain("Dodge");
+    await eventually(() => conditionsOf(gm, "Ronan")).toContain("prone");
+    const hand = (): Promise<string[]> =>
+      gm.evaluate(() => (game.combat as Loose).combatants.find((one: Loose) => one.name === "Ronan").system.hand);
+    await eventually(hand).toEqual(["4C"]);
+    await loadDice(ada, "8/8", "3/8");
+    await attack.spend("white").click();
+    await eventually(() => purses(gm)).toMatchObject({ Ronan: [0, 0, 0] });
+    const gms = await attack.on(gm);
+    await throwIt(gms, "7/8", "3/8");
+    await eventually(() => gms.verdict()).toBe("Miss");
+    expect(await gms.why()).toContain("11");
+    await allThrown(gm, ada);
+  });
+
+  it("[IMP-EXP-1] [IMP-EXP-2] a blast strikes everybody in reach, each with a chain of his own", async () => {
+    const { gm, ada } = table;
+    await penniless();
+    const dialog = await aim(ada, "Ronan", "Dynamite", "Constable 1");
+    // Throwing was never learnt: Deftness 3d8 and, over ten metres, four d6; the best is halved. 16 is 8 against 7.
+    await loadDice(ada, "8/8", "2/8", "3/8", "2/6", "3/6", "2/6", "2/6", "8/8", "1/8");
+    await dialog.throw();
+    const attack = await newest(ada, "attack");
+    await eventually(() => attack.verdict()).toBe("Hit");
+    await attack.button("It bursts").click();
+    const burst = await Dialog.opened(ada);
+    const reached = await words(burst.root);
+    expect(reached).toContain("Constable 1, 0 m: 3 dice");
+    expect(reached).toContain("Ronan, 10 m: 3 dice");
+    await everyDie(gm, 0.999);
+    await burst.throw();
+    const blast = await newest(ada, "blast");
+    await blast.becomes("Applied");
+    const count = await blast.page.evaluate(
+      (id) => Object.keys((game.messages.get(id) as Loose).system.parties).filter((who) => who.startsWith("victim")).length,
+      await blast.id(),
+    );
+    expect(count).toBeGreaterThan(2);
+    await newest(gm, "damage", count);
+    // Heroes take it when their players say so.
+    const open = await gm.evaluate(
+      () =>
+        game.messages.filter(({ system }: Loose) => system.kind === "hurt" && system.state === "open").length,
+    );
+    expect(open).toBe(0);
+  });
+});
+
+/** Every die at a screen shows its lowest face: what is thrown often need not be counted. */
+async function everyDie(page: Page, uniform: number): Promise<void> {
+  await page.evaluate((value) => {
+    (CONFIG["Dice"] as LooseObject)["randomUniform"] = () => value;
+  }, uniform);
+}
+
+/** A card that is continued by a newer one is folded. */
+async function unfold(card: Card): Promise<void> {
+  const fold = card.root.locator("details.q-card__fold:not([open]) > summary");
+  if (await fold.count()) await fold.click();
+}
+
+/** Screens are cleared between tests by the table. */
+void clearScreen;
