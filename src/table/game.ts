@@ -15,8 +15,8 @@ export interface Condition {
   tone: "harm" | "strain" | "gain" | "wait";
   /** Drawn over all of the token. */
   overlay: boolean;
-  /** Whoever bears it is out of the fight: Foundry's DEFEATED. */
-  defeats?: boolean;
+  /** Whoever bears it is out of the fight: Foundry's DEFEATED. Not everybody, where it says whom. */
+  defeats?: boolean | ((actor: Actor.Implementation) => boolean);
   /** Ends by itself with this event of the combat. */
   expires: "combatEnd" | null;
   /**

@@ -1,5 +1,5 @@
 import type { Condition } from "../../table/game.ts";
-import { isCharacter } from "./documents.ts";
+import { isCharacter, isHero } from "./documents.ts";
 
 /** Follows from the numbers: never given, never stored. */
 const derived = (count: (actor: Actor.Implementation) => number): Pick<Condition, "derived" | "expires"> => ({
@@ -25,10 +25,13 @@ const rate = (actor: Actor.Implementation): number => (isCharacter(actor) ? acto
 const breathless = (actor: Actor.Implementation): number =>
   isCharacter(actor) && actor.system.wind.value <= 0 ? 1 : 0;
 
+/** Who is dying is out of the fight, but for heroes: whether they are dead, the Master says (IMP-WND-5). */
+const dying = { ...derived(vitalsAtFive), defeats: (actor: Actor.Implementation): boolean => !isHero(actor) };
+
 /** What may befall somebody in Future Imperfect, the worst first. */
 export const conditions: Condition[] = [
   { id: "dead", icon: "skull-crossed-bones", tone: "harm", stacks: false, overlay: true, defeats: true, ...given() },
-  { id: "mortal", icon: "heart-minus", tone: "harm", stacks: false, overlay: true, ...derived(vitalsAtFive) },
+  { ...dying, id: "mortal", icon: "heart-minus", tone: "harm", stacks: false, overlay: true },
   { id: "unconscious", icon: "sleepy", tone: "harm", stacks: false, overlay: true, ...given() },
   { id: "winded", icon: "lungs", tone: "strain", stacks: false, overlay: true, ...derived(breathless) },
   { id: "wounded", icon: "bandage-roll", tone: "harm", stacks: true, overlay: false, ...derived(worst) },

@@ -87,5 +87,6 @@ export function conditionsOf(actor: Actor.Implementation): Borne[] {
 /** Whether somebody bears what puts actors of its game out of the fight; null where its game has no such condition. */
 export function isDefeated(actor: Actor.Implementation): boolean | null {
   const defeats = gameOf(actor)?.conditions.filter((condition) => condition.defeats) ?? [];
-  return defeats.length > 0 ? defeats.some(({ id }) => has(actor, id)) : null;
+  const whom = (one: Condition): boolean => typeof one.defeats !== "function" || one.defeats(actor);
+  return defeats.length > 0 ? defeats.some((one) => has(actor, one.id) && whom(one)) : null;
 }

@@ -28,6 +28,6 @@ export function registerStatuses(): void {
       };
     }
   }
-  const defeated = own.flatMap(({ conditions }) => conditions.filter(({ defeats }) => defeats))[0];
+  const defeated = own.flatMap(({ conditions }) => conditions.filter(({ defeats }) => defeats === true))[0];
   if (defeated) CONFIG.specialStatusEffects.DEFEATED = defeated.id;
 }

@@ -4,6 +4,7 @@ import { board, followsOf, lay, onTable } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import type { Choice } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Subject } from "../../../src/table/checks/check.ts";
 
 const pistol = { name: "Pistol", system: { concentration: "pistol", increment: 10, aim: { steps: 1, penalty: 0 } } };
@@ -242,9 +243,10 @@ describe("an attack from afar", () => {
     const user = { isGM: true } as User.Implementation;
     const offered = (): (string | undefined)[] =>
       attackCheck.acts!({ ...now.now, card: first }, user).map(({ data }) => data["further"]);
-    expect(offered()).toEqual(["shot"]);
     fight([actor, target], { step: "9S", seats: { Ronan: { played: "9S", acted: true } } });
     onTable(first);
+    Object.assign(now.now, { parties: situationOf(first).parties });
+    expect(offered()).toEqual(["shot"]);
     const data = { further: "shot", card: first.uuid };
     const second = ask(attackCheck, { ...aimedAt(actor, "Shotgun", [[target, 12]]), targets: [], data });
     expect(attackCheck.refuse({ ...second.now, tied: first })).toBeNull();

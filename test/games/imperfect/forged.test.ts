@@ -8,8 +8,11 @@ import { situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
 
-const shotgun = { name: "Shotgun", system: { rateOfFire: 2, feed: "magazine", ammo: { value: 9, max: 9 } } };
-const rifle = { name: "Rifle", system: { aim: { steps: 3, penalty: 3 } } };
+const shotgun = {
+  name: "Shotgun",
+  system: { equipped: "both", rateOfFire: 2, feed: "magazine", ammo: { value: 9, max: 9 } },
+};
+const rifle = { name: "Rifle", system: { equipped: "both", aim: { steps: 3, penalty: 3 } } };
 const sabre = { name: "Sabre", system: { category: "melee", aptitude: "fighting", equipped: "left" } };
 const axe = { name: "Axe", system: { category: "melee", aptitude: "fighting", equipped: "right" } };
 
@@ -28,7 +31,11 @@ interface Forging {
 /** A player's attack as the referee reads it, when its screen has written something else on the card. */
 function forged(
   { actor, target, weapon, data = {}, meters = 1 }: Forging,
-  { choice = {}, parties = {}, tied = null }: { choice?: Partial<Choice>; parties?: Partial<Parties>; tied?: Card | null },
+  {
+    choice = {},
+    parties = {},
+    tied = null,
+  }: { choice?: Partial<Choice>; parties?: Partial<Parties>; tied?: Card | null },
 ): AttackSituation {
   const [own, other] = board([
     [actor, { x: 0, y: 0 }],
@@ -62,7 +69,7 @@ describe("an attack that a player's screen has written on", () => {
 
   it("[IMP-SHT-10] has no more dice for a share that no burst has", () => {
     const bare = forged({ actor: ronan(), target: constable() }, { choice: { shares: many(12) } });
-    expect(bare.plan.roll.dice).toBe(2);
+    expect(bare.plan.roll.dice).toBe(3);
     expect(bare.plan.choice.shares).toEqual([]);
   });
 
@@ -77,7 +84,7 @@ describe("an attack that a player's screen has written on", () => {
       { choice: { twoWeapons: false, shares: many(12) }, tied: first.card! },
     );
     expect(why(second)).toBeUndefined();
-    expect(second.plan.roll.dice).toBe(2);
+    expect(second.plan.roll.dice).toBe(3);
     expect(second.plan.roll.modifiers).toContainEqual({ key: "twoWeapons", value: -2 });
   });
 
@@ -116,6 +123,7 @@ describe("an attack that a player's screen has written on", () => {
     expect(why(barrel())).toBeUndefined();
     fight([actor, target], { step: "2S", seats: { Ronan: { hand: ["2S"] } } });
     lay("attack", { plan: first.plan, parties: first.card!.system.parties });
+    const b = barrel(); console.log(b.parties["self"], b.plan.choice.further, (b.tied as any)?.uuid);
     expect(why(barrel())).toBe("attack.shotsSpent");
   });
 
@@ -135,9 +143,15 @@ describe("an attack that a player's screen has written on", () => {
       [actor, { x: 0, y: 0 }],
       [target, { x: 1, y: 0 }],
     ]);
-    const { now } = ask(attackCheck, { actor, token: own!, item: itemNamed(actor, "Rifle"), targets: [other!], data: {} });
+    const { now } = ask(attackCheck, {
+      actor,
+      token: own!,
+      item: itemNamed(actor, "Rifle"),
+      targets: [other!],
+      data: {},
+    });
     const parties = attackCheck.parties!(now);
-    const card = lay("attack", { plan: now.plan, parties, throws: { roll: [[7], [3]] } });
+    const card = lay("attack", { plan: now.plan, parties, throws: { roll: [[7], [3], [2]] } });
     const place = follow("location", card, { location: [[12]] });
     Object.assign(place.system.parties["self"]!, { tool: "Actor.Ronan.Item.Gone" });
     Object.assign(card.system.parties["self"]!, { tool: "Actor.Ronan.Item.Gone" });

@@ -39,12 +39,13 @@ describe("a check", () => {
   });
 
   it("keeps no words in its plan: every reader reads it in the own language", () => {
-    for (const asks of [
+    const all: Record<string, string>[] = [
       { trait: "vigor" },
       { aptitude: "shooting", concentration: "shotgun" },
       { aptitude: "riding" },
-    ]) {
-      const { now } = asked(asks as Record<string, string>);
+    ];
+    for (const asks of all) {
+      const { now } = asked(asks);
       expect(JSON.stringify(now.plan)).not.toContain("QUADRANT");
     }
     const { now } = asked({ aptitude: "shooting", concentration: "shotgun" });

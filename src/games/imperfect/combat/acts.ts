@@ -104,9 +104,9 @@ function playSleeve(round: Round, chair: Chair): Reason | null {
   return null;
 }
 
-/** An action begins on a card. */
+/** An action begins on a card: what is aimed or got ready may be used with it. */
 function lay(chair: Chair, seat: { hand: Card[]; sleeve: Card | null }, card: Card | null): void {
-  Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve, task: null, played: card, acted: false });
+  Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve, played: card, acted: false });
 }
 
 function freeReason({ unfit, played }: Chair): Reason | null {

@@ -67,10 +67,15 @@ const set = (who: string, field: string, value: unknown): TableChange => ({ who:
  * @param who the party whose seat it is
  */
 export function actCosts(who: string, seat: Seated | null): TableChange[] {
-  return seat ? [...openCosts(who, seat), set(who, "acted", true)] : [];
+  if (!seat) return [];
+  const ends = seat.system.task === null ? [] : [set(who, "task", null)];
+  return [...openCosts(who, seat), ...ends, set(who, "acted", true)];
 }
 
-/** The own card is laid down, for what accompanies an action; the complex part of it may still come. */
+/**
+ * The own card is laid down, for what accompanies an action; the complex part of it may still come, and be what was aimed
+ * or got ready for: the task lasts till then.
+ */
 export function openCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat || isActing(seat)) return [];
   // Those of a group act on the card of whoever leads it.
@@ -78,14 +83,14 @@ export function openCosts(who: string, seat: Seated | null): TableChange[] {
   const card = cardToAct(seat);
   if (card === null) return [];
   const { hand, sleeve } = play(handOf(seat), { move: "act", card }).seat;
-  return [set(who, "hand", hand), set(who, "sleeve", sleeve), set(who, "task", null), set(who, "played", card)];
+  return [set(who, "hand", hand), set(who, "sleeve", sleeve), set(who, "played", card)];
 }
 
-/** The card up the sleeve is played, to act on it (IMP-SLV-2); the task is forfeit. */
+/** The card up the sleeve is played, to act on it (IMP-SLV-2): perhaps to fire what is aimed (IMP-AIM-3). */
 export function sleeveCosts(who: string, seat: Seated | null): TableChange[] {
   if (!seat || seat.system.sleeve === null) return [];
   const [card] = play(handOf(seat), { move: "playSleeve" }).discarded;
-  return [set(who, "sleeve", null), set(who, "task", null), set(who, "played", card), set(who, "acted", false)];
+  return [set(who, "sleeve", null), set(who, "played", card), set(who, "acted", false)];
 }
 
 /** The card on which a seat would act now: the called one, else the red joker; null for none. */

@@ -69,9 +69,13 @@ export function fallOut(round: Round, chair: Chair): void {
   round.tell(chair, "fallsOut");
 }
 
-/** An action is over, and with it what lasts as long: running, being unnerved. */
+/**
+ * An action is over, and with it what lasts as long: running, being unnerved. One that was no work on a task has ended
+ * that, too.
+ */
 export function endAction(round: Round, chair: Chair): void {
   if (chair.played === null) return;
+  if (!chair.acted) chair.task = null;
   chair.played = null;
   chair.acted = false;
   chair.interrupts = null;

@@ -1,4 +1,4 @@
-import { play } from "../../../rules/imperfect/index.ts";
+import { play, type Card } from "../../../rules/imperfect/index.ts";
 import { cardSign } from "./card-words.ts";
 import type { Chair, Round } from "./round.ts";
 import { highestFirst } from "./seat.ts";
@@ -9,21 +9,27 @@ import { highestFirst } from "./seat.ts";
  */
 export function workOffLosses(round: Round): void {
   for (const chair of round.chairs) {
-    while (chair.lost.length < chair.losses) lose(round, chair);
+    while (chair.lost.length < chair.losses) lose(round, chair, calledTogether(round, chair));
     while (chair.lost.length > chair.losses) giveBack(chair);
   }
 }
 
-/** The highest card goes. */
-function lose(round: Round, chair: Chair): void {
-  const { hand, sleeve, task } = chair;
+/** The card on which somebody acts together with another, who takes it from nobody (IMP-TURN-3). */
+function calledTogether({ called, step }: Round, { id, hand }: Chair): Card[] {
+  return called.length > 1 && called.includes(id) ? hand.filter((card) => card === step) : [];
+}
+
+/** The highest card goes. @param kept what stays in the hand, however high */
+function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
+  const { sleeve, task } = chair;
+  const hand = chair.hand.filter((card) => !kept.includes(card));
   if (sleeve === null && hand.length === 0) {
     chair.lost.push({ card: null, sleeve: false });
     return;
   }
   const { seat, discarded } = play({ hand, sleeve, task }, { move: "lose" });
   const [card] = discarded;
-  Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve });
+  Object.assign(chair, { hand: highestFirst([...kept, ...seat.hand]), sleeve: seat.sleeve });
   chair.lost.push({ card: card!, sleeve: sleeve !== null });
   round.tell(chair, "loses", { card: cardSign(card!) });
 }

@@ -34,10 +34,7 @@ const even = (initial: number, min: number, max?: number) =>
 /** Coordination, faces and the bonus beyond a d12, for each Trait. */
 export const traits = () =>
   new fields.SchemaField(
-    each(
-      TRAITS,
-      () => new fields.SchemaField({ coordination: whole(2, 1), faces: even(6, 4, 12), bonus: even(0, 0) }),
-    ),
+    each(TRAITS, () => new fields.SchemaField({ coordination: whole(2, 1), faces: even(6, 4, 12), bonus: even(0, 0) })),
   );
 
 /** The wound level and the bleeding of each part of the body. */

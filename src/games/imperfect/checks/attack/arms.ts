@@ -1,5 +1,6 @@
 import { unarmedFaces, type DamageFaces, type LocationId } from "../../../../rules/imperfect/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import { itemBy, type Participant } from "../../../../table/checks/parties.ts";
+import type { Card } from "../../../../table/documents/messages.ts";
 import {
   isCharacter,
   isWeapon,
@@ -22,6 +23,13 @@ const BRAWLING: Asked = { aptitude: "fighting", concentration: "brawling" };
 /** With what an attack is made: an own weapon, or one that is mounted on a vehicle; null: bare hands. */
 export function weaponIn({ self, mount }: Parties): Weapon | null {
   return weaponOf(mount) ?? weaponOf(self);
+}
+
+/** Whether the weapon of an attack that lies is gone meanwhile: bare hands do not take its place. */
+export function isDisarmed(card: Card | null | undefined): boolean {
+  const { mount, self } = card?.system.parties ?? {};
+  const tool = (mount ?? self)?.tool ?? null;
+  return tool !== null && itemBy(tool) === null;
 }
 
 /** The name under which changes find that weapon. */

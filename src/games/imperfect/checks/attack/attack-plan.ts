@@ -89,6 +89,8 @@ function soundChoice(choice: Choice, { weapon, target, actor }: Attackers): Choi
     cover: isCharacter(target) ? soundCover(choice.cover) : null,
     nonlethal: choice.nonlethal && weapon?.system.nonlethal === "choice",
     further: FURTHER.find((one) => one === choice.further) ?? null,
+    // Only a burst is parted among several.
+    shares: ranged && automatic ? choice.shares : [],
   };
 }
 

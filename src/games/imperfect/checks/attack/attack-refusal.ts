@@ -3,10 +3,10 @@ import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { throwRange } from "../../../../rules/imperfect/index.ts";
 import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
-import { unfitness } from "../../combat/fitness.ts";
+import { unfitness, type Unfit } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character, type Weapon } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { armOf, dieOf, isAtHand, isOneHanded, isThrown, isUnarmed, skillFor, weaponIn } from "./arms.ts";
+import { armOf, dieOf, isAtHand, isDisarmed, isOneHanded, isThrown, isUnarmed, skillFor, weaponIn } from "./arms.ts";
 import type { AttackAct } from "./attack-act.ts";
 import { mostShots } from "./attack-plan.ts";
 import { furtherReason } from "./further.ts";
@@ -22,7 +22,8 @@ type Attack = Pick<Situation<AttackAct>, "plan" | "parties" | "card" | "tied">;
 export function attackRefusal(situation: Attack): Reason | null {
   const { plan, parties } = situation;
   const actor = characterOf(parties.self);
-  if (!actor || !parties.target?.actor) return reason("gone");
+  const target = parties.target?.actor;
+  if (!actor || !(isCharacter(target) || isVehicle(target)) || isDisarmed(situation.card)) return reason("gone");
   const weapon = weaponIn(parties);
   return (
     timeReason(situation, actor) ??
@@ -39,17 +40,23 @@ function timeReason(situation: Attack, actor: Character): Reason | null {
   const { plan, parties } = situation;
   if (plan.choice.further) return furtherReason(situation);
   if (situation.tied) return reason("gone");
-  const unfit = seatOf(parties.self) ? null : unfitness(actor);
+  // In a fight the cards tell: who is called together with another is stopped by nothing that one does.
+  const unfit = seatOf(parties.self) ? null : dazedness(actor);
   if (unfit) return reason(`turn.${unfit}`);
-  if (has(actor, "stunned")) return reason("turn.stunned");
-  return plan.choice.now ? fireNowReason(parties.self, weaponIn(parties)) : mayAct(parties.self);
+  return plan.choice.now ? fireNowReason(actor, parties.self, weaponIn(parties)) : mayAct(parties.self);
 }
 
 /** Who aims may fire before the card comes up, where the target would be gone by then (IMP-AIM-4). */
-function fireNowReason(self: Participant | undefined, weapon: Weapon | null): Reason | null {
+function fireNowReason(actor: Character, self: Participant | undefined, weapon: Weapon | null): Reason | null {
+  const unfit = dazedness(actor) ?? (has(actor, "terrified") ? "terrified" : null);
+  if (unfit) return reason(`turn.${unfit}`);
   const task = seatOf(self)?.system.task;
   return task?.kind === "aim" && task.item === weapon?.id ? null : reason("attack.notAiming");
 }
+
+/** What keeps somebody from attacking, card or no card. */
+const dazedness = (actor: Character): Unfit | "stunned" | null =>
+  unfitness(actor) ?? (has(actor, "stunned") ? "stunned" : null);
 
 function mountReason({ mount }: Record<string, Participant | undefined>, actor: Character): Reason | null {
   if (!mount) return null;

@@ -2,6 +2,7 @@ import { attack, attackGiven, type AttackOutcome } from "../../../../rules/imper
 import { only } from "../../../../table/checks/admitted.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Situation } from "../../../../table/checks/check.ts";
+import { participants, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { isCharacter, isVehicle, characterOf } from "../../documents.ts";
@@ -54,6 +55,16 @@ const ownSlot = (plan: AttackAct): RollSlot<AttackAct> => ({
   areaDice: areaDiceOf(plan),
 });
 
+/** A screen that names no token would say itself how far it is: where somebody stands, the board shows. */
+function onBoard(all: Parties): Parties {
+  return Object.fromEntries(
+    Object.entries(participants(all)).map(([who, { actor, token }]) => {
+      const stands = token ?? (actor && tokenOf(actor));
+      return [who, { ...all[who]!, token: stands?.uuid ?? null }];
+    }),
+  );
+}
+
 /** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
 function spends(situation: AttackSituation): Spend<AttackAct>[] {
   const { plan, throws } = situation;
@@ -99,7 +110,7 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   awaits: (situation) => awaitsDefence(situation) ?? movedReason(situation),
   ties: "follows",
   draft: attackDraft,
-  parties: only("target", "mount"),
+  parties: (situation) => onBoard(only("target", "mount")(situation)),
   refresh,
   refuse: attackRefusal,
   costs: attackCosts,

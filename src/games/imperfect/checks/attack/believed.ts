@@ -16,11 +16,14 @@ export function believedChoice(
 ): Choice {
   const choice = { ...PLAIN, ...situation.plan.choice };
   const tied = situation.tied;
-  const shares = choice.further === "share" && tied ? (tied.system.plan as AttackAct).choice.shares : choice.shares;
+  const first = choice.further && tied ? (tied.system.plan as AttackAct).choice : null;
+  const shares = choice.further === null ? choice.shares : choice.further === "share" ? (first?.shares ?? []) : [];
   if (isMasters(situation)) return { ...choice, shares };
   return {
     ...choice,
     shares,
+    // Whether both hands are used was said with the first blow.
+    twoWeapons: first?.twoWeapons ?? choice.twoWeapons,
     distance: measured === null ? choice.distance : null,
     shots: null,
     inFront: true,

@@ -1,10 +1,11 @@
 import type { Reason, Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import { cardsTiedTo, isCard, type Card } from "../../../../table/documents/messages.ts";
+import { cardsTiedTo, isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, type Weapon } from "../../documents.ts";
+import { isActing } from "../../combat/seat.ts";
+import { characterOf, seatOf, type Weapon } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { otherArm, weaponIn } from "./arms.ts";
 import type { AttackAct, Further } from "./attack-act.ts";
@@ -34,10 +35,23 @@ export function furtherReason({ plan, parties, card, tied }: Attack): Reason | n
   if (!tied || !isAttack(tied) || choiceOn(tied).further) return reason("gone");
   if (tied.system.parties.self?.actor !== parties.self?.actor?.uuid) return reason("gone");
   if (VOID.includes(tied.system.state)) return reason("gone");
+  if (!isStillOn(tied, parties)) return reason("attack.shotsSpent");
   const others = attacksOf(tied).filter(({ uuid }) => uuid !== card?.uuid);
   const weapon = weaponIn(parties);
   const allowed = allows[plan.choice.further!]({ others, first: tied, weapon, parties, plan });
   return allowed ? mayAct(parties.self, { further: true }) : reason("attack.shotsSpent");
+}
+
+/** Whether the action that this card began is the one that is on: it is not done, and no other has begun since. */
+function isStillOn(first: Card, { self }: Attack["parties"]): boolean {
+  const seat = seatOf(self);
+  if (!seat) return true;
+  if (choiceOn(first).now || !(isActing(seat) && seat.system.acted)) return false;
+  const own = messages().filter(
+    (card): card is Card => isCard(card) && isAttack(card) && card.system.parties.self?.actor === self?.actor?.uuid,
+  );
+  const begun = own.filter((card) => !choiceOn(card).further && !VOID.includes(card.system.state));
+  return oldestFirst(begun).at(-1)?.uuid === first.uuid;
 }
 
 interface Asked {
@@ -77,6 +91,7 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
   const { card, parties, plan } = situation;
   const actor = characterOf(parties.self);
   if (!card || !actor || plan.choice.further || plan.choice.now || !owns(user, parties.self)) return [];
+  if (!isStillOn(card, parties)) return [];
   const all = attacksOf(card);
   const weapon = weaponIn(parties);
   const other = plan.choice.twoWeapons && !parties.mount ? otherArm(actor, weapon) : null;

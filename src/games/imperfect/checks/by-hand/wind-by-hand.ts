@@ -22,8 +22,7 @@ type Outcome = { result: "standing" | "winded"; value: number };
 const kind: CheckKind<WindPlan, Outcome> = {
   pools: () => ({}),
   resolve({ by, wind }) {
-    const value =
-      by < 0 ? loseWind({ wind, loss: -by, fatal: false }).value : Math.min(wind.max, wind.value + by);
+    const value = by < 0 ? loseWind({ wind, loss: -by, fatal: false }).value : Math.min(wind.max, wind.value + by);
     return { result: value > 0 ? "standing" : "winded", value };
   },
   odds: (plan) => ({ [kind.resolve(plan, {}).result]: 1 }),

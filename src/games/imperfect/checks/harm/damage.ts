@@ -3,6 +3,7 @@ import type { Draft, Reason, Situation, Subject } from "../../../../table/checks
 import type { Parties, Party } from "../../../../table/checks/parties.ts";
 import { characterOf, isVehicle } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { isDisarmed } from "../attack/arms.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 import type { BlastAct } from "./blast.ts";
 import {
@@ -32,6 +33,7 @@ interface Wanted {
 /** What the card before does: a hit at its place, a hit on a thing, a blast to one of many, a fall. */
 function harmedBy({ before, victim, choice }: Wanted): Harmed | Reason {
   const attack = attackBehind(before);
+  if (isDisarmed(attack?.card)) return reason("gone");
   if (before.kind === "blast" && attack) return byBlast({ before, victim, choice }, attack);
   if (attack?.outcome) {
     const isHit = before.kind === "location";

@@ -15,7 +15,7 @@ import { carriedBy } from "./carriers.ts";
 import { driverOf } from "./drivers.ts";
 import { LIMP, movesReason, rootedReason } from "./bars.ts";
 import { movedParties } from "./moved-parties.ts";
-import { carrierOf, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
+import { carrierOf, isOwn, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
 
 /** So many metres in one action. */
 export interface MovePlan {
@@ -44,7 +44,7 @@ export const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > w
 function movePlan(actor: Character, way: Way, meters?: number): MovePlan | null {
   const rates = ratesOf(actor, way);
   if (!rates) return null;
-  const limps = way === "foot" && has(actor, "stunned");
+  const limps = isOwn(way) && has(actor, "stunned");
   const walk = limps ? Math.min(LIMP, rates.walk) : rates.walk;
   const most = limps ? walk : (rates.run ?? rates.walk);
   return { way, meters: meters ?? walk, walk, most };

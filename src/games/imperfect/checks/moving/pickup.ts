@@ -5,6 +5,7 @@ import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
@@ -68,6 +69,8 @@ function refuse({ plan, parties: { self }, tied }: Haste): Reason | null {
   if (!isWay(plan.way)) return reason("unknown");
   const rooted = isOwn(plan.way) ? rootedReason(self, plan.way) : mayMove(self);
   if (rooted) return rooted;
+  // The stunned limp.
+  if (self?.actor && has(self.actor, "stunned")) return reason("turn.stunned");
   return isOwn(plan.way) || tied?.system.kind === "urge" ? null : reason("pickup.first");
 }
 
