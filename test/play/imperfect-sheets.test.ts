@@ -58,18 +58,19 @@ describe.each(THEMES)("the sheets of Future Imperfect in the %s theme", (theme) 
       "body.rightLeg.level": 5,
     });
     const sheet = await Sheet.open(ada, "Ronan");
-    const everyPage = async (name: string): Promise<void> => {
+    // What axe looks at is the same in a narrow window; what may reach beyond it is not.
+    const everyPage = async (name: string, looked: readonly string[]): Promise<void> => {
       for (const page of PAGES) {
         await turnTo(sheet, page);
-        await look.at(`imperfect-${name}-${page}`, ada, ".q-sheet");
+        if (looked.includes(page)) await look.at(`imperfect-${name}-${page}`, ada, ".q-sheet");
         expect(await overflows(sheet.root), `${name} ${page}`).toEqual([]);
       }
     };
-    await everyPage("sheet");
+    await everyPage("sheet", PAGES);
     await resizeSheet(ada, 480);
-    await everyPage("sheet-480");
+    await everyPage("sheet-480", ["action"]);
     await sheet.mode("edit");
-    await everyPage("edit-480");
+    await everyPage("edit-480", ["action", "traits", "gear"]);
     await sheet.mode("play");
     await turnTo(sheet, "gear");
     await openItem(sheet, "Blast rifle");

@@ -18,7 +18,9 @@ import {
 } from "./support/world.ts";
 import { chipsOf, plainSaga, saga, type ShotPlan } from "./support/saga.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
+import { subjectOf } from "../../src/table/checks/beginning.ts";
 import { openLinks } from "../../src/table/checks/chain.ts";
+import { startCheck } from "../../src/table/checks/start.ts";
 import { tableParty } from "../../src/table/checks/parties.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
 import type { Reason } from "../../src/table/checks/check.ts";
@@ -141,6 +143,16 @@ describe("what follows upon a card", () => {
     await hit(ben, { author: GM, whisper: [GM.id] });
     const [, harm] = await attended();
     expect(harm?.whisper).toEqual([GM.id, BEN.id]);
+  });
+
+  it("is as secret as the card before, also where it is begun by a click", async () => {
+    saga.automatic = false;
+    const secret = await hit(foe, { author: GM, whisper: ["gm"] });
+    const [link] = openLinks(secret, situationOf(secret));
+    faces.push(1, 1);
+    await startCheck(link!.check, subjectOf(link!)!, { link: link!.link });
+    const next = cards().at(-1)!;
+    expect([next.system.tied, next.whisper]).toEqual([secret.uuid, ["gm"]]);
   });
 
   it("binds the card before it: nothing is spent on that one any more", async () => {

@@ -22,7 +22,7 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
     const { id, label } = ruling;
     const ruled = rulings.find((one) => one.id === id)?.value;
     const may = isRuledNow(ruling, card, now) && mayRule(ruling, now.parties, user, checkOf(card));
-    return { id, label, line: lineOf(ruling, ruled), field: may ? fieldOf(card, ruling, ruled) : null };
+    return { id, label, line: lineOf(ruling, ruled), field: may ? fieldOf(card, ruling, ruled ?? ruling.now) : null };
   });
   return views.filter(({ line, field }) => line || field);
 }

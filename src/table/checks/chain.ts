@@ -59,7 +59,7 @@ export function openLinks(card: Card, now: Situation): Link[] {
 }
 
 /** Whether a follow-up was begun before and taken back: its dice lie, so that it is done again rather than begun anew. */
-export function wasTakenBack(card: Card, { link }: Link): boolean {
+export function wasTakenBack(card: Card, { link }: Pick<Link, "link">): boolean {
   return linksOf(card).some(({ system }) => system.state === "undone" && system.link === link);
 }
 
@@ -103,7 +103,9 @@ export function linkOf(card: Card, before: Card, now: Situation): string | null 
         .filter((one) => !others.some(({ system }) => system.link === one.link))
     : [];
   const found = open.find((one) => one.link === link) ?? open[0];
-  if (found && (!found.why || card.author?.isGM)) return found.link;
+  if (found && card.author?.isGM) return found.link;
+  if (found && wasTakenBack(before, found)) return { key: "QUADRANT.table.refusal.takenBack" };
+  if (found && !found.why) return found.link;
   if (card.author?.isGM) return null;
   if (found?.why) return found.why;
   const offers = card.author ? (checkOf(before).acts?.(now, card.author) ?? []) : [];

@@ -78,6 +78,8 @@ export interface Ruling {
   id: string;
   label: string;
   choices: { value: string; label: string }[] | "text";
+  /** What holds as long as nobody has ruled: of its choices the one that is there. */
+  now?: string;
   /** Whose word it is: the GM's, that of whoever acts, or that of the party of this name. */
   who: "gm" | "owner" | `party:${string}`;
   before?: boolean;

@@ -10,6 +10,7 @@ import { declare } from "./declare.ts";
 import { participants, subjectFrom, type Parties, type Party } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { isCard, messages } from "../documents/messages.ts";
+import { asSecretAs } from "./secrecy.ts";
 import { rolesOf, situation } from "./situation.ts";
 
 /** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
@@ -87,8 +88,10 @@ async function proceed(
     ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
     return;
   }
-  const show = (data: object): object => withAsked(applyMessageMode(data, mode), check, plan, parties);
-  await declare(id, { ...draft, plan, parties }, { words, announced, link, show });
+  const chosen = { ...draft, plan, parties };
+  const show = (data: object): object =>
+    asSecretAs(withAsked(applyMessageMode(data, mode), check, plan, parties), chosen);
+  await declare(id, chosen, { words, announced, link, show });
 }
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {

@@ -2,8 +2,9 @@ import { checkById } from "../register.ts";
 import { subjectOf } from "../checks/beginning.ts";
 import type { Draft, Reason } from "../checks/check.ts";
 import { declare } from "../checks/declare.ts";
-import { participants } from "../checks/parties.ts";
-import { cardByUuid, type Card } from "../documents/messages.ts";
+import { participants, type Participant } from "../checks/parties.ts";
+import type { Card } from "../documents/messages.ts";
+import { asSecretAs } from "../checks/secrecy.ts";
 import type { Beginning } from "../game.ts";
 import { sayReason } from "../words.ts";
 
@@ -25,11 +26,12 @@ export async function begin(beginning: Beginning, link: string | null = null): P
   return declare(draft.check ?? id, draft, { words: "", announced, link, show });
 }
 
-/** A chain is as secret as the card that it began with; whoever takes part sees what is done. */
-function withSecrecy(data: object, { tied, parties }: Draft): object {
-  const { whisper = [], blind = false } = cardByUuid(tied) ?? {};
-  if (whisper.length === 0) return data;
-  const actors = Object.values(participants(parties)).flatMap(({ actor }) => actor ?? []);
-  const owners = game.users!.filter((user) => actors.some((actor) => actor.testUserPermission(user, "OWNER")));
-  return { ...data, blind, whisper: [...new Set([...whisper, ...(blind ? [] : owners.map(({ id }) => id))])] };
+/** As secret as the card before; what befalls whoever is hidden is the GMs'. */
+function withSecrecy(data: object, draft: Draft): object {
+  const { self } = participants(draft.parties);
+  return asSecretAs(data, draft, { whisper: isHidden(self) ? gms() : [] });
 }
+
+const isHidden = (one: Participant | undefined): boolean => Boolean(one?.combatant?.hidden || one?.token?.hidden);
+
+const gms = (): string[] => game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);

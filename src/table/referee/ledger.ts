@@ -110,7 +110,7 @@ export class Ledger {
       const before = this.item(actor, id);
       this.#items.set(uuid, {
         actor,
-        write: { kind: "item", uuid, name: actor.name, parent: actor.uuid, before, after },
+        write: { kind: "item", uuid, name: knownAs(actor), parent: actor.uuid, before, after },
       });
     }
   }
@@ -226,8 +226,9 @@ function withValue(source: ItemSource, path: string, value: unknown): ItemSource
 /** An Item is named with its owner: "Freeze Ray" may be anybody's. A card is its speaker's. */
 function nameOf(document: Writable): string {
   if (document.documentName === "ChatMessage") return (document as ChatMessage.Implementation).alias;
+  if (document.documentName === "Actor") return knownAs(document as Actor.Implementation);
   const owner = document.documentName === "Item" ? (document as Item.Implementation).actor : null;
-  return owner ? `${owner.name} (${document.name})` : ((document as { name?: string | null }).name ?? "");
+  return owner ? `${knownAs(owner)} (${document.name})` : ((document as { name?: string | null }).name ?? "");
 }
 
 /** Stored data, not prepared data: effects may bend what a field shows. */

@@ -58,10 +58,8 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     return withGameClass(super._initializeApplicationOptions(options));
   }
 
-  /** Of several tokens of one actor each has a sheet of its own: it is called as its token is. */
   override get title(): string {
-    const { isToken, token, name } = this.actor;
-    return (isToken ? token?.name : null) ?? name;
+    return knownAs(this.actor);
   }
 
   protected override async _renderFrame(options: object): Promise<HTMLElement> {

@@ -4,7 +4,7 @@ import { board, followsOf, lay, onTable } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import type { Choice } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
-import { situationOf } from "../../../src/table/checks/situation.ts";
+import { participants } from "../../../src/table/checks/parties.ts";
 import type { Subject } from "../../../src/table/checks/check.ts";
 
 const pistol = { name: "Pistol", system: { concentration: "pistol", increment: 10, aim: { steps: 1, penalty: 0 } } };
@@ -245,7 +245,7 @@ describe("an attack from afar", () => {
       attackCheck.acts!({ ...now.now, card: first }, user).map(({ data }) => data["further"]);
     fight([actor, target], { step: "9S", seats: { Ronan: { played: "9S", acted: true } } });
     onTable(first);
-    Object.assign(now.now, { parties: situationOf(first).parties });
+    Object.assign(now.now, { parties: participants(first.system.parties) });
     expect(offered()).toEqual(["shot"]);
     const data = { further: "shot", card: first.uuid };
     const second = ask(attackCheck, { ...aimedAt(actor, "Shotgun", [[target, 12]]), targets: [], data });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ask, character, fight, itemNamed, peace } from "./world.ts";
-import { board, drafted, follow, lay } from "./chain.ts";
+import { board, drafted, follow, lay, onTable } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import type { AttackAct, Choice } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
 import type { Character } from "../../../src/games/imperfect/documents.ts";
@@ -122,8 +122,12 @@ describe("an attack that a player's screen has written on", () => {
     const barrel = () => forged({ actor, target, weapon: "Shotgun", data: { further: "shot" } }, { tied: first.card! });
     expect(why(barrel())).toBeUndefined();
     fight([actor, target], { step: "2S", seats: { Ronan: { hand: ["2S"] } } });
+    onTable(first.card!);
+    expect(why(barrel())).toBe("attack.shotsSpent");
+    // Nor while the next one is on.
+    fight([actor, target], { step: "2S", seats: { Ronan: { played: "2S", acted: true } } });
+    onTable(first.card!);
     lay("attack", { plan: first.plan, parties: first.card!.system.parties });
-    const b = barrel(); console.log(b.parties["self"], b.plan.choice.further, (b.tied as any)?.uuid);
     expect(why(barrel())).toBe("attack.shotsSpent");
   });
 

@@ -3,9 +3,12 @@ import { ask, character, clicked, peace } from "./world.ts";
 import { healCheck } from "../../../src/games/imperfect/checks/healing/heal.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { timePasses } from "../../../src/games/imperfect/checks/healing/time-passes.ts";
+import { comeRoundCheck } from "../../../src/games/imperfect/checks/healing/come-round.ts";
 import { wakeCheck } from "../../../src/games/imperfect/checks/healing/wake.ts";
+import { partiesOf } from "../../../src/table/checks/parties.ts";
 import type { Reader } from "../../../src/table/checks/check.ts";
 
+const BREATHES = { who: "target", note: "QUADRANT.imperfect.hurt.breathes", data: { name: "Ronan" } };
 const EVERYBODY: Reader = { sees: () => true };
 
 beforeEach(() => peace());
@@ -76,6 +79,18 @@ describe("medicine", () => {
     expect(why()).toBeUndefined();
     earlier({}, "undone");
     expect(why()).toBeUndefined();
+  });
+
+  it("[IMP-HEAL-1] bandages who is out of breath as often as it takes: the one throw is for wounds", () => {
+    const check = ask(healCheck, clicked(medic(), null, [patient({ wind: -2 })], { area: "wind" }));
+    const { plan, parties } = check.now;
+    const system = { game: "imperfect", kind: "heal", state: "applied", plan, parties: partiesOf(parties) };
+    Object.assign(game, { messages: { contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }] } });
+    expect(healCheck.refuse(check.now)).toBeNull();
+    const done = healCheck.changes!(check.thrown({ roll: [[3], [2]] }));
+    expect(done, "a line says who is winded no more").toContainEqual(BREATHES);
+    const little = ask(healCheck, clicked(medic(), null, [patient({ wind: 3 })], { area: "wind" }));
+    expect(healCheck.changes!(little.thrown({ roll: [[3], [2]] }))).not.toContainEqual(BREATHES);
   });
 
   it("[IMP-HEAL-3] leaves grave wounds to surgery", () => {
@@ -156,6 +171,8 @@ describe("time", () => {
     expect(wind("5")).toEqual([{ who: "self", add: "wind.value", value: 5 }]);
     expect(wind("60")).toEqual([{ who: "self", add: "wind.value", value: 11 }]);
     expect(wind("4", -2)).toEqual([{ who: "self", add: "wind.value", value: 4 }]);
+    const winded = ask(restCheck, clicked(patient({ wind: -2 }), null, [], { minutes: "4" })).thrown({});
+    expect(restCheck.changes!(winded)).toContainEqual({ ...BREATHES, who: "self" });
     const rested = ask(restCheck, clicked(patient(), null, [], { minutes: "5" })).now;
     expect(restCheck.refuse(rested)?.key).toBe("QUADRANT.imperfect.reason.wind.full");
   });
@@ -171,6 +188,20 @@ describe("time", () => {
     Object.assign(game, { actors: { contents: [medic({ body: { head: 1 } })] } });
     expect(timePasses(3600)).toBeNull();
     expect(timePasses(5 * 86400)?.offers).toHaveLength(1);
+  });
+
+  it("[IMP-STUN-3] the hours of a faint go by, and then somebody may wake", () => {
+    const actor = patient({ conditions: { unconscious: { data: { hours: 2, until: 7200 } } } });
+    Object.assign(game, { actors: { contents: [actor] }, time: { worldTime: 7199 } });
+    expect(timePasses(600)).toBeNull();
+    const come = () => ask(comeRoundCheck, clicked(actor, null)).now;
+    expect(comeRoundCheck.refuse(come())?.key).toContain("heal.stillOut");
+    Object.assign(game, { time: { worldTime: 7200 } });
+    expect(timePasses(1)).toMatchObject({ offers: [{ check: "imperfect.comeRound", data: { actor: actor.uuid } }] });
+    expect(comeRoundCheck.refuse(come())).toBeNull();
+    expect(comeRoundCheck.effects!(come())).toEqual([
+      { who: "self", lose: "unconscious", stacks: "all" },
+    ]);
   });
 
   it("[IMP-HEAL-4] gives every wound a Vigor check after five days, which its owner throws", () => {

@@ -119,6 +119,20 @@ describe("a hit location", () => {
     expect(locationCheck.kind.resolve(lying, found.throws)).toMatchObject({ result: "miss" });
   });
 
+  it("[IMP-LOC-1] of another body than a human’s the Master picks the place by hand", () => {
+    const found = hit(shot([[7], [2]]), 7);
+    const place = locationCheck.rulings!(found).find(({ id }) => id === "place")!;
+    expect(place.who).toBe("gm");
+    const plan = place.plan!("head") as HitSituation["plan"];
+    const outcome = locationCheck.kind.resolve(plan, found.throws);
+    expect(outcome).toMatchObject({ result: "head", area: "head", extraDice: 2, number: null });
+    const ruled = { ...found, plan, outcome };
+    expect(locationCheck.view(ruled, { sees: () => true }).verdict?.why).toContain("why.ruled");
+    expect(locationCheck.spends(ruled)).toEqual([]);
+    const thrown = place.plan!("") as HitSituation["plan"];
+    expect(locationCheck.kind.resolve(thrown, found.throws)).toMatchObject({ result: "lowerTorso", number: 7 });
+  });
+
   it("[IMP-BYS-1] a human shield is struck instead, at a place of his own", () => {
     const card = shot([[7], [2]]);
     const first = follow("location", card, { location: [[7]] });

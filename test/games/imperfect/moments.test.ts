@@ -1,12 +1,13 @@
-import { ask, character, fight, itemNamed, participant, peace, seatAt } from "./world.ts";
+import { ask, character, fight, itemNamed, peace, seatAt } from "./world.ts";
 import { describe, expect, it } from "vitest";
 import { does, paid, proceeds, seat, stand } from "./table.ts";
 import { board } from "./chain.ts";
 import { called, itemOf, key, RIFLE, weapon } from "./work.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { pickupCheck } from "../../../src/games/imperfect/checks/moving/pickup.ts";
+import { initiativeCheck } from "../../../src/games/imperfect/checks/turns/initiative.ts";
 import { moveCheck } from "../../../src/games/imperfect/checks/moving/move.ts";
-import { actCosts, aimSteps, isPrepared, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { aimSteps, isPrepared, moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
 import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { isDefeated } from "../../../src/table/conditions/conditions.ts";
 
@@ -99,7 +100,7 @@ describe("what somebody is still able to do", () => {
   it("the stunned limp a few metres, in the water too, and hurry nowhere", () => {
     const facts = { conditions: { stunned: 1 }, aptitudes: [{ key: "swimming", level: 6 }] };
     const combat = called(facts, ["JS"]);
-    const { actor } = seatAt(combat, "Ronan");
+    const actor = seatAt(combat, "Ronan").actor!;
     const asked = (check: typeof moveCheck, mode: string) => {
       const { now } = ask(check, { actor, token: null, item: null, targets: [], data: { mode } });
       return { ...now, parties: participants(partiesOf(now.parties)) };
@@ -109,6 +110,33 @@ describe("what somebody is still able to do", () => {
     expect(pickupCheck.refuse(hurries as never)).toMatchObject(key("stunned"));
   });
 
+  it("[IMP-FEAR-3] [IMP-TURN-7] the terrified draw their one card without a throw, and sit nothing out", () => {
+    const ronan = character("Ronan", { conditions: { terrified: 1 } });
+    const combat = fight([ronan], { phase: "drawing", seats: { Ronan: { sleeve: "QH" } } });
+    const { now } = ask(initiativeCheck, { actor: ronan, token: null, item: null, targets: [], data: {} });
+    const situation = { ...now, parties: participants(partiesOf(now.parties)) };
+    expect(initiativeCheck.refuse(situation)).toMatchObject(key("terrified"));
+    expect(does(combat, "Ronan", "sitOut")).toMatchObject(key("terrified"));
+  });
+
+  it("[IMP-MOVE-4] [IMP-WIND-3] a line says who is winded by hurrying", () => {
+    const told = (wind: number) => {
+      const { now } = ask(pickupCheck, {
+        actor: character("Ronan", { wind }),
+        token: null,
+        item: null,
+        targets: [],
+        data: { mode: "walk" },
+      });
+      const plan = now.plan as Parameters<typeof pickupCheck.kind.resolve>[0];
+      const throws = { pickup: [[3]] };
+      return pickupCheck.changes!({ ...now, plan, throws, outcome: pickupCheck.kind.resolve(plan, throws) });
+    };
+    const winded = { who: "self", note: "QUADRANT.imperfect.hurt.winded", data: { name: "Ronan" } };
+    expect(told(1)).toContainEqual(winded);
+    expect(told(2)).not.toContainEqual(winded);
+  });
+
   it("[IMP-WND-5] an extra that is dying is out of the fight; whether a hero is, the Master says", () => {
     peace();
     const mortal = { body: { head: 5 } } as const;
@@ -116,6 +144,5 @@ describe("what somebody is still able to do", () => {
     expect(isDefeated(character("Constable", { role: "extra" }))).toBe(false);
     expect(isDefeated(character("Ronan", mortal))).toBe(false);
     expect(isDefeated(character("Violet", { conditions: { dead: 1 } }))).toBe(true);
-    expect(participant(character("Ronan")).name).toBe("Ronan");
   });
 });

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, clicked, fight, peace, vehicle } from "./world.ts";
+import { does, paid } from "./table.ts";
+import { moveCosts } from "../../../src/games/imperfect/combat/cards-in-hand.ts";
+import { standCheck } from "../../../src/games/imperfect/checks/turns/stand.ts";
+import { ask, character, clicked, fight, peace, seatAt, vehicle } from "./world.ts";
 import { mountCheck } from "../../../src/games/imperfect/checks/moving/mount.ts";
 import { moveCheck } from "../../../src/games/imperfect/checks/moving/move.ts";
 import { pickupCheck } from "../../../src/games/imperfect/checks/moving/pickup.ts";
@@ -78,6 +81,23 @@ describe("a move", () => {
     );
     fight([actor], seats(2));
     expect(why(moving(actor))).toBe("move.twice");
+  });
+
+  it("[IMP-MOVE-2] goes no farther in two moves of one action than in one, nor after getting up", () => {
+    const actor = ronan();
+    const combat = fight([actor], { step: "KS", seats: { Ronan: { hand: ["KS", "2H"] } } });
+    paid(combat, "Ronan", moveCosts("self", seatAt(combat, "Ronan"), 4));
+    expect(moving(actor).now.plan).toMatchObject({ meters: 4, walk: 0, most: 4 });
+    expect(moveCheck.changes!(moving(actor).now), "by now it is a run").toEqual([{ who: "self", gain: "running" }]);
+    expect(why(moving(actor).fill("meters", "5"))).toBe("move.meters");
+    expect(does(combat, "Ronan", "done")).toBeNull();
+    expect(moving(actor).now.plan, "the next action").toMatchObject({ walk: 4, most: 8 });
+    const lies = ronan({ conditions: { prone: 1 } });
+    const other = fight([lies], { step: "KS", seats: { Ronan: { hand: ["KS"] } } });
+    const { now } = ask(standCheck, clicked(lies, null));
+    const self = { ...now.parties["self"]!, combatant: seatAt(other, "Ronan") };
+    paid(other, "Ronan", standCheck.costs({ ...now, parties: { self } }));
+    expect(moving(lies).now.plan).toMatchObject({ walk: 2, most: 6 });
   });
 
   it("accompanies an action of one's own, and no other's", () => {

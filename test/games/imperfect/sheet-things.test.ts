@@ -3,7 +3,8 @@ import { character, itemNamed, peace, vehicle, weaponNamed } from "./world.ts";
 import type { Armor } from "../../../src/games/imperfect/documents.ts";
 import { armorView, placesWith } from "../../../src/games/imperfect/sheets/armor-view.ts";
 import { stepItem } from "../../../src/games/imperfect/sheets/gear-acts.ts";
-import { holding } from "../../../src/games/imperfect/sheets/gear-page.ts";
+import { gearPage, holding } from "../../../src/games/imperfect/sheets/gear-page.ts";
+import { standingOf } from "../../../src/games/imperfect/sheets/standing.ts";
 import { aptitudeField, concentrationField, OWN } from "../../../src/games/imperfect/sheets/named-field.ts";
 import { dieOfText } from "../../../src/games/imperfect/sheets/traits-page.ts";
 import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-view.ts";
@@ -31,7 +32,7 @@ describe("the sheet of a weapon", () => {
   });
 
   it("offers only the dice that damage is made of", () => {
-    expect(Object.values(view({}).faces)).toEqual(["d4", "d6", "d8", "d10", "d12", "d20"]);
+    expect(Object.keys(view({}).faces)).toEqual(["4", "6", "8", "10", "12", "20"]);
   });
 
   it("of another kind it keeps nothing of what only the former has", () => {
@@ -185,5 +186,21 @@ describe("the sheet of a vehicle", () => {
       new Set(["QUADRANT.imperfect.reason.vehicle.wrecked"]),
     );
     expect(new Set(reasons({ crew: [] }))).toEqual(new Set(["QUADRANT.imperfect.reason.vehicle.empty"]));
+  });
+});
+
+describe("things", () => {
+  it("[IMP-DMG-7] show their tech level, and the most advanced stand first", () => {
+    const thing = (name: string, techLevel: number) => ({ name, system: { techLevel } });
+    const hero = character("Ronan", {
+      weapons: [thing("Knife", 0), thing("Musket", 3), thing("Laser", 9), thing("Revolver", 3)],
+      armor: [thing("Hide", 1), thing("Shell", 8)],
+    });
+    const { weapons, armor } = gearPage(standingOf(hero), true);
+    expect(weapons.map(({ name }) => name)).toEqual(["Laser", "Musket", "Revolver", "Knife"]);
+    expect(armor.map(({ name }) => name)).toEqual(["Shell", "Hide"]);
+    const tech = 'QUADRANT.imperfect.sheet.gear.tech {"level":9}';
+    expect(weapons[0]!.facts).toContain(tech);
+    expect(weapons[3]!.facts).not.toContain("sheet.gear.tech");
   });
 });

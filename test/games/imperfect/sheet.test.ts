@@ -199,9 +199,10 @@ describe("the sheet of a character", () => {
     const { unlearnt, traits } = whole(ronan());
     const way = (aptitude: string, concentration = "") =>
       unlearnt.find((one) => one.aptitude === aptitude && one.concentration === concentration);
-    expect(way("shooting", "pistol")).toMatchObject({ training: "QUADRANT.imperfect.training.related", dice: "3d8" });
+    const written = (dice: number, die: string) => `QUADRANT.imperfect.ask.dice ${JSON.stringify({ dice, die })}`;
+    expect(way("shooting", "pistol")).toMatchObject({ training: "QUADRANT.imperfect.training.related", dice: written(3, "8") });
     expect(way("shooting", "blastRifle")).toBeUndefined();
-    expect(way("swimming")).toMatchObject({ training: "QUADRANT.imperfect.training.unskilled", dice: "3d6" });
+    expect(way("swimming")).toMatchObject({ training: "QUADRANT.imperfect.training.unskilled", dice: written(3, "6") });
     expect(way("ridicule")).toBeUndefined();
     const deftness = traits.find(({ id }) => id === "deftness")!;
     expect(deftness).toMatchObject({ dice: "×3", chosen: "8" });
@@ -238,8 +239,9 @@ describe("the sheet of a character", () => {
       const row = raises.find(({ id }) => id === group)!.rows.find((one) => one.name.includes(name))!;
       return [row.before, row.after, JSON.parse(row.button.price.split(" ")[1]!).price, row.button.reason !== null];
     };
+    const die = (faces: number) => `QUADRANT.table.die.ready {"die":${faces}}`;
     expect(step("aptitudes", "ridicule")).toEqual(["2", "3", 3, false]);
     expect(step("coordination", "deftness")).toEqual(["3", "4", 8, false]);
-    expect(step("dice", "strength")).toEqual(["d6", "d8", 24, true]);
+    expect(step("dice", "strength")).toEqual([die(6), die(8), 24, true]);
   });
 });

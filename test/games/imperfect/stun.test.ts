@@ -42,7 +42,7 @@ describe("a stun check", () => {
     expect(changesOf(bust)).toEqual([{ who: "self", gain: "unconscious" }]);
     expect(followsOf(bust)).toMatchObject([{ check: "imperfect.hours", actor: "Actor.Ronan", automatic: true }]);
     const hours = follow("hours", bust, { hours: [[4]] });
-    expect(changesOf(hours)).toEqual([{ who: "self", gain: "unconscious", data: { hours: 4 } }]);
+    expect(changesOf(hours)).toEqual([{ who: "self", gain: "unconscious", data: { hours: 4, until: 4 * 3600 } }]);
     expect(hoursCheck.refuse(now(hoursCheck, hours))).toBeNull();
     const fine = follow("stun", wounded(ronan(), 1), { roll: [[5], [6]] });
     expect(() => follow("hours", fine, { hours: [[4]] })).toThrow(/gone$/);

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, itemNamed, peace, vehicle } from "./world.ts";
+import { ask, character, fight, itemNamed, peace, seatAt, vehicle } from "./world.ts";
+import { does, paid, seat } from "./table.ts";
+import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
+import { reloadCheck } from "../../../src/games/imperfect/checks/turns/reload.ts";
+import { participants, partiesOf } from "../../../src/table/checks/parties.ts";
 import { board, changesOf, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts";
@@ -85,6 +89,60 @@ describe("a vehicle", () => {
     );
     const empty = vehicle("Empty", { weapons: [blaster] });
     const nobody = attackCheck.draft({ actor: empty as never, token: null, item: null, targets: [mark!], data: {} });
+    expect("key" in nobody && nobody.key).toMatch(/attack\.noGunner$/);
+  });
+
+  /** Violet at the gun of a Hovercar, her card called. */
+  function aboard(system: object) {
+    const gunner = violet();
+    const guns = [{ ...blaster, system: { ...blaster.system, ...system } }];
+    const car = vehicle("Hovercar", { system: { crew: [{ uuid: gunner.uuid, station: "gun" }] }, weapons: guns });
+    const target = character("Constable", { role: "extra" });
+    const combat = fight([gunner, target], { step: "KS", seats: { Violet: { hand: ["KS", "9D"] } } });
+    const [token, mark] = board([
+      [car as never, { x: 0, y: 0 }],
+      [target, { x: 12, y: 0 }],
+    ]);
+    const item = itemNamed(car as never, "Heavy blaster");
+    return { combat, car, item, subject: { actor: car as never, token: token!, item, targets: [mark!], data: {} } };
+  }
+
+  it("[IMP-TURN-5] what is slow and mounted is got ready by whoever of the crew is to fire it", () => {
+    const { combat, item, subject } = aboard({ speed: 2 });
+    const why = () => {
+      const { now: asked } = ask(attackCheck, subject);
+      const situation = { ...asked, parties: participants(partiesOf(asked.parties)) };
+      return attackCheck.refuse(situation)?.key.split("reason.")[1] ?? null;
+    };
+    expect(why()).toBe("attack.notPrepared");
+    const view = combatantView(seatAt(combat, "Violet"))!;
+    const prepare = view.controls.find(({ data }) => data["act"] === "prepare");
+    expect(prepare?.data["item"]).toBe(item.id);
+    expect(does(combat, "Violet", "prepare", { item: item.id! })).toBeNull();
+    Object.assign(combat.system, { step: "9D", called: ["Violet"] });
+    expect(why()).toBeNull();
+  });
+
+  it("[IMP-RLD-1] what is mounted is loaded by one of the crew, on the own card", () => {
+    const { combat, item, subject } = aboard({ feed: "magazine", ammo: { value: 0, max: 6 } });
+    const load = () => {
+      const { now: asked } = ask(reloadCheck, subject);
+      const situation = { ...asked, parties: participants(partiesOf(asked.parties)) };
+      return { ...situation, plan: reloadCheck.refresh(situation) };
+    };
+    expect(load().parties["self"]?.name).toBe("Violet");
+    expect(reloadCheck.refuse(load())).toBeNull();
+    expect(load().plan).toMatchObject({ loads: 0, needed: 2, done: 1 });
+    paid(combat, "Violet", reloadCheck.costs(load()));
+    expect(seat(combat, "Violet")).toMatchObject({ hand: ["9D"], task: { loads: true, item: item.id, done: 1 } });
+    Object.assign(combat.system, { step: "9D", called: ["Violet"] });
+    const button = combatantView(seatAt(combat, "Violet"))!.controls.find(
+      ({ data }) => data["check"] === "imperfect.reload",
+    );
+    expect(button?.data["actor"]).toBe("Actor.Hovercar");
+    expect(reloadCheck.effects!(load())).toEqual([{ who: "mount.tool", add: "ammo.value", value: 6 }]);
+    const empty = vehicle("Empty", { weapons: [{ ...blaster, system: { ...blaster.system, feed: "magazine" } }] });
+    const nobody = reloadCheck.draft({ ...subject, actor: empty as never, item: itemNamed(empty as never, "Heavy blaster") });
     expect("key" in nobody && nobody.key).toMatch(/attack\.noGunner$/);
   });
 });

@@ -88,6 +88,7 @@ const SEAT = {
   waits: false,
   moves: 0,
   meters: 0,
+  walked: 0,
   leader: null,
 };
 

@@ -5,6 +5,7 @@ import { endureCheck } from "./hazards/endure.ts";
 import { exposureCheck } from "./hazards/exposure.ts";
 import { fallCheck } from "./hazards/fall.ts";
 import { putOutCheck } from "./hazards/put-out.ts";
+import { comeRoundCheck } from "./healing/come-round.ts";
 import { healCheck } from "./healing/heal.ts";
 import { restCheck } from "./healing/rest.ts";
 import { wakeCheck } from "./healing/wake.ts";
@@ -23,6 +24,7 @@ const check = (own: unknown): Check => own as Check;
 /** What people do beside fighting: tasks, tests of wills, fear, healing, hazards, moves. */
 export const deedChecks: Record<string, Check> = {
   check: check(taskCheck),
+  comeRound: check(comeRoundCheck),
   contest: check(opposedCheck),
   endure: check(endureCheck),
   exposure: check(exposureCheck),

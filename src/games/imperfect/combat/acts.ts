@@ -1,8 +1,10 @@
 import { play, type Card } from "../../../rules/imperfect/index.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import type { Thrown, TurnAct } from "../../../table/game.ts";
-import { isFight, isSeated, isWeapon } from "../documents.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { isFight, isSeated } from "../documents.ts";
 import { reason } from "../reason.ts";
+import { workedAt } from "./arms-at-hand.ts";
 import { drop, endAction } from "./count.ts";
 import { keepCards } from "./dealing.ts";
 import { announcedBy, pendingIn } from "./interrupting.ts";
@@ -60,8 +62,14 @@ function sitOut(round: Round, chair: Chair): Reason | null {
   return null;
 }
 
-export function sitOutReason({ sleeve, draw, noCards }: Pick<Chair, "sleeve" | "draw" | "noCards">): Reason | null {
+export function sitOutReason({
+  sleeve,
+  draw,
+  noCards,
+  terrified,
+}: Pick<Chair, "sleeve" | "draw" | "noCards" | "terrified">): Reason | null {
   if (noCards) return noCards;
+  if (terrified) return reason("turn.terrified");
   if (draw !== null) return reason("turn.rolled");
   return sleeve === null ? reason("turn.noSleeve") : null;
 }
@@ -144,9 +152,10 @@ function calledReason(round: Round, chair: Chair): Reason | null {
 
 /** One card more for a slow weapon; `data.item` is its id (IMP-TURN-5). */
 function prepare(round: Round, chair: Chair, { item = "" }: Record<string, string>): Reason | null {
-  const weapon = chair.row.actor?.items.get(item);
-  if (!isWeapon(weapon) || weapon.system.speed < 2) return reason("unknown");
-  const why = calledReason(round, chair) ?? freeReason(chair);
+  const weapon = workedAt(chair.row.actor, item);
+  if (!weapon || weapon.system.speed < 2) return reason("unknown");
+  const dazed = has(chair.row.actor!, "stunned");
+  const why = calledReason(round, chair) ?? freeReason(chair) ?? (dazed ? reason("turn.stunned") : null);
   if (why) return why;
   const needed = weapon.system.speed - 1;
   const task = chair.task?.item === item && !chair.task.loads ? chair.task : null;

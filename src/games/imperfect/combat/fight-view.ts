@@ -36,7 +36,9 @@ export function headPart(combat: Combat.Implementation): TrackerPart | null {
 
 /** "2 of 4 have drawn" */
 function progress(round: Round): string {
-  const { phase, chairs } = round;
+  const { phase } = round;
+  // Whoever lies in hiding is not even counted.
+  const chairs = round.chairs.filter(({ row }) => row.visible !== false);
   const done = chairs.filter((chair) =>
     phase === "drawing" ? hasDrawn(round, chair) : chair.choice.length === 0,
   ).length;

@@ -3,6 +3,7 @@ import type { Reason } from "../../../table/checks/check.ts";
 import { isCharacter, type Seated } from "../documents.ts";
 import { reason } from "../reason.ts";
 import type { Side } from "../vocabulary.ts";
+import { leaderOf } from "./seat.ts";
 
 /** What keeps somebody from getting cards, and from acting, the worst first (IMP-TURN-7). */
 const UNFIT = ["dead", "mortal", "unconscious", "winded", "surprised", "catatonic"] as const;
@@ -18,7 +19,7 @@ export function noCardsReason(seat: Seated): Reason | null {
   const { actor } = seat;
   // A vehicle acts through those who are in it; a group through whoever leads it.
   if (!isCharacter(actor)) return reason("turn.thing");
-  if (seat.system.leader !== null) return reason("turn.follows");
+  if (leaderOf(seat).id !== seat.id) return reason("turn.follows");
   const unfit = unfitness(actor);
   return unfit && reason(`turn.${unfit}`);
 }

@@ -10,7 +10,7 @@ import { highestFirst } from "./seat.ts";
 export function workOffLosses(round: Round): void {
   for (const chair of round.chairs) {
     while (chair.lost.length < chair.losses) lose(round, chair, calledTogether(round, chair));
-    while (chair.lost.length > chair.losses) giveBack(chair);
+    while (chair.lost.length > chair.losses) giveBack(round, chair);
   }
 }
 
@@ -34,9 +34,10 @@ function lose(round: Round, chair: Chair, kept: readonly Card[] = []): void {
   round.tell(chair, "loses", { card: cardSign(card!) });
 }
 
-function giveBack(chair: Chair): void {
+/** What somebody else has been given meanwhile stays there: no card is in two hands. */
+function giveBack(round: Round, chair: Chair): void {
   const last = chair.lost.pop();
-  if (!last?.card) return;
+  if (!last?.card || round.inHands(chair.side).includes(last.card)) return;
   if (last.sleeve && chair.sleeve === null) chair.sleeve = last.card;
   else chair.hand = highestFirst([...chair.hand, last.card]);
 }

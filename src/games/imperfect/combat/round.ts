@@ -33,6 +33,7 @@ export interface Held {
   waits: boolean;
   moves: number;
   meters: number;
+  walked: number;
   leader: string | null;
 }
 
@@ -63,6 +64,7 @@ const FIELDS = [
   "waits",
   "moves",
   "meters",
+  "walked",
   "leader",
 ] as const satisfies (keyof Held)[];
 
@@ -92,6 +94,9 @@ export class Round {
     this.decks = Object.fromEntries(SIDES.map((side) => [side, structuredClone(decks[side])])) as Record<Side, Deck>;
     this.chairs = seatsOf(combat).map(chairOf);
     this.#before = { combat: this.#facts(), chairs: new Map(this.chairs.map((chair) => [chair.id, held(chair)])) };
+    partCards(this.chairs);
+    // Whoever led may have left the fight.
+    for (const chair of this.chairs) if (!this.chair(chair.leader)) chair.leader = null;
   }
 
   chair(id: string | null): Chair | null {
@@ -222,6 +227,23 @@ function chairOf(row: Seated): Chair {
     terrified: actor !== null && has(actor, "terrified"),
     noCards: noCardsReason(row),
   };
+}
+
+/**
+ * No card is in two hands. One that came back with an act that was taken back, and was dealt to somebody else meanwhile,
+ * stays with the first of them.
+ */
+function partCards(chairs: readonly Chair[]): void {
+  for (const side of SIDES) {
+    const seen = new Set<Card>();
+    const isFirst = (card: Card): boolean => !seen.has(card) && Boolean(seen.add(card));
+    for (const chair of chairs.filter((one) => one.side === side)) {
+      chair.hand = chair.hand.filter(isFirst);
+      chair.choice = chair.choice.filter(isFirst);
+      chair.red = chair.red && isFirst("red");
+      chair.sleeve = chair.sleeve !== null && isFirst(chair.sleeve) ? chair.sleeve : null;
+    }
+  }
 }
 
 const stored = ({ system }: Seated): object =>

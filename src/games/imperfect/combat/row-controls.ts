@@ -4,6 +4,7 @@ import { has } from "../../../table/conditions/conditions.ts";
 import { say, sayReason } from "../../../table/words.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
 import { sitOutReason, sleeveReason } from "./acts.ts";
+import { armsAtHand, workedAt } from "./arms-at-hand.ts";
 import { cardCount } from "./card-words.ts";
 import { isPrepared } from "./cards-in-hand.ts";
 import { mayComeTo } from "./dealing.ts";
@@ -89,7 +90,9 @@ function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean
   const red = chair.hand.includes("red") && !(isCalled && round.step === "red") ? [turnButton("actNow")] : [];
   if (chair.sleeve === null) return red;
   // Whoever is called acts on that, and needs to interrupt nobody.
-  const others = isCalled ? [] : pendingIn(round.combat, chair.row).filter(({ system }) => system.leader === null);
+  const others = isCalled
+    ? []
+    : pendingIn(round.combat, chair.row).filter(({ system, visible }) => system.leader === null && visible !== false);
   return [
     ...red,
     turnButton("playSleeve"),
@@ -102,10 +105,12 @@ function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean
 
 /** An aim that is done may be fired; one that is not may be fired in haste, where the target would be gone (IMP-AIM-4). */
 function taskButtons({ task, hand }: Chair, actor: Character, now: boolean): ButtonView[] {
-  const weapon = actor.items.get(task?.item ?? "");
-  if (!isWeapon(weapon)) return [];
+  const weapon = workedAt(actor, task?.item ?? null);
+  if (!weapon) return [];
   const data = { itemId: weapon.id! };
-  if (task?.loads) return now ? [checkButton("load", actor, "imperfect.reload", data)] : [];
+  // What is mounted is loaded from where it is mounted.
+  const loader = { ...data, actor: weapon.actor!.uuid };
+  if (task?.loads) return now ? [checkButton("load", actor, "imperfect.reload", loader)] : [];
   if (task?.kind !== "aim") return [];
   const isDone = task.done >= task.needed;
   const fires = isDone && (now || hand.includes("red"));
@@ -132,7 +137,7 @@ function aimButtons(actor: Character): ButtonView[] {
 }
 
 function prepareButtons({ row }: Chair, actor: Character): ButtonView[] {
-  return inHand(actor)
+  return armsAtHand(actor)
     .filter((weapon) => !isPrepared(row, weapon))
     .map((weapon) => ({
       ...turnButton("prepare"),

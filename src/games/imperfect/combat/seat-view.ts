@@ -2,6 +2,7 @@ import { RANKS, type Card, type Rank } from "../../../rules/imperfect/index.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import { isHero, type Seated } from "../documents.ts";
+import { workedAt } from "./arms-at-hand.ts";
 import { cardCount, faceOf, type CardFace } from "./card-words.ts";
 import { fightOf, highestFirst } from "./seat.ts";
 
@@ -72,7 +73,7 @@ function sleeveView(card: Card, open: boolean): SeatView["sleeve"] {
 function taskView({ actor, system: { task } }: Seated): TaskView | null {
   if (!task) return null;
   const { kind, needed, done, item, loads } = task;
-  const name = actor?.items.get(item ?? "")?.name ?? "";
+  const name = workedAt(actor, item)?.name ?? "";
   return {
     label: say(`QUADRANT.imperfect.tracker.task.${loads ? "loads" : kind}`, { name }),
     needed,

@@ -47,6 +47,7 @@ const FRESH = {
   waits: false,
   moves: 0,
   meters: 0,
+  walked: 0,
 };
 
 /** What a Round outlasts: panic whose card was due, the first fright that kept somebody from drawing (IMP-FEAR-3, -4). */

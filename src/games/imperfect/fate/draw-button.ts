@@ -1,5 +1,6 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say, sayReason } from "../../../table/words.ts";
+import { takenBackReason } from "../checks/fate/draw-occasions.ts";
 import type { Character } from "../documents.ts";
 import { drawsOf, noDrawReason } from "./session.ts";
 
@@ -10,7 +11,7 @@ interface Look {
 
 /** The draw when a session starts: a hero's, or the Master's own. */
 export function drawButton(hero: Character | null, { named = false }: Look = {}): ButtonView {
-  const why = noDrawReason(hero);
+  const why = noDrawReason(hero) ?? (game.user!.isGM ? null : takenBackReason(hero));
   const count = drawsOf(hero);
   const name = hero?.name ?? say("QUADRANT.imperfect.fate.master");
   const occasion = "session";

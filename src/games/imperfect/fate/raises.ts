@@ -3,6 +3,7 @@ import type { Reason } from "../../../table/checks/check.ts";
 import type { TableChange } from "../../../table/checks/table-change.ts";
 import { say } from "../../../table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
+import { dieWords } from "../dice-words.ts";
 import type { Aptitude, Character } from "../documents.ts";
 import { reason } from "../reason.ts";
 
@@ -75,5 +76,5 @@ export function raisedName(raised: Raised): string {
 /** "3", "d8", "d12+2". */
 export function stepWords({ raise }: Pick<Raised, "raise">, value: number): string {
   if (raise !== "die") return String(value);
-  return value <= LAST_DIE ? `d${value}` : `d${LAST_DIE}+${value - LAST_DIE}`;
+  return dieWords(value <= LAST_DIE ? value : `${LAST_DIE}+${value - LAST_DIE}`);
 }

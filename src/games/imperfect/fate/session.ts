@@ -13,12 +13,16 @@ export function drawsOf(hero: Character | null): number {
   return sessionDraws({ chips: heldBy(hero), isMaster: hero === null });
 }
 
+/** Whether chips were drawn for a session already, or for a later one. */
+export function hasDrawn(hero: Character | null, session: number): boolean {
+  return (hero ? hero.system.drawnSession : gameSetting<number>("imperfect", "masterDrawn")) >= session;
+}
+
 /** Why nothing is drawn for this session: it is once a session. */
 export function noDrawReason(hero: Character | null): Reason | null {
   const session = sessionNow();
   if (session === 0) return reason("draw.noSession");
-  const drawn = hero ? hero.system.drawnSession : gameSetting<number>("imperfect", "masterDrawn");
-  if (drawn >= session) return reason("draw.drawn");
+  if (hasDrawn(hero, session)) return reason("draw.drawn");
   if (drawsOf(hero) === 0) return reason("draw.enough");
   return sizeOf(potNow()) === 0 ? reason("draw.emptyPot") : null;
 }

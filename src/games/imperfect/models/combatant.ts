@@ -46,6 +46,8 @@ const schema = () => ({
   /** Moves and metres of this round. */
   moves: whole(0, 0),
   meters: whole(0, 0),
+  /** Metres of the action that is on: two moves in one go no farther than one. */
+  walked: new fields.NumberField({ required: true, nullable: false, min: 0, initial: 0 }),
   /** Id of the combatant with whom it draws and acts. */
   leader: reference(),
 });

@@ -12,6 +12,7 @@ import {
   type Weapon,
 } from "../documents.ts";
 import { isAtHand } from "../checks/attack/arms.ts";
+import { diceWords } from "../dice-words.ts";
 import { HOLDS } from "../vocabulary.ts";
 import { armorFacts } from "./armor-view.ts";
 import { checkButtons } from "./check-button.ts";
@@ -60,19 +61,23 @@ export function gearPage(standing: Standing, editable: boolean): GearPage {
   const { weight, load, loadLimits } = actor.system;
   const [light, medium, heavy] = loadLimits.map((limit) => amount(limit));
   return {
-    weapons: itemsOf(actor, isWeapon).map((weapon) => weaponLine(weapon, standing, editable)),
-    armor: itemsOf(actor, isArmor).map(armorLine),
-    gear: itemsOf(actor, isGear).map(gearLine),
+    weapons: byTech(itemsOf(actor, isWeapon)).map((weapon) => weaponLine(weapon, standing, editable)),
+    armor: byTech(itemsOf(actor, isArmor)).map(armorLine),
+    gear: byTech(itemsOf(actor, isGear)).map(gearLine),
     load: say(`${key}.load`, { weight: amount(weight), load: say(`QUADRANT.imperfect.load.${load}`) }),
     limits: say(`${key}.limits`, { light: light!, medium: medium!, heavy: heavy! }),
   };
 }
 
+/** The most advanced first, and as somebody has laid them out where they are of one level (IMP-DMG-7). */
+const byTech = <I extends Weapon | Armor | Gear>(things: I[]): I[] =>
+  things.toSorted((one, other) => other.system.techLevel - one.system.techLevel);
+
 function weaponLine(weapon: Weapon, { barred }: Standing, editable: boolean): ThingRow {
   const { id, name, img, system } = weapon;
   const { damage, quantity, ammo, category, equipped, techLevel } = system;
   const isNatural = category === "natural";
-  const dice = damage.dice > 0 ? `${damage.dice}d${damage.faces}` : "";
+  const dice = damage.dice > 0 ? diceWords(damage.dice, damage.faces) : "";
   const missing = ammo.value < ammo.max ? reloadAct(weapon, barred) : [];
   const ready = { check: "ready", label: say(`${key}.draw`), data: { itemId: id ?? "" }, why: barred };
   return {

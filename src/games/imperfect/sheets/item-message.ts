@@ -1,6 +1,7 @@
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { say } from "../../../table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
+import { diceWords } from "../dice-words.ts";
 import { isAptitude, isArmor, isHindrance, isWeapon } from "../documents.ts";
 import { armorFacts } from "./armor-view.ts";
 import { weaponFacts } from "./weapon-rows.ts";
@@ -28,7 +29,7 @@ export function itemMessage(item: Item.Implementation): ItemMessage {
 function factsOf(item: Item.Implementation): string[] {
   if (isWeapon(item)) {
     const { dice, faces } = item.system.damage;
-    return [...(dice > 0 ? [`${dice}d${faces}`] : []), ...weaponFacts(item)];
+    return [...(dice > 0 ? [diceWords(dice, faces)] : []), ...weaponFacts(item)];
   }
   if (isArmor(item)) return armorFacts(item);
   if (isHindrance(item)) return [say(`QUADRANT.imperfect.hindranceKind.${item.system.kind}`)];

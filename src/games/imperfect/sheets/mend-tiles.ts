@@ -129,7 +129,10 @@ export function restButtons({ actor, seat }: Standing): ButtonView[] {
     why,
   });
   if (seat) return checkButtons([rest("rest", { minutes: "1" }, reason("inFight"))]);
-  const breathed = value >= max ? reason("wind.full") : null;
-  const minutes = ["1", "10", "60"].map((count) => rest("minutes", { minutes: count }, breathed));
+  // One reason is said once.
+  const minutes =
+    value >= max
+      ? [rest("rest", { minutes: "1" }, reason("wind.full"))]
+      : ["1", "10", "60"].map((count) => rest("minutes", { minutes: count }));
   return checkButtons([...minutes, rest("days", { days: "5" })]);
 }

@@ -3,6 +3,7 @@ import type { Trait, TraitDie } from "../../../rules/imperfect/index.ts";
 import type { DieView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { aptitudeLabel, concentrationLabel, waysOf } from "../checks/roll/ways.ts";
+import { diceWords, dieWords } from "../dice-words.ts";
 import { isAptitude, itemsOf, type Aptitude, type Character } from "../documents.ts";
 
 /** A Trait with the Aptitudes that hang on it. */
@@ -43,7 +44,7 @@ export const dieText = ({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: num
   bonus > 0 ? `${faces}+${bonus}` : String(faces);
 
 const written = (actor: Character, trait: Trait, dice: number): string =>
-  `${dice}d${dieText(actor.system.traits[trait])}`;
+  diceWords(dice, dieText(actor.system.traits[trait]));
 
 /** Eight Traits, each with what was learnt of it (IMP-ROLL-1, -2). */
 export function traitViews(actor: Character): TraitView[] {
@@ -54,7 +55,7 @@ export function traitViews(actor: Character): TraitView[] {
     return {
       id,
       name: say(`QUADRANT.imperfect.trait.${id}`),
-      die: { faces, text, state: "ready", label: say("QUADRANT.table.die.ready", { die: text }), changed: false },
+      die: { faces, text, state: "ready", label: dieWords(text), changed: false },
       dice: `×${coordination}`,
       coordination,
       choices: dieChoices({ faces, bonus }),
@@ -112,7 +113,7 @@ export function dieChoices({ faces, bonus }: Pick<TraitDie, "bonus"> & { faces: 
     ...[4, 6, 8, 10, 12].map((one) => ({ faces: one, bonus: 0 })),
     ...beyond.map((one) => ({ faces: 12, bonus: one })),
   ];
-  return Object.fromEntries([...all, { faces, bonus }].map((die) => [dieText(die), `d${dieText(die)}`]));
+  return Object.fromEntries([...all, { faces, bonus }].map((die) => [dieText(die), dieWords(dieText(die))]));
 }
 
 /** "12+2" → faces and bonus. */

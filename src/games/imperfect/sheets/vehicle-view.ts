@@ -8,7 +8,7 @@ import { reason } from "../reason.ts";
 import { checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";
 import { aptitudeField, type NamedField } from "./named-field.ts";
 import { ammoCounter, type Counter } from "./gear-page.ts";
-import { feeds, weaponRow, type WeaponRow } from "./weapon-rows.ts";
+import { feeds, reloadAct, weaponRow, type WeaponRow } from "./weapon-rows.ts";
 
 const key = "QUADRANT.imperfect.sheet.vehicle";
 
@@ -108,7 +108,8 @@ function idleReason({ system: { crew, structure } }: Vehicle): Reason | null {
 function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   const data = { itemId: weapon.id ?? "", maneuver: "strike" };
   const label = say("QUADRANT.imperfect.sheet.weapon.attack");
-  return [{ check: "attack", label, data, why: idleReason(vehicle) }];
+  const why = idleReason(vehicle);
+  return [{ check: "attack", label, data, why }, ...reloadAct(weapon, why)];
 }
 
 /** Metres of an action, and the Pace that a driver may pick up (IMP-VEH-1). */

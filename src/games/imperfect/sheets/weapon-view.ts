@@ -1,5 +1,6 @@
 import { DAMAGE_FACES, THROW_INCREMENT } from "../../../rules/imperfect/index.ts";
 import { say } from "../../../table/words.ts";
+import { diceWords, dieWords } from "../dice-words.ts";
 import type { Weapon } from "../documents.ts";
 import { WEAPON_CATEGORIES, type WeaponCategory } from "../vocabulary.ts";
 import { aptitudeField, concentrationField, type NamedField } from "./named-field.ts";
@@ -35,10 +36,10 @@ export function weaponView(weapon: Weapon, label: (field: string) => string): We
       label: say(`QUADRANT.imperfect.weaponCategory.${value}`),
       selected: value === category,
     })),
-    facts: [dice > 0 ? `${dice}d${faces}` : "", ...weaponFacts(weapon)].filter(Boolean).join(" · "),
+    facts: [dice > 0 ? diceWords(dice, faces) : "", ...weaponFacts(weapon)].filter(Boolean).join(" · "),
     aptitude: aptitudeField("system.aptitude", label("aptitude"), aptitude),
     concentration: concentrationField("system.concentration", label("concentration"), aptitude, concentration),
-    faces: Object.fromEntries(DAMAGE_FACES.map((one) => [one, `d${one}`])),
+    faces: Object.fromEntries(DAMAGE_FACES.map((one) => [one, dieWords(one)])),
     isShot: category === "ranged",
     isThrown: category === "thrown",
     isClose: category === "melee" || category === "natural",

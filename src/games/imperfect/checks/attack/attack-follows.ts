@@ -4,7 +4,7 @@ import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isVehicle } from "../../documents.ts";
 import { bystandersOf } from "../../measure.ts";
-import { purseOf } from "../roll/purse.ts";
+import { mayStillPay } from "../roll/still-pay.ts";
 import { weaponIn } from "./arms.ts";
 import type { AttackSituation } from "./attack.ts";
 
@@ -23,12 +23,6 @@ export function attackFollows(situation: AttackSituation): FollowUp[] {
 
 const isBlast = ({ parties }: AttackSituation): boolean => weaponIn(parties)?.system.area === "blast";
 
-/** A chip more could still change it: the throw is not done with. */
-function mayStillPay({ outcome, parties: { self } }: AttackSituation): boolean {
-  const purse = purseOf(self?.actor);
-  return outcome!.usable.some((chip) => purse[chip] > 0);
-}
-
 function link({ parties: { self, target } }: AttackSituation): Pick<FollowUp, "actor" | "targets" | "item"> {
   return { actor: self?.actor?.uuid ?? "", targets: target?.token ? [target.token.uuid] : [], item: null };
 }
@@ -37,7 +31,7 @@ function link({ parties: { self, target } }: AttackSituation): Pick<FollowUp, "a
 function hits(situation: AttackSituation): FollowUp[] {
   const { plan, outcome, parties } = situation;
   const onThing = isVehicle(parties.target?.actor);
-  const automatic = !mayStillPay(situation) && !plan.choice.now;
+  const automatic = !mayStillPay(outcome!, parties.self?.actor) && !plan.choice.now;
   return Array.from({ length: outcome!.hits }, (_, index) => ({
     ...link(situation),
     check: onThing ? "imperfect.damage" : "imperfect.location",

@@ -31,7 +31,7 @@ export function attackRefusal(situation: Attack): Reason | null {
     stateReason(actor, plan) ??
     (weapon ? weaponReason(situation, actor, weapon) : null) ??
     maneuverReason(plan.against, plan.maneuver) ??
-    declaredReason(plan.roll, parties.self)
+    declaredReason(plan.roll, parties.self, situation.card)
   );
 }
 

@@ -56,15 +56,17 @@ export const windByHandCheck: Check<WindPlan, Outcome> = actCheck<WindPlan, Outc
   refresh,
   refuse,
   parties: only(),
-  view({ plan, parties: { self } }) {
+  view({ plan, parties: { self } }, reader) {
     const { value, result } = kind.resolve(plan, {});
     return actView({
       kind: "windByHand",
       source: "wind",
       title: say("QUADRANT.imperfect.byHand.wind", { by: signed(value - plan.wind.value) }),
       parties: [self],
-      word: say("QUADRANT.imperfect.wind.of", { value: counted(value), max: plan.wind.max }),
-      why: say(`QUADRANT.imperfect.byHand.${result}`),
+      word: reader.sees("self")
+        ? say("QUADRANT.imperfect.wind.of", { value: counted(value), max: plan.wind.max })
+        : say(`QUADRANT.imperfect.byHand.${result}`),
+      why: reader.sees("self") ? say(`QUADRANT.imperfect.byHand.${result}`) : "",
       tone: plan.by > 0 ? "gain" : "strain",
     });
   },

@@ -2,9 +2,9 @@ import type { Reason } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
+import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
-import { drawsOf, noDrawReason } from "../../fate/session.ts";
+import { drawsOf, noDrawReason, sessionNow } from "../../fate/session.ts";
 import { reason } from "../../reason.ts";
 
 /** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
@@ -49,11 +49,23 @@ function offersDraw(card: Card): boolean {
 
 const isDraw = (check: string): boolean => check === "imperfect.fateDraw" || check === "imperfect.masterDraw";
 
+/** Whoever takes back what was drawn gets the same chips again: only the Master has them draw others. */
+export function takenBackReason(drawer: Character | null): Reason | null {
+  const isTakenBack = messages()
+    .filter(isCard)
+    .some(({ system: { game: owner, kind, state, plan, parties } }) => {
+      if (owner !== "imperfect" || kind !== "fateDraw" || state !== "undone" || !drawer) return false;
+      const { occasion, session } = plan as { occasion?: Occasion; session?: number };
+      return occasion === "session" && session === sessionNow() && parties["self"]?.actor === drawer.uuid;
+    });
+  return isTakenBack ? reason("draw.takenBack") : null;
+}
+
 /** Why nobody draws now. */
 export function occasionReason({ occasion, drawer, card = null, tied }: Asked): Reason | null {
   switch (occasion) {
     case "session":
-      return noDrawReason(drawer);
+      return noDrawReason(drawer) ?? takenBackReason(drawer);
     case "broken":
       return tied && offersDraw(tied) ? null : reason("draw.notBroken");
     case "master":

@@ -12,7 +12,7 @@ import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { potNow, shortReason, sizeOf } from "../../fate/holders.ts";
 import { masterParty } from "../../fate/master.ts";
-import { sessionNow } from "../../fate/session.ts";
+import { hasDrawn, sessionNow } from "../../fate/session.ts";
 import { reason } from "../../reason.ts";
 import { chipGains } from "../roll/purse.ts";
 import { drawerOf, drawsFor, isOccasion, occasionReason, type Occasion } from "./draw-occasions.ts";
@@ -56,7 +56,7 @@ function refuse({ plan: { occasion }, parties: { self }, card, tied }: Drawing):
  * The referee draws, so that nobody sees into the pot, and what others have just drawn is not drawn again. Where draws wait
  * for the GM's word, the next one waits for the last.
  */
-function answers(_role: string, { plan, card }: Drawing): Answer<DrawPlan>[] {
+function answers(_role: string, { plan, card, parties: { self } }: Drawing): Answer<DrawPlan>[] {
   return [
     {
       id: "draw",
@@ -64,7 +64,7 @@ function answers(_role: string, { plan, card }: Drawing): Answer<DrawPlan>[] {
       tool: null,
       price: "",
       costs: [],
-      reason: isDrawing(card?.id) ? reason("draw.oneByOne") : null,
+      reason: isDrawing(card?.id) ? reason("draw.oneByOne") : drawnReason(plan, self),
       plan: { ...plan, pot: potNow() },
       automatic: true,
     },
@@ -85,8 +85,15 @@ function changes({ plan, outcome, parties: { self } }: Drawing): TableChange[] {
   if (!outcome) return [];
   const short = shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
   if (short) throw new Refused(short);
+  const again = drawnReason(plan, self);
+  if (again) throw new Refused(again);
   const gains = chipGains("self", self?.actor, outcome.drawn);
   return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
+}
+
+/** Why nothing comes of a card for a session: another has been quicker. */
+function drawnReason({ occasion, session }: DrawPlan, self: Drawing["parties"][string] | undefined): Reason | null {
+  return occasion === "session" && hasDrawn(drawerOf(self), session) ? reason("draw.drawn") : null;
 }
 
 /** Once for each session. */

@@ -13,7 +13,7 @@ import { characterOf, isCharacter, isHero, type Character } from "../../document
 import { chipHolders, chipWords, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
-import { chipCosts, purseOf } from "../roll/purse.ts";
+import { chipCosts, purseOf, spenderReason } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
 import { whoField } from "./who-field.ts";
 
@@ -57,7 +57,8 @@ function refuse(situation: Regaining): Reason | null {
   if (!actor || has(actor, "dead")) return reason("gone");
   if (plan.wind.value >= plan.wind.max) return reason("wind.full");
   if (sizeOf(plan.chips) === 0) return reason("chip.noneChosen");
-  return helpReason(parties, actor) ?? shortOf(situation);
+  const masters = spenderReason(parties["self"]?.actor, plan.chips, situation.card);
+  return masters ?? helpReason(parties, actor) ?? shortOf(situation);
 }
 
 /** Chips of others soften what one suffers only where one has none left (IMP-FATE-10). */
@@ -127,19 +128,21 @@ export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
       chips: chipWords(plan.chips),
       held: chipWords(purseOf(self?.actor)),
     }),
-  view: ({ plan, parties: { self, target } }) =>
+  view: ({ plan, parties: { self, target } }, reader) =>
     actView({
       kind: "regainWind",
       source: "skin",
       title: say("QUADRANT.imperfect.regain.title"),
       parties: [self, target],
       word: say("QUADRANT.imperfect.regain.word", { wind: regainWind(plan) - plan.wind.value }),
-      why: say("QUADRANT.imperfect.regain.why", {
-        name: (target ?? self)?.name ?? "",
-        chips: chipWords(plan.chips),
-        worth: negated(plan.chips).wind,
-        before: counted(plan.wind.value),
-        after: counted(regainWind(plan)),
-      }),
+      why: reader.sees(target ? "target" : "self")
+        ? say("QUADRANT.imperfect.regain.why", {
+            name: (target ?? self)?.name ?? "",
+            chips: chipWords(plan.chips),
+            worth: negated(plan.chips).wind,
+            before: counted(plan.wind.value),
+            after: counted(regainWind(plan)),
+          })
+        : "",
     }),
 });

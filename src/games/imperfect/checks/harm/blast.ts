@@ -5,7 +5,7 @@ import { isReason } from "../../../../table/checks/is-reason.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
+import type { CheckView, RowView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
@@ -134,29 +134,26 @@ function follows({ plan, parties }: Blast): FollowUp[] {
   });
 }
 
-function view({ plan, outcome, parties }: Blast): CheckView {
+function view({ plan, parties }: Blast): CheckView {
   const found = struck(plan);
-  const names = found.map((one) =>
-    say("QUADRANT.imperfect.blast.victim", { name: one.name, distance: one.distance, dice: diceAt(plan, one) }),
-  );
+  const count = found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many";
   const shown = actView({
     kind: "blast",
     source: "blast",
     title: weaponIn(parties)?.name ?? "",
     chip: say("QUADRANT.imperfect.blast.reach", { meters: REACH * plan.dice }),
-    parties: [parties.self, parties.target],
-    word: say(`QUADRANT.imperfect.blast.${found.length === 0 ? "nobody" : found.length === 1 ? "one" : "many"}`, {
-      count: found.length,
-    }),
-    why: names.join(" · "),
+    parties: [parties["self"], parties["target"]],
+    word: say(`QUADRANT.imperfect.blast.${count}`, { count: found.length }),
+    why: say("QUADRANT.imperfect.blast.why"),
     tone: "harm",
   });
-  return {
-    ...shown,
-    verdict: outcome && shown.verdict,
-    note: outcome ? "" : names.join(" · "),
-    steps: stepsOf("blast", "blast"),
-  };
+  return { ...shown, rows: found.map((one) => rowOf(plan, one, parties)), steps: stepsOf("blast", "blast") };
+}
+
+/** Somebody in reach: how far off, and how many dice are left there. */
+function rowOf(plan: BlastAct, victim: Victim, parties: Blast["parties"]): RowView {
+  const note = say("QUADRANT.imperfect.blast.victim", { distance: victim.distance, dice: diceAt(plan, victim) });
+  return { name: victim.name, img: parties[victim.who]?.img ?? "", note, sides: [], odds: null, verdict: null };
 }
 
 /** Future Imperfect › Boom!: a burst, and everybody in its reach. */

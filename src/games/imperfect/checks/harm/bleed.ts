@@ -86,7 +86,7 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, Blee
     outcome ? [...withoutBill(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
   bound: lateReason,
   differs: (one, other) => one.windLost !== other.windLost,
-  view({ plan, outcome, parties: { target } }: Bleed) {
+  view({ plan, outcome, parties: { target } }: Bleed, reader) {
     const { windLost = 0, wind = plan.wind, result = "standing" } = outcome ?? {};
     return actView({
       kind: "bleed",
@@ -94,7 +94,9 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, Blee
       title: say("QUADRANT.imperfect.condition.bleeding.name"),
       parties: [target],
       word: say(`QUADRANT.imperfect.bleed.${result}`),
-      why: say("QUADRANT.imperfect.bleed.why", { lost: windLost, value: wind.value, max: wind.max }),
+      why: reader.sees("target")
+        ? say("QUADRANT.imperfect.bleed.why", { lost: windLost, value: wind.value, max: wind.max })
+        : "",
       tone: result === "standing" ? "strain" : "harm",
     });
   },

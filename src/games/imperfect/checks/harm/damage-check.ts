@@ -110,6 +110,7 @@ function rulings({ plan, parties }: DamageSituation): Ruling[] {
     who,
     label: say(words(`${id}.label`)),
     choices: ["no", "yes"].map((value) => ({ value, label: say(words(`${id}.${value}`)) })),
+    now: plan[id] ? "yes" : "no",
     changes: () => [],
     note: words(`${id}.note`),
     plan: (value) => ({ ...plan, [id]: value === "yes" }),

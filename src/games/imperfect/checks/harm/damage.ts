@@ -1,6 +1,8 @@
 import type { LocationOutcome } from "../../../../rules/imperfect/index.ts";
 import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Parties, Party } from "../../../../table/checks/parties.ts";
+import { isAlive } from "../../../../table/checks/chain.ts";
+import { cardsTiedTo } from "../../../../table/documents/messages.ts";
 import { characterOf, isVehicle } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { isDisarmed } from "../attack/arms.ts";
@@ -93,11 +95,19 @@ function again(situation: DamageSituation, choice: DamageChoice): Harmed | null 
   return "key" in found ? null : found;
 }
 
+/** A blast strikes everybody in its reach once. */
+function isStruck({ card, tied, parties: { target } }: Pick<Situation, "card" | "tied" | "parties">): boolean {
+  if (tied?.system.kind !== "blast") return false;
+  return cardsTiedTo(tied).some(
+    (one) => one.uuid !== card?.uuid && isAlive(one) && one.system.parties.target?.token === target?.token?.uuid,
+  );
+}
+
 /** Future Imperfect › Damage: what a hit does, whoever it met. */
 export const damageCheck = damageCheckOf({
   draft,
   ties: "continues",
   parties: (situation) => again(situation as DamageSituation, UNMENDED)?.parties ?? {},
   refresh: (situation) => again(situation, believedDamage(situation))?.plan ?? situation.plan,
-  refuse: (situation) => (again(situation, UNMENDED) ? null : reason("gone")),
+  refuse: (situation) => (again(situation, UNMENDED) && !isStruck(situation) ? null : reason("gone")),
 });

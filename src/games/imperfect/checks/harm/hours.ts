@@ -10,12 +10,20 @@ import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 
-type Plan = Record<string, never>;
+interface Plan {
+  /** World time at which somebody dropped, in seconds. */
+  at: number;
+}
 
 interface Outcome {
   result: "hours";
   hours: number;
 }
+
+/** Seconds of an hour. */
+const HOUR = 3600;
+
+const now = (): number => game.time!.worldTime;
 
 /** 1d6 hours. */
 const POOL: Pool = { dice: [{ faces: 6, bonus: 0 }], read: "sum", modifier: 0, aces: false, rerollOnes: false };
@@ -25,7 +33,7 @@ const kind: CheckKind<Plan, Outcome> = {
   pools: () => ({ hours: POOL }),
   resolve: (_plan, throws) => ({ result: "hours", hours: total(POOL, checkThrows({ hours: POOL }, throws).hours) }),
   odds: () => ({ hours: 1 }),
-  changes: (_plan, { hours }) => [{ who: "self", gain: "unconscious", data: { hours } }],
+  changes: ({ at }, { hours }) => [{ who: "self", gain: "unconscious", data: { hours, until: at + hours * HOUR } }],
 };
 
 /** Whoever went bust on a stun or recovery check; null where nobody did. */
@@ -40,8 +48,9 @@ export const hoursCheck: Check<Plan, Outcome> = actCheck<Plan, Outcome>({
   draft(subject) {
     const before = beforeOf(subject);
     const self = senseless(before);
-    return before && self ? { plan: {}, parties: { self }, tied: before.card.uuid } : reason("gone");
+    return before && self ? { plan: { at: now() }, parties: { self }, tied: before.card.uuid } : reason("gone");
   },
+  refresh: () => ({ at: now() }),
   parties(situation): Parties {
     const self = senseless(tiedOf(situation));
     return self ? { self } : {};

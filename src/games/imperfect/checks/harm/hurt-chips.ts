@@ -7,7 +7,7 @@ import { isHero } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { chipWords } from "../../fate/holders.ts";
 import { helpersOf } from "../roll/chip-spends.ts";
-import { chipCosts, emptyReason, one, purseOf } from "../roll/purse.ts";
+import { chipCosts, emptyReason, one, purseOf, spender } from "../roll/purse.ts";
 
 interface Softened<P extends Plan> {
   /** The role that is thrown for whoever suffers, and the party that it is. */
@@ -62,6 +62,7 @@ function spend<P extends Plan>(
     early: true,
     idle: true,
     chip: { color: chip, count: purseOf(payer)[chip] },
+    ...spender(payer),
     ...(isHelp &&
       payer && {
         group: say("QUADRANT.imperfect.helpOf", { name: payer.name }),

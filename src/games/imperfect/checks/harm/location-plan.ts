@@ -1,4 +1,4 @@
-import type { LocationPlan, Modifier } from "../../../../rules/imperfect/index.ts";
+import type { LocationId, LocationPlan, Modifier } from "../../../../rules/imperfect/index.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import type { AttackAct, Choice } from "../attack/attack-act.ts";
 import { isTouching } from "../attack/attack-plan.ts";
@@ -11,6 +11,8 @@ export interface HitAct extends LocationPlan {
   behind: Choice["cover"];
   /** The target has sprung behind something, and the Master has not said yet what is there (IMP-DEF-2). */
   sprang: boolean;
+  /** Where it is by the Master's word, whatever was thrown; null: as it was thrown. */
+  ruled: LocationId | null;
   /** Somebody else was struck than was aimed at: a bystander, a human shield. */
   astray: boolean;
 }
@@ -37,6 +39,7 @@ export function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implem
     behind: choice.cover,
     cover: coverPlan(choice.cover),
     sprang: stance === "cover" && !choice.cover,
+    ruled: null,
     astray: false,
   };
 }
@@ -53,6 +56,7 @@ export function strayPlan(): HitAct {
     behind: null,
     cover: null,
     sprang: false,
+    ruled: null,
     astray: true,
   };
 }

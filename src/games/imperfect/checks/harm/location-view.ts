@@ -37,7 +37,7 @@ export function locationView(situation: Hit, _reader: Reader): CheckView {
     })),
     headlines: [],
     note: plan.prone ? say(words("prone.hides")) : "",
-    verdict: outcome && verdictOf(outcome),
+    verdict: outcome && verdictOf(outcome, plan),
     steps: stepsOf("hit", "location"),
   };
 }
@@ -56,7 +56,10 @@ function sideOf({ plan, throws, outcome, parties: { self } }: Hit): SideView {
   };
 }
 
-function verdictOf({ result, number, location: place, cover, extraDice }: LocationOutcome): VerdictView {
+function verdictOf(
+  { result, number, location: place, cover, extraDice }: LocationOutcome,
+  { ruled }: HitAct,
+): VerdictView {
   const name = placeLabel(place);
   return {
     word: result === "miss" ? say(words("nothing")) : name,
@@ -64,7 +67,9 @@ function verdictOf({ result, number, location: place, cover, extraDice }: Locati
     label: cover === null ? "" : say(words("covered"), { armor: cover }),
     tone: result === "miss" ? "plain" : "harm",
     why: [
-      number === null ? say(words("why.called"), { place: name }) : say(words("why.number"), { number, place: name }),
+      number === null
+        ? say(words(ruled ? "why.ruled" : "why.called"), { place: name })
+        : say(words("why.number"), { number, place: name }),
       number !== null && isLimb(place) ? say(words(`why.${number % 2 === 1 ? "odd" : "even"}`)) : "",
       result === "miss" ? say(words("why.hidden")) : "",
       extraDice > 0 ? say(words("why.extra"), { dice: extraDice }) : "",

@@ -1,4 +1,4 @@
-import { location, shifts, type LocationOutcome, type StrayOutcome } from "../../../../rules/imperfect/index.ts";
+import { LOCATIONS, shifts, type LocationOutcome, type StrayOutcome } from "../../../../rules/imperfect/index.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
@@ -13,8 +13,9 @@ import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
 import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
 import { isMasters } from "../attack/believed.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
+import { hitKind } from "./location-kind.ts";
 import { hitPlan, strayPlan, type HitAct } from "./location-plan.ts";
-import { locationView } from "./location-view.ts";
+import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./stray.ts";
 
 export type HitSituation = Situation<HitAct, LocationOutcome>;
@@ -70,7 +71,7 @@ function refresh(situation: HitSituation): HitAct {
 /** Every raise moves the number by one, to whatever other place that leads (IMP-LOC-4). */
 function shiftSpends({ plan, throws }: HitSituation): Spend<HitAct>[] {
   const face = throws.location?.[0]?.[0];
-  if (face === undefined || plan.called) return [];
+  if (face === undefined || plan.called || plan.ruled) return [];
   const reached = shifts({ face, modifiers: plan.modifiers, raises: plan.raises });
   const here = reached.find(({ shift }) => shift === plan.shift)?.location;
   const nearest = reached.toSorted((a, b) => Math.abs(a.shift) - Math.abs(b.shift) || a.shift - b.shift);
@@ -95,7 +96,7 @@ function shiftSpends({ plan, throws }: HitSituation): Spend<HitAct>[] {
     }));
 }
 
-/** What the Master rules on where a hit goes: what is in the way, and whether lying down helps (IMP-LOC-6, -7). */
+/** What the Master rules on where a hit goes: what is in the way, whether lying down helps, or the place (IMP-LOC-1, -6, -7). */
 function rulings({ plan }: HitSituation): Ruling[] {
   const put = (behind: HitAct["behind"]): HitAct => ({ ...plan, behind, cover: coverPlan(behind), sprang: false });
   const [least = 1] = MATERIAL_LEVELS;
@@ -106,6 +107,7 @@ function rulings({ plan }: HitSituation): Ruling[] {
       id: "behind",
       label: say("QUADRANT.imperfect.cover.behind.label"),
       choices: behindChoices(),
+      now: plan.behind?.behind ?? "",
       note: "QUADRANT.imperfect.cover.ruledBehind",
       plan: (value) => put(value ? { behind: value as Behind, armor: plan.behind?.armor ?? least } : null),
     },
@@ -116,6 +118,7 @@ function rulings({ plan }: HitSituation): Ruling[] {
             id: "material",
             label: say("QUADRANT.imperfect.cover.material.label"),
             choices: materialChoices(),
+            now: String(plan.behind.armor),
             note: "QUADRANT.imperfect.cover.ruledMaterial",
             plan: (value: string) => put({ ...plan.behind!, armor: Number(value) }),
           },
@@ -126,8 +129,20 @@ function rulings({ plan }: HitSituation): Ruling[] {
       id: "prone",
       label: say("QUADRANT.imperfect.location.prone.label"),
       choices: ["no", "yes"].map((value) => ({ value, label: say(`QUADRANT.imperfect.location.prone.${value}`) })),
+      now: plan.prone ? "yes" : "no",
       note: "QUADRANT.imperfect.location.prone.note",
       plan: (value) => ({ ...plan, prone: value === "yes" }),
+    },
+    {
+      ...base,
+      id: "place",
+      label: say("QUADRANT.imperfect.location.place.label"),
+      choices: [
+        { value: "", label: say("QUADRANT.imperfect.location.place.thrown") },
+        ...LOCATIONS.map((value) => ({ value, label: placeLabel(value) })),
+      ],
+      note: "QUADRANT.imperfect.location.place.note",
+      plan: (value) => ({ ...plan, ruled: LOCATIONS.find((place) => place === value) ?? null }),
     },
   ];
 }
@@ -165,7 +180,7 @@ function acts({ plan, parties: { self } }: HitSituation, user: User.Implementati
 
 /** Future Imperfect › Hit Locations. */
 export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, LocationOutcome>({
-  kind: location as Check<HitAct, LocationOutcome>["kind"],
+  kind: hitKind,
   roles: { location: "self" },
   draft,
   parties,

@@ -23,6 +23,7 @@ import { reason } from "../../reason.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
+import { mayStillBeHelped } from "../roll/still-pay.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { wayName, rollOf, wayOf, type Way } from "../roll/ways.ts";
@@ -79,13 +80,13 @@ function refresh(situation: StunSituation): StunAct {
   return plan && actor ? { ...plan, roll: withDeclared(plan.roll, situation.plan.roll, actor) } : situation.plan;
 }
 
-/** Who drops senseless stays so for some hours (IMP-STUN-3). */
+/** Who drops senseless stays so for some hours (IMP-STUN-3); whoever could still lift the bust decides first. */
 export function senselessFollows({ outcome, parties: { self } }: StunSituation): FollowUp[] {
-  if (outcome?.result !== "bust" || !self?.actor) return [];
+  const actor = self?.actor;
+  if (outcome?.result !== "bust" || !actor) return [];
   const label = say("QUADRANT.imperfect.stun.hours.follow");
-  return [
-    { check: "imperfect.hours", actor: self.actor.uuid, targets: [], item: null, data: {}, label, automatic: true },
-  ];
+  const automatic = !mayStillBeHelped(outcome, actor);
+  return [{ check: "imperfect.hours", actor: actor.uuid, targets: [], item: null, data: {}, label, automatic }];
 }
 
 function view(situation: StunSituation, reader: Reader): CheckView {

@@ -36,7 +36,7 @@ export const wreckCheck: Check<WreckPlan, WreckOutcome> = actCheck<WreckPlan, Wr
     return (before && wreckBy(before)) ?? situation.plan;
   },
   refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
-  view({ plan, outcome, parties: { target } }: Wreck) {
+  view({ plan, outcome, parties: { target } }: Wreck, reader) {
     const { lost = 0, structure = plan.structure, result = "holding" } = outcome ?? {};
     const shown = actView({
       kind: "wreck",
@@ -44,7 +44,9 @@ export const wreckCheck: Check<WreckPlan, WreckOutcome> = actCheck<WreckPlan, Wr
       title: say("QUADRANT.imperfect.wreck.title"),
       parties: [target],
       word: say(`QUADRANT.imperfect.wreck.${result}`),
-      why: say("QUADRANT.imperfect.wreck.why", { lost, value: structure.value, max: structure.max }),
+      why: reader.sees("target")
+        ? say("QUADRANT.imperfect.wreck.why", { lost, value: structure.value, max: structure.max })
+        : "",
       tone: "harm",
     });
     return { ...shown, steps: stepsOf("thing", "wreck") };

@@ -2,10 +2,14 @@ import { CARES, heal, type Care, type HealOutcome } from "../../../../rules/impe
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { breathNote } from "../harm/breath.ts";
+import { hasSucceeded } from "../parts.ts";
+import { atTable } from "../roll/at-table.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { patientOf } from "./healers.ts";
@@ -69,6 +73,13 @@ function refuse({ plan, parties: { self, target }, card }: Treatment): Reason | 
   return count > 0 ? reason("heal.tried", { count }) : null;
 }
 
+/** Whoever has breath again is told of it. */
+function changes({ plan, outcome, parties: { target } }: Treatment): TableChange[] {
+  if (!outcome) return [];
+  const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
+  return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
+}
+
 /** Future Imperfect › Healing: medicine, surgery and time (IMP-HEAL-1 … -5). */
 export const healCheck: Check<TreatPlan, HealOutcome> = rollCheck({
   kind: heal as Check<TreatPlan, HealOutcome>["kind"],
@@ -78,6 +89,7 @@ export const healCheck: Check<TreatPlan, HealOutcome> = rollCheck({
   refresh,
   refuse,
   fields: healFields,
+  changes,
   differs: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
   view: healView,
 });

@@ -4,11 +4,13 @@ import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
+import { breathNote } from "../harm/breath.ts";
 import { mendable } from "./injuries.ts";
 
 /** Somebody does nothing for a while. */
@@ -108,17 +110,25 @@ function follows({ plan, parties: { self } }: Rest): FollowUp[] {
   }));
 }
 
+/** Whoever has breath again is told of it. */
+function changes({ plan, outcome, parties: { self } }: Rest): TableChange[] {
+  if (!outcome) return [];
+  const breathes = plan.wind.value <= 0 && outcome.wind > 0;
+  return [...kind.changes(plan, outcome), ...(breathes ? [breathNote("self", self?.name)] : [])];
+}
+
 /** Future Imperfect › Wind, Healing: a minute for each point of Wind, five days for wounds (IMP-WIND-4, IMP-HEAL-4). */
 export const restCheck: Check<RestPlan, { result: string; wind: number }> = actCheck({
   kind,
   asks: true,
+  changes,
   parties: only(),
   draft,
   refresh,
   refuse,
   fields,
   follows,
-  view({ plan, parties: { self } }) {
+  view({ plan, parties: { self } }, reader) {
     const { wind } = kind.resolve(plan, {});
     const long = isLong(plan);
     return actView({
@@ -129,7 +139,7 @@ export const restCheck: Check<RestPlan, { result: string; wind: number }> = actC
       parties: [self],
       word: say("QUADRANT.imperfect.rest.word", { wind: wind - plan.wind.value }),
       why: [
-        say("QUADRANT.imperfect.rest.why", { wind, max: plan.wind.max }),
+        ...(reader.sees("self") ? [say("QUADRANT.imperfect.rest.why", { wind, max: plan.wind.max })] : []),
         ...(plan.areas.length > 0 ? [say("QUADRANT.imperfect.rest.wounds")] : []),
       ].join(" "),
     });

@@ -2,6 +2,7 @@ import type { Reason } from "../../../../table/checks/check.ts";
 import type { Offer } from "../../../../table/game.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { DAY } from "./rest.ts";
+import { isRested } from "./come-round.ts";
 import { mendable } from "./injuries.ts";
 
 const MINUTE = 60;
@@ -18,11 +19,27 @@ function weary(minutes: number): Character[] {
   });
 }
 
-/** The Master has let the world's clock run on: those who may have rested meanwhile (IMP-WIND-4). */
+/** The heroes of players whose faint is over by now (IMP-STUN-3). */
+const waking = (): Character[] =>
+  ((game.actors?.contents ?? []) as Actor.Implementation[]).filter(
+    (actor): actor is Character => isCharacter(actor) && isHero(actor) && actor.hasPlayerOwner && isRested(actor),
+  );
+
+const offer = ({ uuid, name }: Character, word: string, check: string, data: Record<string, string> = {}): Offer => ({
+  label: `QUADRANT.imperfect.rest.${word}`,
+  words: { name },
+  check: `imperfect.${check}`,
+  data: { actor: uuid, ...data },
+});
+
+/** The Master has let the world's clock run on: those who may have rested meanwhile, or come round (IMP-WIND-4). */
 export function timePasses(seconds: number): { lines: Reason[]; offers: Offer[] } | null {
   const minutes = Math.floor(seconds / MINUTE);
-  const heroes = minutes < 1 ? [] : weary(minutes);
-  if (heroes.length === 0) return null;
+  const offers = [
+    ...waking().map((hero) => offer(hero, "wakes", "comeRound")),
+    ...(minutes < 1 ? [] : weary(minutes)).map((hero) => offer(hero, "offer", "rest", { minutes: String(minutes) })),
+  ];
+  if (offers.length === 0) return null;
   const days = Math.floor(minutes / DAY);
   return {
     lines: [
@@ -30,11 +47,6 @@ export function timePasses(seconds: number): { lines: Reason[]; offers: Offer[] 
         ? { key: "QUADRANT.imperfect.rest.passedDays", data: { count: days } }
         : { key: "QUADRANT.imperfect.rest.passed", data: { count: minutes } },
     ],
-    offers: heroes.map(({ uuid, name }) => ({
-      label: "QUADRANT.imperfect.rest.offer",
-      words: { name },
-      check: "imperfect.rest",
-      data: { actor: uuid, minutes: String(minutes) },
-    })),
+    offers,
   };
 }

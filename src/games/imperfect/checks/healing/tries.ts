@@ -6,14 +6,14 @@ export const HOUR = 3600;
 
 /**
  * How often an area was treated within the hour before: one roll each is what the rules give, any further is the Master's to
- * grant (IMP-HEAL-2). What was taken back does not count.
+ * grant (IMP-HEAL-2). What was taken back does not count; for Wind there are five minutes as often as it takes (IMP-HEAL-1).
  */
 export function triesBefore(
   patient: Actor.Implementation,
   { injury, care, at }: TreatPlan,
   card: Card | null = null,
 ): number {
-  if (care === "time") return 0;
+  if (care === "time" || injury.area === "wind") return 0;
   return messages()
     .filter(isCard)
     .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "heal")

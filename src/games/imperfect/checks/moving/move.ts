@@ -1,6 +1,6 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import { participant, partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
@@ -41,13 +41,18 @@ const MODES: Readonly<Record<string, Way>> = {
 /** More than walking is running: −4 on everything else in this action (IMP-MOVE-3). */
 export const isRunning = ({ meters, walk, most }: MovePlan): boolean => most > walk && meters > walk;
 
-function movePlan(actor: Character, way: Way, meters?: number): MovePlan | null {
+/** How far somebody has come in the action that is on. */
+const walkedBy = (self: Participant | undefined): number => seatOf(self)?.system.walked ?? 0;
+
+/** @param walked metres that this action has been good for already (IMP-MOVE-2) */
+function movePlan(actor: Character, way: Way, walked: number, meters?: number): MovePlan | null {
   const rates = ratesOf(actor, way);
   if (!rates) return null;
   const limps = isOwn(way) && has(actor, "stunned");
-  const walk = limps ? Math.min(LIMP, rates.walk) : rates.walk;
-  const most = limps ? walk : (rates.run ?? rates.walk);
-  return { way, meters: meters ?? walk, walk, most };
+  const left = (all: number): number => Math.max(0, all - walked);
+  const walk = left(limps ? Math.min(LIMP, rates.walk) : rates.walk);
+  const most = limps ? walk : left(rates.run ?? rates.walk);
+  return { way, meters: meters ?? (walk > 0 ? walk : most), walk, most };
 }
 
 /** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by whoever drives it. */
@@ -58,18 +63,16 @@ function draft({ actor: mover, token, data }: Subject): Draft<MovePlan> | Reason
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
   const { mode = "walk" } = data;
   const way = driver ? "drive" : (MODES[mode] ?? "foot");
-  const plan = movePlan(actor, way);
+  const self = partyOf(actor, driver ? null : token, null);
+  const plan = movePlan(actor, way, walkedBy(participant(self)));
   if (!plan) return reason(`move.no.${way}`);
-  return {
-    plan: mode === "run" ? { ...plan, meters: plan.most } : plan,
-    parties: { self: partyOf(actor, driver ? null : token, null) },
-  };
+  return { plan: mode === "run" ? { ...plan, meters: plan.most } : plan, parties: { self } };
 }
 
 /** How far is chosen; how far at most, the sheet says. */
 function refresh({ plan, parties: { self } }: Moving): MovePlan {
   const actor = characterOf(self);
-  return (actor && isWay(plan.way) && movePlan(actor, plan.way, plan.meters)) || plan;
+  return (actor && isWay(plan.way) && movePlan(actor, plan.way, walkedBy(self), plan.meters)) || plan;
 }
 
 function refuse({ plan, parties: { self } }: Moving): Reason | null {
@@ -92,7 +95,7 @@ function fields({ plan, parties: { self } }: Moving): Field<MovePlan>[] {
       type: "select",
       value: plan.way,
       choices: open.map((way) => ({ value: way, label: say(`QUADRANT.imperfect.move.way.${way}`) })),
-      apply: (value) => (isWay(value) && movePlan(actor, value)) || plan,
+      apply: (value) => (isWay(value) && movePlan(actor, value, walkedBy(self))) || plan,
     },
     {
       id: "meters",

@@ -10,6 +10,7 @@ import { say } from "../../../../table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { breathNotes } from "../harm/breath.ts";
 import { rootedReason } from "./bars.ts";
 import { carriedBy } from "./carriers.ts";
 import { driverOf } from "./drivers.ts";
@@ -100,6 +101,7 @@ function changes(situation: Haste): TableChange[] {
   const runs = plan.way === "climb" || plan.way === "swim" ? [] : Object.entries(parties);
   return [
     ...tired,
+    ...breathNotes(plan, outcome, parties[who]?.name, who),
     ...runs
       .filter(([, one]) => characterOf(one) && seatOf(one))
       .map(([name]): TableChange => ({ who: name, gain: "running" })),

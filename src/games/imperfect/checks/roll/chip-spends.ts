@@ -6,7 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { impetusSpends } from "./impetus-spends.ts";
-import { chipCosts, emptyReason, one, purseOf } from "./purse.ts";
+import { chipCosts, emptyReason, one, purseOf, spender } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 interface Thrown {
@@ -44,9 +44,8 @@ function whyNot(chip: Chip, { usable, spent }: Reading): Reason | null {
   return reason("chip.bust");
 }
 
-/** Why none of this colour is there to be paid. */
-export /** Heroes of players who could help somebody else. */
-function helpersOf(helped: Actor.Implementation | null | undefined): Character[] {
+/** Heroes of players who could help somebody else. */
+export function helpersOf(helped: Actor.Implementation | null | undefined): Character[] {
   const all = (game.actors?.contents ?? []) as Actor.Implementation[];
   return all.filter(
     (actor): actor is Character =>
@@ -79,6 +78,7 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
     idle: true,
     early: true,
     chip: { color: chip, count: purseOf(payer)[chip] },
+    ...spender(payer),
     ...(helper && {
       group: say("QUADRANT.imperfect.helpOf", { name: helper.name }),
       payer: { who, party: partyOf(helper, null, null) },

@@ -75,7 +75,8 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
       role === "roll" || role === "opposing" ? { ...plan, [role]: { ...plan[role], modifiers } } : plan,
     bound: boundByChain,
     ...own,
-    refuse: (situation) => own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"]),
+    refuse: (situation) =>
+      own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"], situation.card),
   };
 }
 

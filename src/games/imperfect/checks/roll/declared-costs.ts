@@ -1,10 +1,10 @@
 import type { AbilityRoll, Chips } from "../../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { shortReason } from "../../fate/holders.ts";
-import { chipCosts, one, purseOf } from "./purse.ts";
+import { chipCosts, one, purseOf, spenderReason } from "./purse.ts";
 
 /**
  * Chips that were declared with a throw, as far as its dice have spent them.
@@ -17,10 +17,14 @@ export function declaredCosts(who: string, payer: Participant | undefined, spent
   return chipCosts(who, payer?.actor, spent);
 }
 
-/** Why chips cannot be declared with a throw: the purse holds fewer, that of an Impetus among them. */
-export function declaredReason({ chips, impetus }: AbilityRoll, payer: Participant | undefined): Reason | null {
+/** Why chips cannot be declared with a throw: the purse is another's, or holds fewer, that of an Impetus among them. */
+export function declaredReason(
+  { chips, impetus }: AbilityRoll,
+  payer: Participant | undefined,
+  card: Situation["card"],
+): Reason | null {
   const { white, red, blue } = chips;
   const driven = impetus ? one(impetus) : {};
   const wanted = { white: white + (driven.white ?? 0), red: red + (driven.red ?? 0), blue: blue + (driven.blue ?? 0) };
-  return shortReason(payer?.name ?? "", purseOf(payer?.actor), wanted);
+  return spenderReason(payer?.actor, wanted, card) ?? shortReason(payer?.name ?? "", purseOf(payer?.actor), wanted);
 }

@@ -4,7 +4,7 @@ import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isHindrance, itemsOf, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { chipCosts, emptyReason, one, purseOf } from "./purse.ts";
+import { chipCosts, emptyReason, one, purseOf, spender } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 /**
@@ -28,6 +28,7 @@ export function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Charac
     plan: slot.put({ ...roll, impetus: chip }),
     idle: true,
     chip: { color: chip, count: purse[chip] },
+    ...spender(actor),
     group: say("QUADRANT.imperfect.impetusOf", { names: drives.map(({ name }) => name).join(", ") }),
   }));
 }

@@ -1,9 +1,12 @@
 import { CHIPS, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { isCharacter, isHero } from "../../documents.ts";
+import { masterParty } from "../../fate/master.ts";
 import { reason } from "../../reason.ts";
 
 /** Chips that somebody may spend: a hero's own; the Master's for every extra. */
@@ -35,6 +38,18 @@ const inPot = (chip: Chip, value: number): TableChange => ({ who: "pot", add: ch
 /** A hero's own; everybody else's are the Master's. */
 function chipsOf(who: string, holder: Holder, chip: Chip, value: number): TableChange {
   return holder && isHero(holder) ? { who, add: `fate.${chip}`, value } : { who: "masterFate", add: chip, value };
+}
+
+/** Whose word a chip is: for an extra it is the Master's, whoever looks after it. */
+export function spender(payer: Holder): Pick<Spend, "payer"> {
+  const isMasters = isCharacter(payer) && !isHero(payer) && payer.hasPlayerOwner;
+  return isMasters ? { payer: { who: "master", party: masterParty() } } : {};
+}
+
+/** Why nobody but the Master pays with the Master's chips. @param chips those that are to be paid */
+export function spenderReason(payer: Holder, chips: Partial<Chips>, card: Situation["card"]): Reason | null {
+  const pays = isCharacter(payer) && !isHero(payer) && CHIPS.some((chip) => (chips[chip] ?? 0) > 0);
+  return pays ? gmReason(card) : null;
 }
 
 /** Why no chip of this colour can be paid, with how many there are. */

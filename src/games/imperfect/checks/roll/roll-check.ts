@@ -52,7 +52,8 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     withModifiers: (plan, role, modifiers) => (role === "roll" ? { ...plan, roll: { ...plan.roll, modifiers } } : plan),
     bound: boundByChain,
     ...own,
-    refuse: (situation) => own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"]),
+    refuse: (situation) =>
+      own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"], situation.card),
   };
 }
 

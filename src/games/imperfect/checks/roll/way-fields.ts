@@ -2,6 +2,7 @@ import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
 import type { Plan } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say, signed } from "../../../../table/words.ts";
+import { diceWords } from "../../dice-words.ts";
 import type { Character } from "../../documents.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
 import { rollOf, wayName, waysOf, wayOf, type Asked, type Way } from "./ways.ts";
@@ -43,7 +44,7 @@ export function wayLabel(actor: Character, way: Way): string {
   const { dice, trait, training } = way;
   const { faces, bonus } = actor.system.traits[trait];
   const die = `${faces}${bonus > 0 ? signed(bonus) : ""}`;
-  const thrown = say("QUADRANT.imperfect.ask.dice", { dice, die });
+  const thrown = diceWords(dice, die);
   const how = training === "skilled" ? [] : [say(`QUADRANT.imperfect.side.${training}`)];
   return [wayName(way), thrown, ...how].join(", ");
 }

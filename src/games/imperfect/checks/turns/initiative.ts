@@ -75,6 +75,8 @@ function refuse({ parties }: Drawing): Reason | null {
   if (fightOf(seat)?.system.phase !== "drawing") return reason("turn.not.drawing");
   const none = noCardsReason(seat);
   if (none) return none;
+  // One card comes to those in panic without a throw.
+  if (seat.actor && has(seat.actor, "terrified")) return reason("turn.terrified");
   if (seat.system.draw !== null) return reason("turn.rolled");
   return seat.system.ready ? reason("turn.sitsOut") : null;
 }

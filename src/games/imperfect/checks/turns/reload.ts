@@ -3,14 +3,16 @@ import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct, taskCosts, workDone } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
-import { isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
+import { isCharacter, isVehicle, isWeapon, seatOf, type Seated, type Weapon } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 
+import { weaponIn, weaponParty } from "../attack/arms.ts";
+import { gunnersOf, isAboard } from "../attack/gunners.ts";
 import { actView } from "../act-view.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 
@@ -50,25 +52,32 @@ function planOf(weapon: Weapon, seat: Seated | null): ReloadPlan {
 
 const workOn = (weapon: Weapon) => ({ kind: "prepare", item: weapon.id, loads: true }) as const;
 
+/** A weapon of one's own; or one that is mounted, by somebody of the crew. */
 function draft({ actor, token, item }: Subject): Draft<ReloadPlan> | Reason {
   if (!isWeapon(item)) return reason("unknown");
+  const [gunner] = isVehicle(actor) ? gunnersOf(actor) : [];
+  if (isVehicle(actor) && !gunner) return reason("attack.noGunner", { name: actor.name });
   const why = loadReason(item);
   if (why) return why;
-  const self = partyOf(actor, token, item);
-  return { plan: { loads: 0, needed: 1, done: 1 }, parties: { self } };
+  const own = partyOf(actor, token, item);
+  const parties: Parties = gunner ? { self: partyOf(gunner.actor, gunner.token, null), mount: own } : { self: own };
+  return { plan: { loads: 0, needed: 1, done: 1 }, parties };
 }
 
-function refresh({ plan, parties: { self } }: Reloading): ReloadPlan {
-  const weapon = weaponOf(self);
-  return weapon && !loadReason(weapon) ? planOf(weapon, seatOf(self)) : plan;
+function refresh({ plan, parties }: Reloading): ReloadPlan {
+  const weapon = weaponIn(parties);
+  return weapon && !loadReason(weapon) ? planOf(weapon, seatOf(parties["self"])) : plan;
 }
 
-function refuse({ parties: { self } }: Reloading): Reason | null {
-  const weapon = weaponOf(self);
+function refuse({ parties }: Reloading): Reason | null {
+  const { self, mount } = parties;
+  const weapon = weaponIn(parties);
+  if (mount && !(isVehicle(mount.actor) && self?.actor && isAboard(mount.actor, self.actor)))
+    return reason("attack.notAboard", { name: mount.name });
   const why = loadReason(weapon) ?? mayAct(self);
   const seat = seatOf(self);
   if (why || !seat || !weapon) return why;
-  if (isCharacter(self?.actor) && weapon.system.equipped === "none")
+  if (isCharacter(weapon.actor) && weapon.system.equipped === "none")
     return reason("turn.notInHand", { name: weapon.name });
   // A Round counts once, however many cards go into it.
   const { task } = seat.system;
@@ -76,25 +85,26 @@ function refuse({ parties: { self } }: Reloading): Reason | null {
   return weapon.system.feed === "heavy" && isCounted ? reason("turn.roundCounted") : null;
 }
 
-function costs({ plan: { loads, needed }, parties: { self } }: Reloading): TableChange[] {
-  const [weapon, seat] = [weaponOf(self), seatOf(self)];
+function costs({ plan: { loads, needed }, parties }: Reloading): TableChange[] {
+  const [weapon, seat] = [weaponIn(parties), seatOf(parties["self"])];
   if (!weapon || !seat) return [];
   if (loads > 0) return actCosts("self", seat);
   const round = weapon.system.feed === "heavy" ? fightOf(seat)?.round : undefined;
   return taskCosts("self", seat, { ...workOn(weapon), needed: needed - 1, ...(round !== undefined && { round }) });
 }
 
-const effects = ({ plan: { loads } }: Reloading): TableChange[] =>
-  loads > 0 ? [{ who: "tool", add: "ammo.value", value: loads }] : [];
+const effects = ({ plan: { loads }, parties }: Reloading): TableChange[] =>
+  loads > 0 ? [{ who: weaponParty(parties), add: "ammo.value", value: loads }] : [];
 
-function view({ plan: { loads, needed, done }, parties: { self } }: Reloading): CheckView {
+function view({ plan: { loads, needed, done }, parties }: Reloading): CheckView {
+  const { self, mount } = parties;
   const word =
     loads > 0 ? say("QUADRANT.imperfect.reload.loaded", { loads }) : say("QUADRANT.imperfect.reload.loading");
   return actView({
     kind: "reload",
     source: "reloading",
-    title: weaponOf(self)?.name ?? "",
-    parties: [self],
+    title: weaponIn(parties)?.name ?? "",
+    parties: [self, mount],
     word,
     why: needed > 1 ? say("QUADRANT.imperfect.reload.progress", { done, needed }) : "",
   });
@@ -108,7 +118,7 @@ export const reloadCheck: Check<ReloadPlan, { result: string }> = actCheck<Reloa
   refuse,
   costs,
   effects,
-  parties: only(),
+  parties: only("mount"),
   price: ({ parties: { self } }) => actPrice(self),
   view,
 });

@@ -30,6 +30,7 @@ function costs({ parties: { self } }: Standing): TableChange[] {
   return [
     ...openCosts("self", seat),
     { who: "self.combatant", add: "meters", value: half(actor.system.movement.walking) },
+    { who: "self.combatant", add: "walked", value: half(actor.system.movement.walking) },
   ];
 }
 

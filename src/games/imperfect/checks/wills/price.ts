@@ -6,7 +6,7 @@ import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { chipCosts, purseOf } from "../roll/purse.ts";
+import { chipCosts, purseOf, spender } from "../roll/purse.ts";
 
 /** What the loser has paid not to keep to the stake. */
 export interface Priced extends Plan {
@@ -55,7 +55,10 @@ export function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOu
       reason: chips ? null : reason("stakes.tooFew", { count: due }),
       plan: { ...plan, paid: add(plan.paid, paid) },
       idle: true,
-      payer: { who: "target", party: { ...partyOf(actor, loser?.token ?? null, null), name: loser?.name ?? "" } },
+      payer: spender(actor).payer ?? {
+        who: "target",
+        party: { ...partyOf(actor, loser?.token ?? null, null), name: loser?.name ?? "" },
+      },
     },
   ];
 }

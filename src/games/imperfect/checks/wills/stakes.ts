@@ -24,10 +24,21 @@ export function stakesOf(card: Card): Record<Text, string> {
 /** Without knowing what is won and lost nobody can agree. A raise need not be worth anything more. */
 const isComplete = ({ success, failure }: Record<Text, string>): boolean => success !== "" && failure !== "";
 
-/** Whoever agrees, agrees to these words: to others it must be said again. */
+/** Whoever agrees, agrees to these words: to others, however alike, it must be said again. */
 function seal(stakes: Record<Text, string>): string {
   const words = TEXTS.map((text) => stakes[text]).join("\n");
-  return [...words].reduce((sum, sign) => (sum * 31 + sign.codePointAt(0)!) >>> 0, words.length).toString(36);
+  return SEEDS.map((seed) => mixed(words, seed).toString(36)).join("-");
+}
+
+const SEEDS = [0x811c9dc5, 0x9e3779b1, 0x85ebca6b, 0xc2b2ae35];
+
+/** 32 bits in which every sign of the words has stirred up what those before it have left. */
+function mixed(words: string, seed: number): number {
+  const stirred = [...words].reduce((sum, sign) => {
+    const next = Math.imul(sum ^ sign.codePointAt(0)!, 0x5bd1e995);
+    return next ^ (next >>> 15);
+  }, seed ^ words.length);
+  return stirred >>> 0;
 }
 
 const hasAgreed = (card: Card, consent: Consent): boolean => said(card, consent) === seal(stakesOf(card));

@@ -1,0 +1,49 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+type Coming = Situation<Plan, { result: string }>;
+
+/** Whether the hours of a faint are over; those of one that was given by hand nobody has counted (IMP-STUN-3). */
+export function isRested(actor: Actor.Implementation): boolean {
+  const faint = conditionsOf(actor).find(({ id }) => id === "unconscious");
+  const { until } = (faint?.data ?? {}) as { until?: unknown };
+  return typeof until === "number" && until <= game.time!.worldTime;
+}
+
+function draft({ actor, token }: Subject): Draft | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  return { plan: {}, parties: { self: partyOf(actor, token, null) } };
+}
+
+function refuse({ parties: { self } }: Coming): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  if (!has(actor, "unconscious")) return reason("heal.awake", { name: actor.name });
+  return isRested(actor) ? null : reason("heal.stillOut", { name: actor.name });
+}
+
+/** Future Imperfect › Stun Checks: the hours are over, and nobody had to help. */
+export const comeRoundCheck = actCheck<Plan, { result: string }>({
+  kind: actKind("awake"),
+  parties: only(),
+  draft,
+  refuse,
+  effects: () => [{ who: "self", lose: "unconscious", stacks: "all" }],
+  view: ({ parties: { self } }) =>
+    actView({
+      kind: "comeRound",
+      source: "stun",
+      title: say("QUADRANT.imperfect.condition.unconscious.name"),
+      parties: [self],
+      word: say("QUADRANT.imperfect.heal.comes", { name: self?.name ?? "" }),
+      why: say("QUADRANT.imperfect.heal.hoursOver"),
+      tone: "gain",
+    }),
+});
