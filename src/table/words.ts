@@ -1,9 +1,17 @@
 import { localize } from "../foundry.ts";
 import type { Reason } from "./checks/check.ts";
 
-/** A word in the reader's language, with its blanks filled. */
-export function say(key: string, data?: Record<string, string | number>): string {
-  return localize(key, data);
+type Blanks = Record<string, string | number>;
+
+/** A word in the reader's language, with its blanks filled: numbers below zero with a real minus sign. */
+export function say(key: string, data?: Blanks): string {
+  return localize(key, data && written(data));
+}
+
+function written(data: Blanks): Blanks {
+  const write = (value: string | number): string | number =>
+    typeof value === "number" && value < 0 ? signed(value) : value;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(value)]));
 }
 
 /** Whether there is such a word. */

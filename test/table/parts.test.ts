@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { helpers } from "../../src/table/parts/helpers.ts";
+
+vi.mock("../../src/foundry.ts", () => ({ localize: (key: string) => key }));
 
 const handlebars = Handlebars.create();
 const read = (path: string): string => readFileSync(`templates/table/${path}`, "utf8");

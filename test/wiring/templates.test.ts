@@ -200,6 +200,7 @@ function card(over: Partial<CardView>): CardView {
 }
 
 const chip = (over: Partial<ChipTileView> = {}): ChipTileView => ({
+  heading: EVIL,
   role: "wind",
   choice: EVIL,
   color: "white",

@@ -18,12 +18,14 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
   // Whoever acts for one alone need not be told for whom.
   const alone = actors.length === 1 ? actors[0] : null;
   const groups = [...new Set(found.map(({ group }) => group))];
+  // The card waits for a word of this user's: it lies open.
+  const isAwaited = Boolean(check.awaits?.(now));
   return groups.map((group) => {
     const own = found.filter((one) => one.group === group);
     return {
       label: group,
       hint: [...new Set(own.map(({ label }) => label))].join(", "),
-      open: isOpened(card.id, group),
+      open: isOpened(card.id, group, isAwaited),
       entries: own.map(({ actor, id, label, price, hint, reason }) => ({
         actor: actor.uuid,
         id,

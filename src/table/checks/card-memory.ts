@@ -6,18 +6,18 @@
 /** The name of the fold in which a card lies that another continues. */
 export const FOLD = "card";
 
-const opened = new Set<string>();
+const opened = new Map<string, boolean>();
 const typed = new Map<string, string>();
 
 const keyOf = (card: string, part: string): string => `${card} ${part}`;
 
-export function isOpened(card: string, group: string): boolean {
-  return opened.has(keyOf(card, group));
+/** @param unsaid how it stands till the reader has opened or closed it */
+export function isOpened(card: string, group: string, unsaid = false): boolean {
+  return opened.get(keyOf(card, group)) ?? unsaid;
 }
 
 export function rememberOpened(card: string, group: string, open: boolean): void {
-  if (open) opened.add(keyOf(card, group));
-  else opened.delete(keyOf(card, group));
+  opened.set(keyOf(card, group), open);
 }
 
 /** What was typed and not sent yet. */

@@ -5,7 +5,7 @@ import type { Reason, Situation } from "./check.ts";
 import type { ChipView, Spend } from "./choices.ts";
 import { owns } from "./reader.ts";
 import { payerOf, timelySpends, whyNotReconsider } from "./reconsidering.ts";
-import { checkOf } from "./situation.ts";
+import { checkOf, rolesOf } from "./situation.ts";
 import type { ButtonView, ChipTileView, SpendsView } from "./views.ts";
 
 /** What a user may spend on a card: chips as such, the rest as buttons, the help of others folded. */
@@ -21,7 +21,8 @@ export function spendsFor(card: Card, now: Situation, user: User.Implementation)
   const mine = timelySpends(check, now)
     .filter((spend) => owns(user, payerOf(check, now, spend), check))
     .map((spend) => ({ ...spend, reason: barred ?? spend.reason }));
-  const own = drawn(mine.filter(({ group }) => !group));
+  const draw = drawer(mine, (role) => now.parties[rolesOf(check, now.plan)[role] ?? ""]?.name ?? "");
+  const own = draw(mine.filter(({ group }) => !group));
   const groups = [...new Set(mine.flatMap(({ group }) => group ?? []))];
   return {
     spends: {
@@ -29,7 +30,7 @@ export function spendsFor(card: Card, now: Situation, user: User.Implementation)
       groups: groups.map((label) => ({
         label,
         open: isOpened(card.id, label),
-        ...drawn(mine.filter(({ group }) => group === label)),
+        ...draw(mine.filter(({ group }) => group === label)),
       })),
     },
     buttons: own.buttons,
@@ -38,10 +39,18 @@ export function spendsFor(card: Card, now: Situation, user: User.Implementation)
 
 const NONE: SpendsView = { chips: [], groups: [] };
 
-function drawn(spends: Spend[]): { chips: ChipTileView[]; buttons: ButtonView[] } {
-  return {
-    chips: spends.flatMap((spend) => (spend.chip ? [chipTile(spend, spend.chip)] : [])),
-    buttons: spends.filter(({ chip }) => !chip).map(spendButton),
+/** Draws spends. Where the chips on a card may go on throws of several, each heap of them says on whose. */
+function drawer(all: Spend[], nameOf: (role: string) => string) {
+  const names = new Set(all.filter(({ chip }) => chip).map(({ role }) => nameOf(role)));
+  return (spends: Spend[]): { chips: ChipTileView[]; buttons: ButtonView[] } => {
+    const chips = spends.flatMap((spend) => (spend.chip ? [chipTile(spend, spend.chip)] : []));
+    const isFirst = ({ role }: ChipTileView, index: number): boolean => role !== chips[index - 1]?.role;
+    return {
+      chips: chips.map((tile, index) =>
+        names.size > 1 && isFirst(tile, index) ? { ...tile, heading: nameOf(tile.role) } : tile,
+      ),
+      buttons: spends.filter(({ chip }) => !chip).map(spendButton),
+    };
   };
 }
 
@@ -53,5 +62,5 @@ function spendButton({ id, role, label, price, reason }: Spend): ButtonView {
 
 function chipTile({ id, role, label, hint, price, reason }: Spend, { color, count }: ChipView): ChipTileView {
   const left = say(`QUADRANT.table.card.chipsLeft.${color}`, { count });
-  return { role, choice: id, color, count, label, left, hint: hint ?? price, reason: why(reason) };
+  return { heading: "", role, choice: id, color, count, label, left, hint: hint ?? price, reason: why(reason) };
 }

@@ -8,7 +8,7 @@ import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
 import { announcedRoles, askedRoles, checkOf, rolesOf } from "./situation.ts";
 import type { CardView, ChoiceView } from "./views.ts";
-import { whyNotThrow } from "./why-not-throw.ts";
+import { whyHeldUp, whyNotThrow } from "./why-not-throw.ts";
 
 type Waiting = CardView["waiting"];
 
@@ -45,9 +45,10 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const name = self?.name ?? "";
   const { announces } = checkOf(card);
   const waits = say("QUADRANT.table.card.waitingFor", { name });
+  const held = whyHeldUp(card, now);
   if (!owns(user, self, checkOf(card))) {
     if (!announces) return { label: waits, hint: "", asked: [] };
-    const hint = say("QUADRANT.table.card.announcedHint");
+    const hint = held ? sayReason(held) : say("QUADRANT.table.card.announcedHint");
     return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [] };
   }
   const reason = whyNotThrow(card, now, user);
@@ -55,7 +56,9 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
     label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
-    hint: say(announces ? "QUADRANT.table.card.announcedOwnHint" : "QUADRANT.table.card.yours"),
+    hint: held
+      ? sayReason(held)
+      : say(announces ? "QUADRANT.table.card.announcedOwnHint" : "QUADRANT.table.card.yours"),
     asked: [{ label: name, choices: [choiceView(card, now, user, { action: "throw", role, ...words })] }],
   };
 }

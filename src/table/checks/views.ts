@@ -201,6 +201,8 @@ export interface InterventionGroupView {
 
 /** A chip that may be paid: a disc with the count left, what it buys, what would come of it. */
 export interface ChipTileView {
+  /** Whose throw it goes on, over the first of those: where there are several throws on the card. */
+  heading: string;
   role: string;
   /** Id of the spend. */
   choice: string;

@@ -11,6 +11,10 @@ export function whyNotThrow(card: Card, now: Situation, user: User.Implementatio
   const check = checkOf(card);
   const gone = whoIsGone(check, now);
   if (gone) return { key: "QUADRANT.table.refusal.partyGone", data: { name: gone.name } };
-  if (user.isGM) return null;
-  return gameById(card.system.game)?.lapsed?.(now) ?? check.awaits?.(now) ?? null;
+  return user.isGM ? null : whyHeldUp(card, now);
+}
+
+/** What keeps an announced act from being thrown; the GM may throw it all the same, and is told of it. */
+export function whyHeldUp(card: Card, now: Situation): Reason | null {
+  return gameById(card.system.game)?.lapsed?.(now) ?? checkOf(card).awaits?.(now) ?? null;
 }

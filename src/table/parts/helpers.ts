@@ -1,3 +1,4 @@
+import { counted } from "../words.ts";
 import { burst, outlineOf } from "./solids.ts";
 
 const icons = "systems/quadrant/assets/icons";
@@ -27,6 +28,8 @@ export const helpers = {
       value: index + 1,
       on: index < (Number(filled) || 0),
     })),
+  /** "−3": a number below zero has a real minus sign. */
+  qCounted: (value: unknown): string => (typeof value === "number" ? counted(value) : text(value)),
   /** Zero is a total; nothing is none. */
   qKnown: (value: unknown): boolean => value !== null && value !== undefined,
   qSolid: (faces: unknown): string => outlineOf(Number(faces)).path,

@@ -1,6 +1,7 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
 import type { ConditionState, ItemSource, Write } from "../documents/card-model.ts";
+import { knownAs } from "../documents/names.ts";
 import { isPurse, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
 import { conditionOperation, conditionState } from "./condition-writes.ts";
@@ -84,7 +85,8 @@ export class Ledger {
     if (known) known.write.after = state;
     else {
       const before = this.condition(actor, id);
-      const { uuid, name } = actor;
+      const { uuid } = actor;
+      const name = knownAs(actor);
       const game = gameOf(actor)?.id ?? "";
       this.#conditions.set(key, { actor, write: { kind: "condition", uuid, name, game, id, before, after: state } });
     }

@@ -1,6 +1,7 @@
 import { ActorSheetBase } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { startFromButton } from "../checks/start.ts";
+import { knownAs } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
 import { acceptsValue } from "./form-check.ts";

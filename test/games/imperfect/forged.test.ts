@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ask, character, fight, itemNamed, peace } from "./world.ts";
+import { ask, character, fight, itemNamed, peace, vehicle } from "./world.ts";
 import { board, drafted, follow, lay, onTable } from "./chain.ts";
 import { attackCheck, type AttackSituation } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import type { AttackAct, Choice } from "../../../src/games/imperfect/checks/attack/attack-act.ts";
@@ -129,6 +129,13 @@ describe("an attack that a player's screen has written on", () => {
     onTable(first.card!);
     lay("attack", { plan: first.plan, parties: first.card!.system.parties });
     expect(why(barrel())).toBe("attack.shotsSpent");
+  });
+
+  it("[IMP-SHT-3] is not measured from a vehicle whose weapon it is not made with", () => {
+    const actor = ronan();
+    const truck = vehicle("Truck", { system: { crew: [{ uuid: actor.uuid, station: "" }] } });
+    const mount = { actor: truck.uuid, token: null, tool: null, name: "Truck", img: "" };
+    expect(why(forged({ actor, target: constable(), weapon: "Rifle" }, { parties: { mount } }))).toBe("gone");
   });
 
   it("is not made upon somebody of another game", () => {

@@ -85,7 +85,9 @@ describe("medicine", () => {
     const check = ask(healCheck, clicked(medic(), null, [patient({ wind: -2 })], { area: "wind" }));
     const { plan, parties } = check.now;
     const system = { game: "imperfect", kind: "heal", state: "applied", plan, parties: partiesOf(parties) };
-    Object.assign(game, { messages: { contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }] } });
+    Object.assign(game, {
+      messages: { contents: [{ id: "earlier", uuid: "ChatMessage.earlier", type: "card", system }] },
+    });
     expect(healCheck.refuse(check.now)).toBeNull();
     const done = healCheck.changes!(check.thrown({ roll: [[3], [2]] }));
     expect(done, "a line says who is winded no more").toContainEqual(BREATHES);
@@ -199,9 +201,7 @@ describe("time", () => {
     Object.assign(game, { time: { worldTime: 7200 } });
     expect(timePasses(1)).toMatchObject({ offers: [{ check: "imperfect.comeRound", data: { actor: actor.uuid } }] });
     expect(comeRoundCheck.refuse(come())).toBeNull();
-    expect(comeRoundCheck.effects!(come())).toEqual([
-      { who: "self", lose: "unconscious", stacks: "all" },
-    ]);
+    expect(comeRoundCheck.effects!(come())).toEqual([{ who: "self", lose: "unconscious", stacks: "all" }]);
   });
 
   it("[IMP-HEAL-4] gives every wound a Vigor check after five days, which its owner throws", () => {

@@ -24,7 +24,11 @@ function shot(combat: Combat.Implementation, tool: string, data: Record<string, 
   const { now } = ask(attackCheck, subject);
   const situation = { ...now, parties: participants(partiesOf(now.parties)) };
   const aim = now.plan.roll.modifiers.find((one) => one.key === "aim")?.value ?? 0;
-  return { aim, why: attackCheck.refuse(situation)?.key.split("reason.")[1] ?? null, costs: attackCheck.costs(situation) };
+  return {
+    aim,
+    why: attackCheck.refuse(situation)?.key.split("reason.")[1] ?? null,
+    costs: attackCheck.costs(situation),
+  };
 }
 
 describe("work that a card fires", () => {

@@ -200,7 +200,10 @@ describe("the sheet of a character", () => {
     const way = (aptitude: string, concentration = "") =>
       unlearnt.find((one) => one.aptitude === aptitude && one.concentration === concentration);
     const written = (dice: number, die: string) => `QUADRANT.imperfect.ask.dice ${JSON.stringify({ dice, die })}`;
-    expect(way("shooting", "pistol")).toMatchObject({ training: "QUADRANT.imperfect.training.related", dice: written(3, "8") });
+    expect(way("shooting", "pistol")).toMatchObject({
+      training: "QUADRANT.imperfect.training.related",
+      dice: written(3, "8"),
+    });
     expect(way("shooting", "blastRifle")).toBeUndefined();
     expect(way("swimming")).toMatchObject({ training: "QUADRANT.imperfect.training.unskilled", dice: written(3, "6") });
     expect(way("ridicule")).toBeUndefined();

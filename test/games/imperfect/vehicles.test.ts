@@ -142,7 +142,11 @@ describe("a vehicle", () => {
     expect(button?.data["actor"]).toBe("Actor.Hovercar");
     expect(reloadCheck.effects!(load())).toEqual([{ who: "mount.tool", add: "ammo.value", value: 6 }]);
     const empty = vehicle("Empty", { weapons: [{ ...blaster, system: { ...blaster.system, feed: "magazine" } }] });
-    const nobody = reloadCheck.draft({ ...subject, actor: empty as never, item: itemNamed(empty as never, "Heavy blaster") });
+    const nobody = reloadCheck.draft({
+      ...subject,
+      actor: empty as never,
+      item: itemNamed(empty as never, "Heavy blaster"),
+    });
     expect("key" in nobody && nobody.key).toMatch(/attack\.noGunner$/);
   });
 });

@@ -1,4 +1,4 @@
-import { CHIPS, RANKS, type Chips, type Rank } from "../../../rules/imperfect/index.ts";
+import { CHIPS, RANKS, type Card, type Chips, type Rank } from "../../../rules/imperfect/index.ts";
 import type { TrackerPart } from "../../../table/game.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Reason } from "../../../table/checks/check.ts";
@@ -100,10 +100,12 @@ const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
     { ...button("count", {}, allHaveChosen(round) ? null : reason("turn.choosing")), primary: true },
   ],
   counting: ({ step }) => [
-    ...(step === null ? [] : [{ ...button("nextCard"), primary: true, price: rankWord(step) }]),
+    ...(step === null ? [] : [{ ...button("nextCard"), primary: true, price: afterWord(step) }]),
     { ...button("nextRound"), primary: step === null },
   ],
 };
+
+const afterWord = (step: Card): string => say("QUADRANT.imperfect.tracker.after", { card: rankWord(step) });
 
 function button(act: string, data: Record<string, string> = {}, why: Reason | null = null): ButtonView {
   return {

@@ -74,7 +74,7 @@ function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView
   const { step } = round;
   const act = say("QUADRANT.imperfect.tracker.act.actOn", { card: rankWord(step!) });
   const why = outrunReason(chair.row) ?? (chair.terrified ? reason("turn.terrified") : null);
-  const own = { ...openButton(act), primary: true, reason: why && sayReason(why) };
+  const own = { ...openButton(act), primary: !has(actor, "stunned"), reason: why && sayReason(why) };
   return [
     ...recoverButton(actor),
     own,
@@ -87,7 +87,8 @@ function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView
 /** What needs no call: the red joker that waits, the card up the sleeve. */
 function anyTime(round: Round, chair: Chair, actor: Character, isCalled: boolean): ButtonView[] {
   if (chair.played !== null || chair.unfit) return [];
-  const red = chair.hand.includes("red") && !(isCalled && round.step === "red") ? [turnButton("actNow")] : [];
+  const mayRed = chair.hand.includes("red") && !(isCalled && round.step === "red");
+  const red = mayRed ? [{ ...turnButton("actNow"), price: rankWord("red") }] : [];
   if (chair.sleeve === null) return red;
   // Whoever is called acts on that, and needs to interrupt nobody.
   const others = isCalled

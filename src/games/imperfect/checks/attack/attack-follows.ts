@@ -31,14 +31,15 @@ function link({ parties: { self, target } }: AttackSituation): Pick<FollowUp, "a
 function hits(situation: AttackSituation): FollowUp[] {
   const { plan, outcome, parties } = situation;
   const onThing = isVehicle(parties.target?.actor);
+  const what = onThing ? "damage" : "location";
   const automatic = !mayStillPay(outcome!, parties.self?.actor) && !plan.choice.now;
   return Array.from({ length: outcome!.hits }, (_, index) => ({
     ...link(situation),
     check: onThing ? "imperfect.damage" : "imperfect.location",
-    label: say(`QUADRANT.imperfect.attack.follow.${onThing ? "damage" : "location"}`, {
-      hit: index + 1,
-      hits: outcome!.hits,
-    }),
+    label:
+      outcome!.hits > 1
+        ? say(`QUADRANT.imperfect.attack.follow.${what}`, { hit: index + 1, hits: outcome!.hits })
+        : say(`QUADRANT.imperfect.attack.follow.only.${what}`),
     data: { hit: String(index + 1) },
     automatic,
   }));

@@ -2,9 +2,9 @@ import type { Reason, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { throwRange } from "../../../../rules/imperfect/index.ts";
-import { isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
+import { isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness, type Unfit } from "../../combat/fitness.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character, type Weapon } from "../../documents.ts";
+import { characterOf, isCharacter, isVehicle, seatOf, weaponOf, type Character, type Weapon } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { armOf, dieOf, isAtHand, isDisarmed, isOneHanded, isThrown, isUnarmed, skillFor, weaponIn } from "./arms.ts";
 import type { AttackAct } from "./attack-act.ts";
@@ -46,6 +46,13 @@ function timeReason(situation: Attack, actor: Character): Reason | null {
   return plan.choice.now ? fireNowReason(actor, parties.self, weaponIn(parties)) : mayAct(parties.self);
 }
 
+/** Whoever has been stunned since it was announced does it no more, unless both were called together (IMP-TURN-3). */
+export function dazedReason({ parties: { self }, throws }: Pick<Situation, "parties" | "throws">): Reason | null {
+  const seat = seatOf(self);
+  if (throws.roll || !seat?.actor || isShielded(seat) || !has(seat.actor, "stunned")) return null;
+  return reason("attack.dazed", { name: self?.name ?? "" });
+}
+
 /** Who aims may fire before the card comes up, where the target would be gone by then (IMP-AIM-4). */
 function fireNowReason(actor: Character, self: Participant | undefined, weapon: Weapon | null): Reason | null {
   const unfit = dazedness(actor) ?? (has(actor, "terrified") ? "terrified" : null);
@@ -60,6 +67,7 @@ const dazedness = (actor: Character): Unfit | "stunned" | null =>
 
 function mountReason({ mount }: Record<string, Participant | undefined>, actor: Character): Reason | null {
   if (!mount) return null;
+  if (!weaponOf(mount)) return reason("gone");
   if (!isVehicle(mount.actor) || !isAboard(mount.actor, actor)) return reason("attack.notAboard", { name: mount.name });
   return null;
 }

@@ -20,7 +20,7 @@ import { attackFollows, burstButton } from "./attack-follows.ts";
 import { attackOptions } from "./attack-options.ts";
 import { areaDiceOf, attackersOf, attackPlan } from "./attack-plan.ts";
 import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
-import { attackRefusal } from "./attack-refusal.ts";
+import { attackRefusal, dazedReason } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
 import { believedChoice } from "./believed.ts";
 import { awaitsDefence, defences, mayDefend } from "./defences.ts";
@@ -107,7 +107,7 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   asks: true,
   announces: true,
   mustAnnounce: (situation) => mayDefend(situation),
-  awaits: (situation) => awaitsDefence(situation) ?? movedReason(situation),
+  awaits: (situation) => dazedReason(situation) ?? awaitsDefence(situation) ?? movedReason(situation),
   ties: "follows",
   draft: attackDraft,
   parties: (situation) => onBoard(only("target", "mount")(situation)),

@@ -27,5 +27,12 @@ export function treatPlan({ healer, patient, area, care, way: wayId }: Treated):
   const fit = care === "time" ? care : (caresFor(injury).find((one) => one === care) ?? caresFor(injury)[0]!);
   if (fit === "time" && !treatable(patient, "time").includes(area)) return null;
   const way = wayOf(healer, askedFor({ care: fit, injury }), wayId);
-  return { care: fit, injury, way, roll: rollOf(healer, way), at: game.time!.worldTime, winded: patient.system.wind.value <= 0 };
+  return {
+    care: fit,
+    injury,
+    way,
+    roll: rollOf(healer, way),
+    at: game.time!.worldTime,
+    winded: patient.system.wind.value <= 0,
+  };
 }

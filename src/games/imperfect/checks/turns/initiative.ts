@@ -10,6 +10,7 @@ import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../..
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
 import { isAimed } from "../../combat/cards-in-hand.ts";
 import { noCardsReason } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
