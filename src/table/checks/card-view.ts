@@ -50,7 +50,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     sides: sidesFor(view.sides, reader),
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayReason)),
-    odds: odds && view.results.length > 0 && Object.keys(odds).length > 1 ? oddsView(odds, view.results, decided) : null,
+    odds:
+      odds && view.results.length > 0 && Object.keys(odds).length > 1 ? oddsView(odds, view.results, decided) : null,
     reconsidered: card.system.spends.map(({ key, data, by, at }) => ({
       text: say(key, { ...data, ...(typeof data.what === "string" && { what: say(data.what) }), by }),
       time: clock(at),

@@ -195,6 +195,21 @@ describe("the sheet of a character", () => {
     expect(named(aiming)).toEqual(["imperfect.heal", "imperfect.wake"]);
   });
 
+  it("says once that nobody needs to catch his breath", () => {
+    const rests = (value: number) =>
+      whole(ronan({ wind: value })).rests.map(({ data, reason }) => [data.minutes ?? data.days, reason]);
+    expect(rests(3)).toEqual([
+      ["1", null],
+      ["10", null],
+      ["60", null],
+      ["5", null],
+    ]);
+    expect(rests(99)).toEqual([
+      ["1", expect.stringContaining("wind.full")],
+      ["5", null],
+    ]);
+  });
+
   it("[IMP-ROLL-8] offers what was never learnt: related by another concentration, else unskilled", () => {
     const { unlearnt, traits } = whole(ronan());
     const way = (aptitude: string, concentration = "") =>
