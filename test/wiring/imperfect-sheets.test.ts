@@ -83,6 +83,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
   wind: { now: -3, max: 14, filled: 3, below: true, hint: EVIL, canStep: true },
   penalty: { value: EVIL, why: EVIL },
   fear: EVIL,
+  barred: EVIL,
   seat: {
     hand: [playing],
     hidden: [],

@@ -130,6 +130,8 @@ export interface ButtonView {
   label: string;
   price: string;
   reason: string | null;
+  /** The reason stands over it already, for all to see: on the button only readers of the screen hear it. */
+  told?: boolean;
   primary: boolean;
 }
 

@@ -12,9 +12,10 @@ import { gearPage, type GearPage } from "./gear-page.ts";
 import { hazardButtons, mendTiles, restButtons, woundRows, type WoundRow } from "./mend-tiles.ts";
 import { moveTiles, otherTiles, willTiles } from "./move-tiles.ts";
 import { seatPart, type SeatPart } from "./seat-part.ts";
-import { standingOf } from "./standing.ts";
+import { standingOf, type Standing } from "./standing.ts";
 import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
 import { drawButtons, weaponRows, type WeaponRow } from "./weapon-rows.ts";
+import { sharedReason, toldOnce } from "./told-once.ts";
 import { windView, type WindView } from "./wind-view.ts";
 
 export const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
@@ -41,6 +42,8 @@ interface Whole {
   bodyFigure: BodyView;
   conditions: ConditionRow[];
   others: { id: string; label: string }[];
+  /** Why most of what could be done cannot be done now; empty where nothing is in the way. */
+  barred: string;
   weapons: WeaponRow[];
   drawn: ButtonView[];
   wills: TileView[];
@@ -119,11 +122,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
     bodyFigure: bodyView(body, { key: `${actor.id}-large`, live: mayMend ? actor.uuid : null }),
     conditions: conditionRows(standing, editable),
     others: editable ? otherConditions(standing) : [],
-    weapons: weaponRows(standing),
-    drawn: drawButtons(actor, standing.barred),
-    wills: willTiles(standing),
-    contests: otherTiles(standing, user),
-    moves: moveTiles(standing),
+    ...actsView(standing, user),
     mend: mendTiles(standing, user),
     traits: traitViews(actor),
     unlearnt: unlearntViews(actor),
@@ -133,6 +132,27 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
     gear: gearPage(standing, editable),
     fate: hero ? fatePage(actor, editable) : null,
     biography: paragraphs(actor.system.biography),
+  };
+}
+
+type Acts = Pick<Whole, "barred" | "weapons" | "drawn" | "wills" | "contests" | "moves">;
+
+/** All that one may do. What keeps somebody from nearly all of it is told once. */
+function actsView(standing: Standing, user: User.Implementation): Acts {
+  const weapons = weaponRows(standing);
+  const drawn = drawButtons(standing.actor, standing.barred);
+  const wills = willTiles(standing);
+  const contests = otherTiles(standing, user);
+  const moves = moveTiles(standing);
+  const armed = weapons.flatMap(({ buttons }) => buttons);
+  const why = sharedReason([...armed, ...drawn, ...wills, ...contests, ...moves]);
+  return {
+    barred: why === null ? "" : say("QUADRANT.imperfect.sheet.barred", { why }),
+    weapons: weapons.map((row) => ({ ...row, buttons: toldOnce(row.buttons, why) })),
+    drawn: toldOnce(drawn, why),
+    wills: toldOnce(wills, why),
+    contests: toldOnce(contests, why),
+    moves: toldOnce(moves, why),
   };
 }
 

@@ -100,5 +100,6 @@ export function otherConditions({ actor }: Standing): { id: string; label: strin
   const borne = new Set(conditionsOf(actor).map(({ id }) => id));
   return conditions
     .filter(({ id, derived }) => !derived && !borne.has(id))
-    .map(({ id }) => ({ id, label: say(`QUADRANT.imperfect.condition.${id}.name`) }));
+    .map(({ id }) => ({ id, label: say(`QUADRANT.imperfect.condition.${id}.name`) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, game.i18n?.lang));
 }

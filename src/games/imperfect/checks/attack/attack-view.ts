@@ -34,7 +34,7 @@ export function attackView(situation: AttackSituation, reader: Reader): CheckVie
       headline("bust", ["bust"]),
     ],
     note: [told ? tnWords(plan) : "", ...circumstances(situation)].filter(Boolean).join(" · "),
-    verdict: outcome && verdictOf(situation, outcome, tellsTotals(reader, "self") && told),
+    verdict: outcome && verdictOf(situation, outcome, { own: tellsTotals(reader, "self"), told }),
     ...(plan.maneuver === "strike" && {
       steps: stepsOf(onThing ? "thing" : isBlast(situation) ? "blast" : "hit", "attack"),
     }),
@@ -124,9 +124,15 @@ function circumstances({ plan, parties }: AttackSituation): string[] {
   ];
 }
 
-function verdictOf({ plan, parties }: AttackSituation, outcome: AttackOutcome, told: boolean): VerdictView {
+/** @param known whether the reader may know the attacker's total, and what it was against */
+function verdictOf(
+  { plan, parties }: AttackSituation,
+  outcome: AttackOutcome,
+  known: { own: boolean; told: boolean },
+): VerdictView {
   const { result, hits, margin, shift } = outcome;
   const hit = hits > 0;
+  const told = known.own && known.told;
   return {
     word: hit
       ? resultWord(plan.maneuver, hits, plan.shots)
@@ -135,7 +141,7 @@ function verdictOf({ plan, parties }: AttackSituation, outcome: AttackOutcome, t
     label: told && result !== "bust" ? say(`QUADRANT.imperfect.margin.${margin >= 0 ? "over" : "short"}`) : "",
     tone: hit ? "harm" : "plain",
     why: [
-      told ? whyWords(plan, outcome) : "",
+      told || (known.own && result === "bust") ? whyWords(plan, outcome) : "",
       hit && plan.maneuver === "strike" && shift > 0 ? say(words("why.shift"), { shift }) : "",
       consequence(plan, hit, parties),
     ]
