@@ -81,7 +81,11 @@ function seat(automation: string): Table {
   const wind = { value: 1, max: 30 };
   const owners = [ADA, BEN, GM];
   const heroes = ["Ronan", "Violet", "Antares"].map((name, index) =>
-    somebody(name, [owners[index]!], { fate: { white: 3 - index, red: index, blue: 1 }, wind: { ...wind }, impetus: "A score to settle" }),
+    somebody(name, [owners[index]!], {
+      fate: { white: 3 - index, red: index, blue: 1 },
+      wind: { ...wind },
+      impetus: "A score to settle",
+    }),
   );
   return { heroes, owners, extra: somebody("Constable", [], { role: "extra", wind: { ...wind } }) };
 }

@@ -140,6 +140,19 @@ describe("the sheet of a character", () => {
     expect(whole(hero).weapons[0]!.buttons[0]!.reason).toBeNull();
   });
 
+  it("what keeps somebody from nearly everything is told once, over all of it", () => {
+    const hero = ronan({ weapons: [RIFLE] });
+    expect(whole(hero).barred).toBe("");
+    fight([hero], { step: "KS", seats: { Ronan: { hand: ["9D"] } } });
+    const { barred, weapons, wills } = whole(hero);
+    expect(barred).toContain("reason.turn.notCalled");
+    const all = [...weapons.flatMap(({ buttons }) => buttons), ...wills];
+    const told = all.filter(({ reason }) => reason?.endsWith("turn.notCalled"));
+    expect(told.length).toBeGreaterThan(3);
+    expect(told.every((button) => button.told)).toBe(true);
+    expect(all.filter(({ reason }) => reason === null).some((button) => button.told)).toBe(false);
+  });
+
   it("[IMP-MOVE-2] shows the metres of one action, and the run with its price", () => {
     const { moves } = whole(ronan({ weapons: [] }));
     const hints = Object.fromEntries(moves.map(({ data, hint }) => [data.mode ?? data.check, hint]));

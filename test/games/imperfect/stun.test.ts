@@ -48,6 +48,12 @@ describe("a stun check", () => {
     expect(() => follow("hours", fine, { hours: [[4]] })).toThrow(/gone$/);
   });
 
+  it("[IMP-FATE-6] [IMP-STUN-3] the hours wait for whoever holds a blue chip to lift the bust; no other colour does", () => {
+    const waits = (fate: object): boolean =>
+      !followsOf(follow("stun", wounded(ronan({ fate }), 1), { roll: [[1], [1]] }))[0]!.automatic;
+    expect([waits({ blue: 1 }), waits({ white: 2, red: 1 })]).toEqual([true, false]);
+  });
+
   it("[IMP-STUN-2] recovering takes the card, against the worst wound", () => {
     const victim = ronan({ conditions: { stunned: 1 }, body: { leftArm: 1, head: 3 } });
     fight([victim], { step: "9S", seats: { Ronan: { hand: ["9S"] } } });
