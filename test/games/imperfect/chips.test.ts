@@ -213,7 +213,7 @@ describe("the Master's chips", () => {
     await lay(card, "white", [5], GM);
     expect([outcome(card).total, masterOf().white, potOf().white]).toEqual([5, 0, 51]);
     const second = await play(GM, "probe", { actor: other!, throws });
-    expect(await lay(second, "white", [5], GM)).toBe(`${REASON}chip.empty`);
+    expect(await lay(second, "white", [5], GM)).toBe(`${REASON}chip.emptyMaster`);
     expect(fateOf(guard!)).toEqual({ white: 0, red: 0, blue: 0 });
   });
 });

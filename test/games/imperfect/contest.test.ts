@@ -85,9 +85,9 @@ describe("an opposed roll", () => {
       ["roll", "white", null],
       ["roll", "red", "QUADRANT.imperfect.reason.chip.empty"],
       ["roll", "blue", null],
-      ["opposing", "white", "QUADRANT.imperfect.reason.chip.empty"],
-      ["opposing", "red", "QUADRANT.imperfect.reason.chip.empty"],
-      ["opposing", "blue", "QUADRANT.imperfect.reason.chip.empty"],
+      ["opposing", "white", "QUADRANT.imperfect.reason.chip.emptyMaster"],
+      ["opposing", "red", "QUADRANT.imperfect.reason.chip.emptyMaster"],
+      ["opposing", "blue", "QUADRANT.imperfect.reason.chip.emptyMaster"],
     ]);
     expect(opposedCheck.kind.pools(spends[0]!.plan)["white"]?.dice).toHaveLength(1);
   });

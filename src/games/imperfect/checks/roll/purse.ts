@@ -55,7 +55,9 @@ export function spenderReason(payer: Holder, chips: Partial<Chips>, card: Situat
 /** Why no chip of this colour can be paid, with how many there are. */
 export function emptyReason(chip: Chip, payer: Holder): Reason | null {
   const count = purseOf(payer)[chip];
-  return count > 0 ? null : reason("chip.empty", { name: payer?.name ?? "", count });
+  if (count > 0) return null;
+  const isMasters = isCharacter(payer) && !isHero(payer);
+  return isMasters ? reason("chip.emptyMaster", { count }) : reason("chip.empty", { name: payer?.name ?? "", count });
 }
 
 /** One chip. */
