@@ -10,8 +10,8 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { purses } from "./support/fate.ts";
 import { beginFight } from "./support/fight.ts";
 import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
-import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
 
 let table: Table;
@@ -53,26 +53,6 @@ async function aim(page: Page, name: string, weapon: string, on: string): Promis
   await sheet.close();
   return dialog;
 }
-
-/** The newest card of a kind on a screen. */
-async function newest(page: Page, kind: string, count = 1): Promise<Card> {
-  await openTab(page, "chat");
-  const all = (): Promise<string[]> =>
-    page.evaluate((wanted) => {
-      const found = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === wanted);
-      return (found as unknown as Loose[]).map(({ id }) => String(id));
-    }, kind);
-  await eventually(async () => (await all()).length).toBe(count);
-  const card = Card.of(page, (await all()).at(-1)!);
-  await card.root.waitFor();
-  return card;
-}
-
-const conditionsOf = (page: Page, name: string): Promise<string[]> =>
-  page.evaluate((who) => {
-    const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
-    return [...(actor.statuses as Set<string>)].sort();
-  }, name);
 
 const lines = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-hurt__line"));
 
@@ -138,7 +118,7 @@ describe("a hit", () => {
     await hurt.choice("Take it").click();
     await eventually(() => hurt.verdict()).toBe("One wound");
     await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(10);
-    expect(await conditionsOf(gm, "Ronan")).toEqual(["wounded"]);
+    expect(await statusesOf(gm, "Ronan")).toEqual(["wounded"]);
 
     await hurt.spend("wind:red").click();
     await eventually(async () => ((await figuresOf(gm, "Ronan")).wind as Loose).value).toBe(14);
@@ -148,7 +128,7 @@ describe("a hit", () => {
     await eventually(() => stun.note("roll")).toContain("−2 Wounds");
     await throwIt(stun, "5/8", "3/8");
     await eventually(() => stun.verdict()).toBe("Failure");
-    await eventually(() => conditionsOf(gm, "Ronan")).toEqual(["stunned", "wounded"]);
+    await eventually(() => statusesOf(gm, "Ronan")).toEqual(["stunned", "wounded"]);
     expect(await everything(gm, ["Ronan", "Constable 1"])).not.toEqual(before);
 
     // Undo of the first asks once, and takes back all that follows it.
@@ -173,7 +153,7 @@ describe("a hit", () => {
     expect(await lines(hurt)).toContain("Left arm 4 → becomes 5");
     await loadDice(ada, "2/6", "3/6");
     await hurt.choice("Take it").click();
-    await eventually(() => conditionsOf(gm, "Ronan")).toEqual(["bleeding", "maimed", "wounded"]);
+    await eventually(() => statusesOf(gm, "Ronan")).toEqual(["bleeding", "maimed", "wounded"]);
     await eventually(() => words(hurt.root)).toContain("Maimed: Left arm");
     // Nobody throws for a player: the stun check lies open.
     const stun = await newest(ada, "stun");
@@ -181,7 +161,7 @@ describe("a hit", () => {
     await eventually(() => stun.verdict()).toBe("Bust");
     const hours = await newest(gm, "hours");
     await eventually(() => hours.verdict()).toBe("2 hours");
-    await eventually(() => conditionsOf(ada, "Ronan")).toEqual(["bleeding", "maimed", "unconscious", "wounded"]);
+    await eventually(() => statusesOf(ada, "Ronan")).toEqual(["bleeding", "maimed", "unconscious", "wounded"]);
     await allThrown(gm, ada);
   });
 
@@ -220,7 +200,7 @@ describe("a hit", () => {
     await loadDice(ada, "5/8", "2/8", "7/8");
     await dodge.click();
     await eventually(() => attack.note("defence")).toContain("Dodge");
-    await eventually(() => conditionsOf(gm, "Ronan")).toContain("prone");
+    await eventually(() => statusesOf(gm, "Ronan")).toContain("prone");
     const hand = (): Promise<string[]> =>
       gm.evaluate(() => (game.combat as Loose).combatants.find((one: Loose) => one.name === "Ronan").system.hand);
     await eventually(hand).toEqual(["4C"]);

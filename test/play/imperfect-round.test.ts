@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { deck } from "../../src/rules/imperfect/index.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
 import { change, openCorridor } from "./support/imperfect.ts";
+import { drawn, faces, press } from "./support/imperfect-tracker.ts";
 import { chooseTheme, Look, THEMES } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
@@ -20,16 +20,6 @@ beforeAll(async () => {
 beforeEach(() => table.reset());
 afterEach(() => expect(table.newErrors()).toEqual([]));
 afterAll(() => table?.close());
-
-/** The dice that take these cards, one after the other, from a whole deck. */
-function drawn(...cards: string[]): Face[] {
-  const left: string[] = deck();
-  return cards.map((card): Face => {
-    const face: Face = `${left.indexOf(card) + 1}/${left.length}`;
-    left.splice(left.indexOf(card), 1);
-    return face;
-  });
-}
 
 /** Nobody has a chip, so that nothing waits for one. */
 async function penniless(): Promise<void> {
@@ -55,7 +45,7 @@ async function dealt(players: string[], master: string[]): Promise<Tracker> {
   const { gm, ada, ben } = table;
   await penniless();
   const tracker = await beginFight(gm, "Ronan", "Violet", "Constable 1");
-  await loadDice(gm, ...TWO_OF_SIX, ...drawn(...players), ...drawn(...master));
+  await loadDice(gm, ...TWO_OF_SIX, ...drawn(players), ...drawn(master));
   await tracker.button("Draw all extras").click();
   await eventually(() => tracker.state("Constable 1")).toContain("gets 2 cards");
   await draws(ada, "Ronan", FOUR);
@@ -65,17 +55,7 @@ async function dealt(players: string[], master: string[]): Promise<Tracker> {
   return tracker;
 }
 
-const faces = (tracker: Tracker, name: string): Promise<string[]> =>
-  tracker
-    .row(name)
-    .locator(".q-playing[aria-label]")
-    .evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label") ?? ""));
-
 const called = (tracker: Tracker): Promise<string> => words(tracker.root.locator(".q-strip__rank.is-now .q-sr"));
-
-const press = async (tracker: Tracker, name: string, label: string | RegExp): Promise<void> => {
-  await tracker.control(name, label).click();
-};
 
 describe("a round of cards", () => {
   it("[IMP-INI-1] [IMP-INI-3] [IMP-INI-4] [IMP-INI-6] is drawn by dice, two are kept, and a black joker takes its toll", async () => {
@@ -224,7 +204,7 @@ describe("a round of cards", () => {
     await eventually(() => faces(tracker, "Constable 1")).toEqual(["four of clubs"]);
     await byHand.selectOption("AS");
     await eventually(() => faces(tracker, "Constable 1")).toEqual(["ace of spades", "four of clubs"]);
-    await loadDice(gm, ...drawn("AH").map((): Face => "1/52"));
+    await loadDice(gm, ...drawn(["AH"]).map((): Face => "1/52"));
     await byHand.selectOption("random");
     await eventually(() => faces(tracker, "Constable 1")).toHaveLength(3);
     expect(await (await Tracker.open(ada)).row("Constable 1").locator("select").count()).toBe(0);

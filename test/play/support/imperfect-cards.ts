@@ -7,7 +7,7 @@ import { Sheet } from "./sheet.ts";
 import { openTab } from "./sidebar.ts";
 
 /** The newest card of a kind, once there are so many of it. */
-export async function newest(page: Page, kind: string, count: number): Promise<Card> {
+export async function newest(page: Page, kind: string, count = 1): Promise<Card> {
   await openTab(page, "chat");
   const all = (): Promise<string[]> =>
     page.evaluate((wanted) => {

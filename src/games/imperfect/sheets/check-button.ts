@@ -1,36 +1,10 @@
-import type { Reason } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
-import { sayReason } from "../../../table/words.ts";
+import { checkButtonOf, type CheckButton } from "../../../table/sheets/check-button.ts";
 
-export interface CheckButton {
-  /** `attack` for the check `imperfect.attack`. */
-  check: string;
-  label: string;
-  data?: Record<string, string>;
-  price?: string;
-  /** Why not now: it stays in its place, greyed. */
-  why?: Reason | null;
-  primary?: boolean;
-}
+export type { CheckButton };
 
-/** A button that begins a check. */
-export function checkButton({
-  check,
-  label,
-  data = {},
-  price = "",
-  why = null,
-  primary = false,
-}: CheckButton): ButtonView {
-  return {
-    action: "check",
-    data: { check: `imperfect.${check}`, ...data },
-    label,
-    price,
-    reason: why && sayReason(why),
-    primary: primary && why === null,
-  };
-}
+/** A button that begins a check of Future Imperfect. */
+export const checkButton = checkButtonOf("imperfect");
 
 export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
 

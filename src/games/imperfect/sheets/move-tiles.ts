@@ -82,7 +82,7 @@ export function willTiles({ actor, barred }: Standing): TileView[] {
 }
 
 /** What else may be thrown against somebody: for stakes, for whatever is at issue; and the fear that the sight causes. */
-export function otherTiles({ actor }: Standing, user: User.Implementation): TileView[] {
+export function otherTiles({ actor, barred }: Standing, user: User.Implementation): TileView[] {
   const { tn } = actor.system.fear;
   const frightens: CheckTile[] =
     user.isGM && tn !== null
@@ -100,6 +100,7 @@ export function otherTiles({ actor }: Standing, user: User.Implementation): Tile
       label: say("QUADRANT.imperfect.sheet.simpleWill"),
       hint: say("QUADRANT.imperfect.sheet.simpleWillHint"),
       data: { will: bestWill(actor) },
+      why: barred,
     },
     {
       check: "contest",

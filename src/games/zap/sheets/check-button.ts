@@ -1,32 +1,4 @@
-import type { Reason } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { sayReason } from "../../../table/words.ts";
+import { checkButtonOf } from "../../../table/sheets/check-button.ts";
 
-interface CheckButton {
-  /** `buyCargo` for the check `zap.buyCargo`. */
-  check: string;
-  label: string;
-  data?: Record<string, string>;
-  price?: string;
-  why?: Reason | null;
-  primary?: boolean;
-}
-
-/** A button that begins a check; greyed with the reason. */
-export function checkButton({
-  check,
-  label,
-  data = {},
-  price = "",
-  why = null,
-  primary = false,
-}: CheckButton): ButtonView {
-  return {
-    action: "check",
-    data: { check: `zap.${check}`, ...data },
-    label,
-    price,
-    reason: why && sayReason(why),
-    primary: primary && why === null,
-  };
-}
+/** A button that begins a check of Zap! */
+export const checkButton = checkButtonOf("zap");

@@ -1,0 +1,26 @@
+import type { Reason } from "../checks/check.ts";
+import type { ButtonView } from "../checks/views.ts";
+import { sayReason } from "../words.ts";
+
+export interface CheckButton {
+  /** `attack` for the check `zap.attack`. */
+  check: string;
+  label: string;
+  data?: Record<string, string>;
+  price?: string;
+  /** Why not now: it stays in its place, greyed. */
+  why?: Reason | null;
+  primary?: boolean;
+}
+
+/** What makes the buttons of one game: each begins a check, or is greyed with the reason. */
+export function checkButtonOf(game: string): (button: CheckButton) => ButtonView {
+  return ({ check, label, data = {}, price = "", why = null, primary = false }) => ({
+    action: "check",
+    data: { check: `${game}.${check}`, ...data },
+    label,
+    price,
+    reason: why && sayReason(why),
+    primary: primary && why === null,
+  });
+}
