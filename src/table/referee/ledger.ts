@@ -62,15 +62,28 @@ export class Ledger {
     });
   }
 
-  /** Puts something in, or takes it out. Of a purse it is remembered how much that was. */
+  /**
+   * Puts something in, or takes it out. Of what has a maximum no more goes in than there is room for. Of a purse it is
+   * remembered how much that was.
+   */
   add(document: Writable, path: string, value: number): void {
     const known = this.#fields.get(`${document.uuid} ${path}`)?.write;
-    const now = this.read(document, path);
-    this.set(document, path, (typeof now === "number" ? now : 0) + value);
+    const held = this.#held(document, path);
+    const now = typeof held === "number" ? held : 0;
+    const room = Math.max(0, (maximumOf(document, path) ?? Infinity) - now);
+    this.set(document, path, now + Math.min(value, room));
+    if (!known) this.#fields.get(`${document.uuid} ${path}`)!.write.before = held;
     // What was replaced is no sum any more.
     const isSum = !known || known.added !== undefined;
     const written = this.#fields.get(`${document.uuid} ${path}`)!.write;
     if (isSum && isPurse(document, path)) written.added = (known?.added ?? 0) + value;
+  }
+
+  /** What is there to add to. */
+  #held(document: Writable, path: string): unknown {
+    const known = this.#fields.get(`${document.uuid} ${path}`);
+    if (known) return known.write.after;
+    return this.#base ? this.#base.#held(document, path) : heldValue(document, path);
   }
 
   condition(actor: Actor.Implementation, id: string): ConditionState | null {
@@ -236,4 +249,15 @@ function nameOf(document: Writable): string {
 /** Stored data, not prepared data: effects may bend what a field shows. */
 function sourceValue(document: Writable, path: string): unknown {
   return utils.deepClone(utils.getProperty(document._source, path));
+}
+
+/** The maximum that a model keeps beside a value: `wind.max` of `wind.value`. */
+function maximumOf(document: Writable, path: string): number | null {
+  const max: unknown = path.endsWith(".value") ? utils.getProperty(document, path.replace(/value$/, "max")) : null;
+  return typeof max === "number" ? max : null;
+}
+
+/** A model keeps what has a maximum within its bounds, and shows that; what is stored may be from when they were wider. */
+function heldValue(document: Writable, path: string): unknown {
+  return maximumOf(document, path) === null ? sourceValue(document, path) : utils.getProperty(document, path);
 }

@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ADA, actor, openWorld } from "./support/world.ts";
+import { Ledger } from "../../src/table/referee/ledger.ts";
+
+const PATH = "system.wind.value";
+
+beforeEach(() => openWorld());
+
+/** Somebody whose model keeps Wind between −8 and 8, whatever is stored. */
+function breather(stored: number): Actor.Implementation {
+  const made = actor("Ronan", [ADA], { wind: { value: stored, max: 12 } });
+  const value = Math.max(-8, Math.min(8, stored));
+  return Object.assign(made, { system: { wind: { value, max: 8 } } }) as never;
+}
+
+const added = (stored: number, ...values: number[]): object | undefined => {
+  const ledger = new Ledger();
+  const ronan = breather(stored);
+  for (const value of values) ledger.add(ronan, PATH, value);
+  return ledger.writes.map(({ before, after }) => ({ before, after }))[0];
+};
+
+describe("what has a maximum", () => {
+  it("loses from what is shown, where more is stored: nobody's first wound is swallowed", () => {
+    expect(added(12, -5)).toEqual({ before: 8, after: 3 });
+    expect(added(12, -5, 2)).toEqual({ before: 8, after: 5 });
+  });
+
+  it("gains from what is shown, where less is stored", () => {
+    expect(added(-20, 5)).toEqual({ before: -8, after: -3 });
+  });
+
+  it("takes no more than there is room for: what is done again may find less of it", () => {
+    expect(added(6, 5)).toEqual({ before: 6, after: 8 });
+    expect(added(8, 5)).toBeUndefined();
+  });
+
+  it("loses what it loses, where a model allows more than the maximum", () => {
+    const rifle = Object.assign(actor("Rifle", [ADA]), { system: { ammo: { value: 9, max: 6 } } }) as never;
+    const ledger = new Ledger();
+    ledger.add(rifle, "system.ammo.value", -1);
+    ledger.add(rifle, "system.ammo.value", 2);
+    expect(ledger.read(rifle, "system.ammo.value")).toBe(8);
+  });
+
+  it("builds upon what is written before, not upon the document", () => {
+    const ronan = breather(12);
+    const base = new Ledger();
+    base.set(ronan, PATH, 1);
+    const ledger = new Ledger(base);
+    ledger.add(ronan, PATH, 3);
+    expect(ledger.read(ronan, PATH)).toBe(4);
+  });
+
+  it("is a plain sum where there is no maximum, read from what is stored", () => {
+    const ledger = new Ledger();
+    const ronan = Object.assign(actor("Ronan", [ADA], { bounty: 3 }), { system: { bounty: 7 } }) as never;
+    ledger.add(ronan, "system.bounty", 20);
+    expect(ledger.read(ronan, "system.bounty")).toBe(23);
+  });
+});
