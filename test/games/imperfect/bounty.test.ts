@@ -41,6 +41,21 @@ describe("Wind for chips", () => {
     expect(notes).toEqual(value <= 0 ? ["QUADRANT.imperfect.regain.breathes"] : []);
   });
 
+  it("[IMP-FATE-9] is never over the most, whatever is taken back and done again", async () => {
+    const ronan = somebody("Ronan", [ADA], { fate: { white: 3 }, wind: { value: 4, max: 12 } });
+    const regain = () => play(ADA, "regainWind", { actor: ronan, ...chosen(1) });
+    const first = await regain();
+    await regain();
+    expect(wind(ronan)).toBe(12);
+    expect(await act(first, "undo", GM, { force: true })).toBeNull();
+    await regain();
+    expect(wind(ronan)).toBe(9);
+    expect(await act(first, "redo", GM)).toBeNull();
+    expect([wind(ronan), fateOf(ronan).white]).toEqual([12, 0]);
+    expect(await act(first, "undo", GM)).toBeNull();
+    expect([wind(ronan), fateOf(ronan).white]).toEqual([9, 1]);
+  });
+
   it("[IMP-FATE-9] is refused where there is nothing to regain, no chip, or too few", async () => {
     const ronan = somebody("Ronan", [ADA], { fate: { white: 1 }, wind: { value: 4, max: 12 } });
     expect(refusalKey(await play(ADA, "regainWind", { actor: ronan, ...chosen() }))).toBe(`${REASON}chip.noneChosen`);

@@ -297,20 +297,4 @@ describe("without a Master", () => {
     await referee.catchUp();
     expect([card.system.state, fateOf(ronan).white, ronan.system.wind.value]).toEqual(["applied", 0, 7]);
   });
-
-  it("[IMP-FATE-9] gives no more Wind than there is room for, whatever is taken back and done again", async () => {
-    const ronan = somebody("Ronan", [ADA], { fate: { white: 3 }, wind: { value: 2, max: 12 } });
-    const regain = () => play(ADA, "regainWind", { actor: ronan, data: { color: "white" } });
-    const first = await regain();
-    await regain();
-    expect(ronan.system.wind.value).toBe(12);
-    expect(await act(first, "undo", GM, { force: true })).toBeNull();
-    expect(ronan.system.wind.value).toBe(2);
-    await regain();
-    expect(await act(first, "redo", GM)).toBeNull();
-    expect(ronan.system.wind.value).toBe(12);
-    expect((await act(first, "undo", GM)) ?? ronan.system.wind.value).toBe(7);
-    await act(first, "redo", GM);
-    expect([ronan.system.wind.value, fateOf(ronan).white]).toEqual([12, 0]);
-  });
 });
