@@ -1,0 +1,60 @@
+import { fail, flag, list, member, record } from "../guard.ts";
+import { rollers } from "./guards.ts";
+import { EXTRA_MARGIN, type Meeting } from "./sides.ts";
+import {
+  FORMS,
+  SPECIALS,
+  TARGET_KINDS,
+  type FormId,
+  type Roller,
+  type Special,
+  type TargetKind,
+} from "./vocabulary.ts";
+
+/** One attack on one target; a sweep or a blast is several. */
+export interface AttackPlan {
+  form: FormId;
+  specials: Special[];
+  /** Never of a grapple. */
+  dealsDamage: boolean;
+  /** One; more: ganging up. */
+  self: Roller[];
+  target: [Roller];
+  targetKind: TargetKind;
+  /** The option margin of success. */
+  usesMargin: boolean;
+}
+
+export const ATTACK_RESULTS = ["impossible", "miss", "hit"] as const;
+export type AttackResult = (typeof ATTACK_RESULTS)[number];
+
+export interface AttackOutcome extends Meeting {
+  result: AttackResult;
+  /** Points of Endurance or Integrity; 0 without a hit. */
+  damage: number;
+}
+
+/** Checks the plan and returns it. Errors: the fields' names; of a roller `value`, `modifiers`, `is-able`. */
+export function checkAttackPlan(plan: AttackPlan): AttackPlan {
+  const fields = record(plan, "plan");
+  const form = member(fields.form, FORMS, "form");
+  for (const special of list(fields.specials, "specials")) member(special, SPECIALS, "specials");
+  const dealsDamage = flag(fields.dealsDamage, "dealsDamage");
+  if (form === "grapple" && dealsDamage) return fail("dealsDamage");
+  rollers(fields.self, "self", 1);
+  if (rollers(fields.target, "target", 1).length > 1) return fail("target");
+  member(fields.targetKind, TARGET_KINDS, "targetKind");
+  flag(fields.usesMargin, "usesMargin");
+  return plan;
+}
+
+/**
+ * What a hit takes. ZeroSpace › Consequences, Inanimate Objects.
+ * @param margin null where nobody resisted: there is none to count
+ */
+export function hitDamage(plan: AttackPlan, margin: number | null): number {
+  if (!plan.dealsDamage) return 0;
+  if (plan.targetKind === "object" && plan.specials.includes("stunning")) return 0;
+  // A hit by the GM's ruling may come with a margin below 0.
+  return plan.usesMargin && margin !== null ? 1 + Math.floor(Math.max(0, margin) / EXTRA_MARGIN) : 1;
+}

@@ -1,0 +1,71 @@
+import { facts, fail, flag, list, member, record, text, whole } from "../guard.ts";
+
+export interface ExtendedTaskFacts {
+  /** Successes that it takes, 1 and up. */
+  needed: number;
+  /** Attempts that each side has, 1 and up; null for as many as they like. */
+  limit: number | null;
+  /** One; more race each other. */
+  sides: string[];
+  /** In the order in which they were made. */
+  attempts: { side: string; isSuccess: boolean }[];
+}
+
+/** How far a side has come. */
+export interface Tally {
+  side: string;
+  successes: number;
+  attempts: number;
+  /** Attempts that it has left; null without a limit. */
+  left: number | null;
+}
+
+export interface ExtendedTask {
+  /** Lost as soon as no side can get there any more. */
+  status: "open" | "won" | "lost";
+  /** The side that got there. */
+  winner: string | null;
+  tallies: Tally[];
+}
+
+/**
+ * Where a long task stands after so many attempts. ZeroSpace › Extended Tasks. Errors `needed`, `limit`, `sides` (none, or
+ * one twice), `attempts` (a side that does not take part or has none left, or the task is over).
+ */
+export function extendedTask(task: ExtendedTaskFacts): ExtendedTask {
+  const given = facts(task);
+  const needed = whole(given.needed, "needed", { min: 1 });
+  const limit = given.limit === null ? null : whole(given.limit, "limit", { min: 1 });
+  const sides = list(given.sides, "sides").map((side) => text(side, "sides"));
+  if (sides.length === 0 || new Set(sides).size !== sides.length) return fail("sides");
+  const tallies = sides.map((side): Tally => ({ side, successes: 0, attempts: 0, left: limit }));
+
+  let standing = standingOf(tallies, needed);
+  for (const attempt of list(given.attempts, "attempts")) {
+    if (standing.status !== "open") return fail("attempts");
+    count(tallies, attempt);
+    standing = standingOf(tallies, needed);
+  }
+  return { ...standing, tallies };
+}
+
+function count(tallies: readonly Tally[], attempt: unknown): void {
+  const given = record(attempt, "attempts");
+  const side = member(
+    given.side,
+    tallies.map((tally) => tally.side),
+    "attempts",
+  );
+  const tally = tallies.find((entry) => entry.side === side)!;
+  if (tally.left === 0) return fail("attempts");
+  tally.attempts += 1;
+  if (flag(given.isSuccess, "attempts")) tally.successes += 1;
+  if (tally.left !== null) tally.left -= 1;
+}
+
+function standingOf(tallies: readonly Tally[], needed: number): Pick<ExtendedTask, "status" | "winner"> {
+  const winner = tallies.find(({ successes }) => successes >= needed);
+  if (winner !== undefined) return { status: "won", winner: winner.side };
+  const isOpen = tallies.some(({ successes, left }) => left === null || successes + left >= needed);
+  return { status: isOpen ? "open" : "lost", winner: null };
+}

@@ -1,0 +1,41 @@
+import { fail, flag, list, record, text, whole } from "../guard.ts";
+import { ATTRIBUTES, type Attribute, type Modifier, type Roller } from "./vocabulary.ts";
+
+/**
+ * Checks of what the rules of ZeroSpace are handed. Each returns what it was given, or throws a `RuleError` whose code is
+ * the offending field's name in kebab-case; what the members of a list lack bears the list's own name where the spec says so.
+ */
+
+/** Dice, whole; the entries of the list share its code. */
+export function modifiers(value: unknown): Modifier[] {
+  for (const entry of list(value, "modifiers")) {
+    const { key, value: dice } = record(entry, "modifiers");
+    text(key, "modifiers");
+    whole(dice, "modifiers");
+  }
+  return value as Modifier[];
+}
+
+/** One person's side of a roll; `field` is the list that it stands in. */
+export function roller(value: unknown, field: string): Roller {
+  const given = record(value, field);
+  whole(given.value, "value", { min: 0 });
+  modifiers(given.modifiers);
+  flag(given.isAble, "isAble");
+  return value as Roller;
+}
+
+/** At least `least` rollers. */
+export function rollers(value: unknown, field: string, least: number): Roller[] {
+  const given = list(value, field);
+  if (given.length < least) return fail(field);
+  for (const entry of given) roller(entry, field);
+  return value as Roller[];
+}
+
+/** One figure, at least 0, for each attribute; all of them share the field's code. */
+export function byAttribute(value: unknown, field: string): Record<Attribute, number> {
+  const figures = record(value, field);
+  for (const attribute of ATTRIBUTES) whole(figures[attribute], field, { min: 0 });
+  return value as Record<Attribute, number>;
+}

@@ -1,0 +1,71 @@
+import { check, distribution, total, type Distribution, type Pool, type Throw } from "../dice/index.ts";
+import { fail, isRecord, list } from "../guard.ts";
+import { headCount, roleOf, type SideName, type Sides } from "./sides.ts";
+
+/** Margins and their chances, ascending; a single null where nothing is weighed against anything. */
+export type MarginOdds = readonly (readonly [margin: number | null, chance: number])[];
+
+/**
+ * The exact chances of every margin, of throws of which some may lie already. ZeroSpace › Rolling Dice, Combining Effort.
+ * @param throws by role; a role may be missing, and its throw may be shorter than its pool: what is missing is still open.
+ * Errors `throws` (a role that has no pool), those of `dice.check`.
+ */
+export function marginOdds(sides: Sides, pools: Record<string, Pool>, throws: Record<string, Throw>): MarginOdds {
+  if (!isRecord(throws) || Object.keys(throws).some((role) => !Object.hasOwn(pools, role))) return fail("throws");
+  const own = sideOdds("self", sides, pools, throws);
+  const other = sideOdds("target", sides, pools, throws);
+  if (own === null || other === null) return [[null, 1]];
+  const lowest = own[0]![0] - other.at(-1)![0];
+  const chances = new Array<number>(own.length + other.length - 1).fill(0);
+  for (const [mine, chance] of own) {
+    for (const [theirs, against] of other) chances[mine - theirs - lowest]! += chance * against;
+  }
+  return chances.map((chance, index) => [lowest + index, chance]);
+}
+
+/** The chance of at most so much. Totals of equal dice leave no gap. */
+export function atMost(rows: Distribution): (total: number) => number {
+  let sum = 0;
+  const upTo = rows.map(([, chance]) => (sum += chance));
+  const lowest = rows[0]![0];
+  return (limit) => (limit < lowest ? 0 : upTo[Math.min(limit - lowest, upTo.length - 1)]!);
+}
+
+/** A side's total with its head count; null where nobody throws. */
+function sideOdds(
+  side: SideName,
+  sides: Sides,
+  pools: Record<string, Pool>,
+  throws: Record<string, Throw>,
+): Distribution | null {
+  const rolled = sides[side].flatMap((_, index) => {
+    const role = roleOf(side, index);
+    const pool = pools[role];
+    return pool ? [openTotal(pool, throws[role])] : [];
+  });
+  if (rolled.length === 0) return null;
+  return best(rolled).map(([total, chance]) => [total + headCount(rolled.length), chance]);
+}
+
+/** What a throw may still come to: the dice that lie, and those that do not yet. */
+function openTotal(pool: Pool, thrown: Throw = []): Distribution {
+  const count = list(thrown, "throw", "throw-count").length;
+  const lying = { ...pool, dice: pool.dice.slice(0, count) };
+  check(lying, thrown);
+  return distribution({ ...pool, dice: pool.dice.slice(count), modifier: total(lying, thrown) });
+}
+
+/** The highest of several: all of them stay at or below it. */
+function best(rolled: readonly Distribution[]): Distribution {
+  if (rolled.length === 1) return rolled[0]!;
+  const limits = rolled.map(atMost);
+  const first = Math.max(...rolled.map((rows) => rows[0]![0]));
+  const last = Math.max(...rolled.map((rows) => rows.at(-1)![0]));
+  let below = 0;
+  return Array.from({ length: last - first + 1 }, (_, index) => {
+    const upTo = limits.reduce((product, limit) => product * limit(first + index), 1);
+    const chance = upTo - below;
+    below = upTo;
+    return [first + index, chance];
+  });
+}

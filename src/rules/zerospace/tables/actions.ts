@@ -1,0 +1,51 @@
+import type { ActionId, ConditionId } from "../vocabulary.ts";
+
+/** What an action takes and does. */
+export interface Action {
+  /** Movement actions and task actions that it costs. */
+  movement: 0 | 1;
+  task: 0 | 1;
+  /** May be done as a forced action; then it costs neither. */
+  isForcible: boolean;
+  /** May be done outside one's own turn as well. */
+  isAnytime: boolean;
+  /** Condition that it puts on whoever does it, and the one that it takes off. */
+  gain: ConditionId | null;
+  lose: ConditionId | null;
+}
+
+const FREE: Action = { movement: 0, task: 0, isForcible: false, isAnytime: false, gain: null, lose: null };
+const MOVEMENT: Action = { ...FREE, movement: 1 };
+const TASK: Action = { ...FREE, task: 1 };
+
+/** ZeroSpace › Actions. */
+export const ACTION_TABLE: Readonly<Record<ActionId, Readonly<Action>>> = {
+  walk: MOVEMENT,
+  equivalent: MOVEMENT,
+  run: { ...MOVEMENT, gain: "running" },
+  sprint: { ...MOVEMENT, gain: "sprinting" },
+  standUpSlammed: { ...MOVEMENT, lose: "prone" },
+  charge: { ...MOVEMENT, task: 1 },
+  skillRoll: TASK,
+  attack: TASK,
+  grapple: TASK,
+  hurt: TASK,
+  throw: TASK,
+  slam: TASK,
+  sweep: TASK,
+  distract: TASK,
+  breakFree: TASK,
+  recoverSenses: TASK,
+  recoverNerve: TASK,
+  dodge: { ...TASK, isForcible: true, gain: "dodging" },
+  standUp: { ...FREE, lose: "prone" },
+  takeCover: { ...FREE, gain: "cover" },
+  deactivatePower: FREE,
+  drop: FREE,
+  activatePower: { ...FREE, isForcible: true },
+  intercept: { ...FREE, isForcible: true },
+  runForCover: { ...FREE, isForcible: true, gain: "sprinting" },
+  release: { ...FREE, isAnytime: true },
+  roleplay: { ...FREE, isAnytime: true },
+  reaction: { ...FREE, isAnytime: true },
+};

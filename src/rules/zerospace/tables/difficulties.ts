@@ -1,0 +1,10 @@
+import type { Difficulty } from "../vocabulary.ts";
+
+/** The DV that a task has when nobody opposes it; null: it takes no roll. ZeroSpace › Difficulty. */
+export const DIFFICULTY_VALUES: Readonly<Record<Difficulty, number | null>> = {
+  routine: null,
+  moderate: 3,
+  remarkable: 6,
+  extreme: 9,
+  inconceivable: 12,
+};

@@ -1,0 +1,57 @@
+import { fail, flag, list, record, text, whole } from "../guard.ts";
+
+/** A place in the order of play. */
+export interface Place {
+  id: string;
+  /** A delayed turn is in hand. */
+  isHolding: boolean;
+  /** Turns sacrificed in advance; 0 and up. */
+  owed: number;
+  /** Round of the last forced action; null for none. */
+  forcedIn: number | null;
+}
+
+/** A turn that is being taken. */
+export interface Acting {
+  id: string;
+  /** Taken later than its place: it broke into somebody's turn or into the environment's. */
+  isDelayed: boolean;
+}
+
+/** Where a fight stands. */
+export interface TurnState {
+  /** From 1. */
+  round: number;
+  order: Place[];
+  /**
+   * Index of the place that came up last; the length of the order stands for the environment. −1 where the first place
+   * left in its own turn while somebody broke into it: that turn over, the new first place comes up.
+   */
+  up: number;
+  /** The last one acts now, those before were interrupted; nobody: the environment acts. */
+  acting: Acting[];
+}
+
+/** The state as it was given. Errors: the fields' names; `order` for an id twice, `acting` for one without a place. */
+export function turnState(value: unknown): TurnState {
+  const given = record(value, "state");
+  whole(given.round, "round", { min: 1 });
+  const places = list(given.order, "order").map(idOfPlace);
+  const ids = new Set(places);
+  if (ids.size !== places.length) return fail("order");
+  whole(given.up, "up", { min: -1, max: places.length });
+  for (const entry of list(given.acting, "acting")) {
+    const { id, isDelayed } = record(entry, "acting");
+    if (!ids.has(text(id, "id"))) return fail("acting");
+    flag(isDelayed, "isDelayed");
+  }
+  return value as TurnState;
+}
+
+function idOfPlace(value: unknown): string {
+  const given = record(value, "order");
+  flag(given.isHolding, "isHolding");
+  whole(given.owed, "owed", { min: 0 });
+  if (given.forcedIn !== null) whole(given.forcedIn, "forcedIn", { min: 1 });
+  return text(given.id, "id");
+}

@@ -1,0 +1,202 @@
+import { fail, list, member, record, text, whole } from "../guard.ts";
+import { turnState, type Acting, type Place, type TurnState } from "./turn-state.ts";
+
+export const TURN_EVENTS = ["end", "delay", "interrupt", "force", "join", "leave"] as const;
+
+/** What somebody at the table does to the order of play. */
+export type TurnEvent =
+  | { do: "end" }
+  | { do: "delay" }
+  | { do: "interrupt"; id: string }
+  | { do: "force"; id: string }
+  | { do: "join"; id: string; at: number }
+  | { do: "leave"; id: string };
+
+/** What came of it, in the order in which it came. */
+export type Happened =
+  | { what: "round"; round: number }
+  | { what: "environment" }
+  | { what: "began"; id: string; isDelayed: boolean }
+  | { what: "ended" | "resumed" | "skipped" | "lapsed" | "delayed" | "forced" | "joined" | "left"; id: string };
+
+export interface TurnStep {
+  state: TurnState;
+  happened: Happened[];
+}
+
+/**
+ * The order of play: it repeats every round, the environment last. A turn may be delayed and break into another one
+ * later, or be sacrificed in advance by a forced action. ZeroSpace › Initiating Conflict, Delaying A Turn, Forcing An
+ * Action.
+ */
+export const turns = {
+  /** Round 1; the first in the order begins. Error `order` (empty, or an id twice). */
+  start(order: string[]): TurnStep {
+    const ids = list(order, "order").map((id) => text(id, "order"));
+    if (ids.length === 0 || new Set(ids).size !== ids.length) return fail("order");
+    const fight: Fight = { round: 0, order: ids.map(newcomer), up: 0, acting: [], happened: [] };
+    nextRound(fight);
+    return asStep(fight);
+  },
+
+  /**
+   * One event more. An order that the last fighter left may be empty: rounds go on, with the environment alone. Errors:
+   * those of the state; `event` (unknown); `id` (nobody's, or a newcomer's that is somebody's); `delay` (no own turn, or
+   * somebody broke into it); `holding` (no delayed turn in hand); `forced` (in this round already); `at`.
+   */
+  step(state: TurnState, event: TurnEvent): TurnStep {
+    const fight = fightOf(turnState(state));
+    const given = record(event, "event");
+    switch (member(given.do, TURN_EVENTS, "event")) {
+      case "end":
+        end(fight);
+        break;
+      case "delay":
+        delay(fight);
+        break;
+      case "interrupt":
+        interrupt(fight, given.id);
+        break;
+      case "force":
+        force(fight, given.id);
+        break;
+      case "join":
+        join(fight, given.id, given.at);
+        break;
+      case "leave":
+        leave(fight, given.id);
+    }
+    return asStep(fight);
+  },
+
+  /** A whole fight: `start`, then every step; `happened` of all. Errors: theirs, and `events`. */
+  run(order: string[], events: TurnEvent[]): TurnStep {
+    list(events, "events");
+    let { state, happened } = turns.start(order);
+    for (const event of events) {
+      const next = turns.step(state, event);
+      state = next.state;
+      happened = [...happened, ...next.happened];
+    }
+    return { state, happened };
+  },
+};
+
+/** A copy of the state to work on. */
+interface Fight extends TurnState {
+  happened: Happened[];
+}
+
+function end(fight: Fight): void {
+  const ended = fight.acting.pop();
+  if (ended === undefined) return nextRound(fight);
+  fight.happened.push({ what: "ended", id: ended.id });
+  goOn(fight);
+}
+
+function delay(fight: Fight): void {
+  const [own, ...others] = fight.acting;
+  if (own === undefined || own.isDelayed || others.length > 0) return fail("delay");
+  placeOf(fight, own.id).isHolding = true;
+  fight.acting = [];
+  fight.happened.push({ what: "delayed", id: own.id });
+  advance(fight);
+}
+
+function interrupt(fight: Fight, id: unknown): void {
+  const place = placeOf(fight, id);
+  if (!place.isHolding) return fail("id", "holding");
+  place.isHolding = false;
+  begin(fight, { id: place.id, isDelayed: true });
+}
+
+/** Paid with the next turn available: the one in hand, else the next one to come up. */
+function force(fight: Fight, id: unknown): void {
+  const place = placeOf(fight, id);
+  if (place.forcedIn === fight.round) return fail("id", "forced");
+  place.forcedIn = fight.round;
+  if (place.isHolding) place.isHolding = false;
+  else place.owed += 1;
+  fight.happened.push({ what: "forced", id: place.id });
+}
+
+function join(fight: Fight, id: unknown, at: unknown): void {
+  const { order } = fight;
+  const place = newcomer(text(id, "id"));
+  if (order.some((other) => other.id === place.id)) return fail("id");
+  const index = whole(at, "at", { min: 0, max: order.length });
+  order.splice(index, 0, place);
+  if (index <= fight.up) fight.up += 1;
+  fight.happened.push({ what: "joined", id: place.id });
+}
+
+function leave(fight: Fight, id: unknown): void {
+  const place = placeOf(fight, id);
+  const index = fight.order.indexOf(place);
+  const wasActing = fight.acting.at(-1)?.id === place.id;
+  fight.order.splice(index, 1);
+  if (index <= fight.up) fight.up -= 1;
+  fight.acting = fight.acting.filter((acting) => acting.id !== place.id);
+  fight.happened.push({ what: "left", id: place.id });
+  if (wasActing) goOn(fight);
+}
+
+/** A turn is over: whoever was interrupted goes on, the environment too; else the next place comes up. */
+function goOn(fight: Fight): void {
+  const interrupted = fight.acting.at(-1);
+  if (interrupted !== undefined) fight.happened.push({ what: "resumed", id: interrupted.id });
+  else if (fight.up === fight.order.length) fight.happened.push({ what: "environment" });
+  else advance(fight);
+}
+
+function nextRound(fight: Fight): void {
+  fight.round += 1;
+  fight.up = -1;
+  fight.happened.push({ what: "round", round: fight.round });
+  advance(fight);
+}
+
+/**
+ * The next place comes up. A turn still in hand lapses in favour of the new one; who owes a turn pays with it and is
+ * passed over. The environment owes nothing, so this comes to an end.
+ */
+function advance(fight: Fight): void {
+  while (fight.up + 1 < fight.order.length) {
+    fight.up += 1;
+    const place = fight.order[fight.up]!;
+    if (place.isHolding) fight.happened.push({ what: "lapsed", id: place.id });
+    place.isHolding = false;
+    if (place.owed === 0) return begin(fight, { id: place.id, isDelayed: false });
+    place.owed -= 1;
+    fight.happened.push({ what: "skipped", id: place.id });
+  }
+  fight.up = fight.order.length;
+  fight.happened.push({ what: "environment" });
+}
+
+function begin(fight: Fight, turn: Acting): void {
+  fight.acting.push(turn);
+  fight.happened.push({ what: "began", ...turn });
+}
+
+function placeOf(fight: Fight, id: unknown): Place {
+  return fight.order.find((place) => place.id === id) ?? fail("id");
+}
+
+function newcomer(id: string): Place {
+  return { id, isHolding: false, owed: 0, forcedIn: null };
+}
+
+function fightOf({ round, order, up, acting }: TurnState): Fight {
+  return {
+    round,
+    order: order.map(({ id, isHolding, owed, forcedIn }) => ({ id, isHolding, owed, forcedIn })),
+    up,
+    acting: acting.map(({ id, isDelayed }) => ({ id, isDelayed })),
+    happened: [],
+  };
+}
+
+function asStep({ happened, ...state }: Fight): TurnStep {
+  return { state, happened };
+}
