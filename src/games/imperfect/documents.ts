@@ -1,4 +1,7 @@
 import type { Participant } from "../../table/checks/parties.ts";
+import { typed } from "../../table/documents/typed.ts";
+
+export { itemsOf } from "../../table/documents/typed.ts";
 
 /** Future Imperfect's own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"imperfectCharacter">;
@@ -11,26 +14,15 @@ export type Hindrance = Item.OfType<"imperfectHindrance">;
 export type Fight = Combat.OfType<"imperfect">;
 export type Seated = Combatant.OfType<"imperfect">;
 
-interface Typed {
-  documentName: string;
-  type: string;
-}
-
-/** A guard for the documents of one type. */
-const guard =
-  <D extends Typed>(name: string, type: string) =>
-  (document: object | null | undefined): document is D =>
-    (document as Typed | null | undefined)?.documentName === name && (document as Typed).type === type;
-
-export const isCharacter = guard<Character>("Actor", "imperfectCharacter");
-export const isVehicle = guard<Vehicle>("Actor", "imperfectVehicle");
-export const isAptitude = guard<Aptitude>("Item", "imperfectAptitude");
-export const isWeapon = guard<Weapon>("Item", "imperfectWeapon");
-export const isArmor = guard<Armor>("Item", "imperfectArmor");
-export const isGear = guard<Gear>("Item", "imperfectGear");
-export const isHindrance = guard<Hindrance>("Item", "imperfectHindrance");
-export const isFight = guard<Fight>("Combat", "imperfect");
-export const isSeated = guard<Seated>("Combatant", "imperfect");
+export const isCharacter = typed<Character>("Actor", "imperfectCharacter");
+export const isVehicle = typed<Vehicle>("Actor", "imperfectVehicle");
+export const isAptitude = typed<Aptitude>("Item", "imperfectAptitude");
+export const isWeapon = typed<Weapon>("Item", "imperfectWeapon");
+export const isArmor = typed<Armor>("Item", "imperfectArmor");
+export const isGear = typed<Gear>("Item", "imperfectGear");
+export const isHindrance = typed<Hindrance>("Item", "imperfectHindrance");
+export const isFight = typed<Fight>("Combat", "imperfect");
+export const isSeated = typed<Seated>("Combatant", "imperfect");
 
 export function characterOf(participant: Participant | undefined): Character | null {
   const actor = participant?.actor;
@@ -51,14 +43,6 @@ export function weaponOf(participant: Participant | undefined): Weapon | null {
 export function seatOf(participant: Participant | undefined): Seated | null {
   const combatant = participant?.combatant;
   return isSeated(combatant) && combatant.combat?.started ? combatant : null;
-}
-
-/** The Items of one kind, in the order of the sheet. */
-export function itemsOf<I extends Item.Implementation>(
-  actor: Actor.Implementation,
-  is: (item: object | null | undefined) => item is I,
-): I[] {
-  return (actor.items.contents.filter((item) => is(item)) as unknown as I[]).toSorted((a, b) => a.sort - b.sort);
 }
 
 /** Heroes are played; everybody else is an extra. */

@@ -1,0 +1,39 @@
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { decimal, flag, maybe, reference, whole } from "./fields.ts";
+
+const schema = () => ({
+  /** Place in the order, from 0; null before there is one. */
+  rank: maybe(0),
+  /** Total of initiative; null for who has not rolled, or could not. */
+  total: maybe(),
+  /** Caught the other side unawares. */
+  hasDrop: flag(),
+  /** A delayed turn is in hand. */
+  isHolding: flag(),
+  /** Turns sacrificed in advance. */
+  owed: whole(0, 0),
+  /** Round of the last forced action. */
+  forcedIn: maybe(1),
+  spent: new fields.SchemaField({ movement: whole(0, 0, 1), task: whole(0, 0, 1) }),
+  /** Counted, not capped. */
+  freeActions: whole(0, 0),
+  /** An obstacle halves the movement of this turn. */
+  isHindered: flag(),
+  /** Where its token stood when its last turn began: whoever stands elsewhere is on the move. */
+  stood: new fields.SchemaField(
+    { scene: reference(), x: decimal(0), y: decimal(0), elevation: decimal(0) },
+    { nullable: true, initial: null },
+  ),
+  /** Id of the combatant whose place it shares: unnamed ones that roll once and act together. */
+  leader: reference(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** A fighter of ZeroSpace. */
+export class ZerospaceCombatant extends TypeDataModel<Schema, Combatant.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.combatant"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

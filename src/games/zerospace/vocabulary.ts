@@ -1,0 +1,31 @@
+import { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS, type Attribute } from "../../rules/zerospace/vocabulary.ts";
+
+/** The lists of ZeroSpace that documents and settings need, beside those of its rules. */
+export { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS };
+export type { Attribute };
+
+export const GEAR_USES = ["tool", "armor"] as const;
+export type GearUse = (typeof GEAR_USES)[number];
+
+/** Whose defence is thrown at once, without asking. */
+export const DEFENSE_ROLLS = ["ask", "npcs", "all"] as const;
+export type DefenseRolls = (typeof DEFENSE_ROLLS)[number];
+
+/** The skills that the book brings, and the attribute that each hangs on. Five of them have a part in rules. */
+export const SKILLS = {
+  athletics: "brawn",
+  closeCombat: "brawn",
+  computing: "reason",
+  deception: "presence",
+  engineering: "reason",
+  perception: "reason",
+  performance: "presence",
+  rangedCombat: "agility",
+  securitySystems: "reason",
+  survival: "presence",
+} as const satisfies Record<string, Attribute>;
+export type SkillKey = keyof typeof SKILLS;
+
+export function isSkillKey(key: string): key is SkillKey {
+  return Object.hasOwn(SKILLS, key);
+}
