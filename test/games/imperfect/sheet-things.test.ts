@@ -9,7 +9,7 @@ import { aptitudeField, concentrationField, OWN } from "../../../src/games/imper
 import { dieOfText } from "../../../src/games/imperfect/sheets/traits-page.ts";
 import { vehicleView } from "../../../src/games/imperfect/sheets/vehicle-view.ts";
 import { ofCategory, weaponView } from "../../../src/games/imperfect/sheets/weapon-view.ts";
-import { WindStepper } from "../../../src/games/imperfect/sheets/wind-stepper.ts";
+import { Stepper } from "../../../src/table/sheets/stepper.ts";
 
 vi.mock("../../../src/table/sheets/paragraphs.ts", () => ({ paragraphs: (html: string) => (html ? [html] : []) }));
 
@@ -136,7 +136,7 @@ describe("Wind that is stepped by hand", () => {
   it("is one act, however often it was pressed", () => {
     vi.useFakeTimers();
     const done: number[] = [];
-    const stepper = new WindStepper((by) => done.push(by));
+    const stepper = new Stepper((by) => done.push(by));
     for (const by of [-1, -1, -1, 1]) stepper.step(by);
     expect(done).toEqual([]);
     vi.runAllTimers();

@@ -3,7 +3,7 @@ import { ask, character, itemNamed, peace, setting } from "./world.ts";
 import { board, drafted, follow, followsOf, lay, now } from "./chain.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
 import { strayCheck, type StrayAct } from "../../../src/games/imperfect/checks/harm/stray.ts";
-import { bystandersOf, distanceBetween } from "../../../src/games/imperfect/measure.ts";
+import { tokensAlong, distanceBetween } from "../../../src/table/measure.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 
 const carbine = { name: "Carbine", system: { automatic: true, rateOfFire: 3 } };
@@ -51,7 +51,7 @@ describe("a stray shot", () => {
     expect(distanceBetween(one, other)).toBe(5);
     expect(distanceBetween({ ...up, elevation: 12 } as never, one)).toBe(12);
     expect(distanceBetween(one, null)).toBeNull();
-    expect(bystandersOf(one!, one!, 1)).toEqual([]);
+    expect(tokensAlong(one!, one!, 1)).toEqual([]);
   });
 
   it("[IMP-BYS-2] flies past those within a metre of its path, the nearest to the shooter first", () => {

@@ -7,11 +7,11 @@ import { turnAct } from "../../../table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { openFatePanel } from "../fate/fate-panel.ts";
 import { characterView } from "./character-view.ts";
-import { endCondition, giveCondition, listenForConditions } from "./condition-acts.ts";
+import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
 import { invoke } from "./hindrance-acts.ts";
 import { listenForGear, stepItem } from "./gear-acts.ts";
 import { dieOfText } from "./traits-page.ts";
-import { WindStepper } from "./wind-stepper.ts";
+import { Stepper } from "../../../table/sheets/stepper.ts";
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 
@@ -76,7 +76,7 @@ export class ImperfectCharacterSheet extends QuadrantActorSheet {
 
   override tabGroups: Record<string, string | null> = { page: "action" };
 
-  readonly windStepper = new WindStepper((by) => {
+  readonly windStepper = new Stepper((by) => {
     void startCheck("imperfect.windByHand", subjectFrom(this.character, { data: { by: String(by) } }));
   });
 

@@ -2,11 +2,12 @@ import { amount } from "../../../table/amount.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { say } from "../../../table/words.ts";
+import { otherConditions } from "../../../table/sheets/condition-acts.ts";
 import { isHero, type Character } from "../documents.ts";
 import type { TileView } from "./check-button.ts";
 import { bodyView, penaltyView, type BodyView } from "./body-view.ts";
 import { heroStacks, type StackView } from "./chips-view.ts";
-import { conditionRows, otherConditions, type ConditionRow } from "./condition-rows.ts";
+import { conditionRows, type ConditionRow } from "./condition-rows.ts";
 import { fatePage, type FatePage } from "./fate-page.ts";
 import { gearPage, type GearPage } from "./gear-page.ts";
 import { hazardButtons, mendTiles, restButtons, woundRows, type WoundRow } from "./mend-tiles.ts";
@@ -15,7 +16,7 @@ import { seatPart, type SeatPart } from "./seat-part.ts";
 import { standingOf, type Standing } from "./standing.ts";
 import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
 import { drawButtons, weaponRows, type WeaponRow } from "./weapon-rows.ts";
-import { sharedReason, toldOnce } from "./told-once.ts";
+import { sharedReason, toldOnce } from "../../../table/sheets/told-once.ts";
 import { windView, type WindView } from "./wind-view.ts";
 
 export const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
@@ -121,7 +122,7 @@ function wholeView(actor: Character, { user, editable, mode, page }: Looks): Who
     figure: bodyView(body, { key: `${actor.id}-small` }),
     bodyFigure: bodyView(body, { key: `${actor.id}-large`, live: mayMend ? actor.uuid : null }),
     conditions: conditionRows(standing, editable),
-    others: editable ? otherConditions(standing) : [],
+    others: editable ? otherConditions(standing.actor) : [],
     ...actsView(standing, user),
     mend: mendTiles(standing, user),
     traits: traitViews(actor),

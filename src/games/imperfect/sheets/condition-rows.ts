@@ -94,12 +94,3 @@ function endButton(id: string): ButtonView[] {
   const ends = say(`${key}.end`);
   return [{ action: "endCondition", data: { condition: id }, label: ends, price: "", reason: null, primary: false }];
 }
-
-/** What may be given by hand and is not there: for a list to choose from. */
-export function otherConditions({ actor }: Standing): { id: string; label: string }[] {
-  const borne = new Set(conditionsOf(actor).map(({ id }) => id));
-  return conditions
-    .filter(({ id, derived }) => !derived && !borne.has(id))
-    .map(({ id }) => ({ id, label: say(`QUADRANT.imperfect.condition.${id}.name`) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, game.i18n?.lang));
-}

@@ -11,7 +11,7 @@ import {
   type Vehicle,
   type Weapon,
 } from "../../documents.ts";
-import { distanceBetween } from "../../measure.ts";
+import { distanceBetween } from "../../../../table/measure.ts";
 import { reason } from "../../reason.ts";
 import type { Attacked } from "./arms.ts";
 import { FURTHER, type AttackAct, type Choice } from "./attack-act.ts";

@@ -3,7 +3,7 @@ import type { ButtonView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isVehicle } from "../../documents.ts";
-import { bystandersOf } from "../../measure.ts";
+import { tokensAlong } from "../../../../table/measure.ts";
 import { mayStillPay } from "../roll/still-pay.ts";
 import { weaponIn } from "./arms.ts";
 import type { AttackSituation } from "./attack.ts";
@@ -92,11 +92,11 @@ function strays(situation: AttackSituation): FollowUp[] {
 }
 
 /** Those whom a round of this attack may strike instead, the nearest to the shooter first. */
-export function nearPath({ parties }: Pick<AttackSituation, "parties">): ReturnType<typeof bystandersOf> {
+export function nearPath({ parties }: Pick<AttackSituation, "parties">): ReturnType<typeof tokensAlong> {
   const from = (parties.mount ?? parties.self)?.token;
   const mark = parties.target?.token;
   if (!from || !mark) return [];
   const suppresses = weaponIn(parties)?.system.suppression ?? false;
-  const all = bystandersOf(from, mark, suppresses ? CORRIDOR.suppression : CORRIDOR.plain);
+  const all = tokensAlong(from, mark, suppresses ? CORRIDOR.suppression : CORRIDOR.plain);
   return all.filter(({ token: { actor } }) => isCharacter(actor) && actor.uuid !== parties.self?.actor?.uuid);
 }

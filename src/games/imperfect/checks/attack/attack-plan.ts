@@ -15,7 +15,7 @@ import type { Participant } from "../../../../table/checks/parties.ts";
 import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
 import { aimSteps } from "../../combat/cards-in-hand.ts";
 import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";
-import { distanceBetween } from "../../measure.ts";
+import { distanceBetween } from "../../../../table/measure.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
 import { guardOf, isOffHand, isOneHanded, isRanged, isThrown, otherArm, skillFor, type Attacked } from "./arms.ts";
 import { FURTHER, PLAIN, type AttackAct, type Choice } from "./attack-act.ts";

@@ -2,7 +2,7 @@ import { attack, attackGiven, type AttackOutcome } from "../../../../rules/imper
 import { only } from "../../../../table/checks/admitted.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Situation } from "../../../../table/checks/check.ts";
-import { participants, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
+import { onBoard } from "../../../../table/checks/parties.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { isCharacter, isVehicle, characterOf } from "../../documents.ts";
@@ -54,16 +54,6 @@ const ownSlot = (plan: AttackAct): RollSlot<AttackAct> => ({
   put: (roll) => ({ ...plan, roll }),
   areaDice: areaDiceOf(plan),
 });
-
-/** A screen that names no token would say itself how far it is: where somebody stands, the board shows. */
-function onBoard(all: Parties): Parties {
-  return Object.fromEntries(
-    Object.entries(participants(all)).map(([who, { actor, token }]) => {
-      const stands = token ?? (actor && tokenOf(actor));
-      return [who, { ...all[who]!, token: stands?.uuid ?? null }];
-    }),
-  );
-}
 
 /** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
 function spends(situation: AttackSituation): Spend<AttackAct>[] {

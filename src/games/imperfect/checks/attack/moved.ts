@@ -1,7 +1,7 @@
 import type { Reason, Situation } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
-import { distanceBetween } from "../../measure.ts";
+import { distanceBetween } from "../../../../table/measure.ts";
 import { reason } from "../../reason.ts";
 import type { AttackAct } from "./attack-act.ts";
 import { atDistance } from "./attack-plan.ts";

@@ -14,8 +14,8 @@ import { asMaster, masterParty } from "../../fate/master.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { chipGains, one } from "../roll/purse.ts";
-import { longestWords, wordsField } from "./words-field.ts";
-import { whoField } from "./who-field.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+import { whoField } from "../../../../table/checks/who-field.ts";
 
 /** A chosen chip, and for what: a hindrance well played, a lesson from failure. Never for success. */
 interface AwardPlan {

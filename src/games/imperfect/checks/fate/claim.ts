@@ -11,7 +11,7 @@ import { potNow, shortReason } from "../../fate/holders.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { one } from "../roll/purse.ts";
-import { longestWords, wordsField } from "./words-field.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
 /** What somebody thinks is worth a chip. */
 interface ClaimPlan {

@@ -22,7 +22,7 @@ import {
 import { isBetween } from "../../fate/session.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
-import { longestWords, wordsField } from "./words-field.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
 /** A step up, and how it came about. An Aptitude is the tool. */
 interface RaisePlan extends Step {

@@ -15,7 +15,7 @@ import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { chipCosts, purseOf, spenderReason } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
-import { whoField } from "./who-field.ts";
+import { whoField } from "../../../../table/checks/who-field.ts";
 
 /** Chips for Wind: `self` pays, `target` gets the breath; without one it is whoever pays. */
 interface WindPlan {

@@ -14,7 +14,7 @@ import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { chipCosts } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
-import { whoField } from "./who-field.ts";
+import { whoField } from "../../../../table/checks/who-field.ts";
 
 /** Chips that go back to the pot, and do nothing. Without a hero they are the Master's own. */
 interface ReturnPlan {

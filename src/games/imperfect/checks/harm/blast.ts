@@ -9,7 +9,7 @@ import type { CheckView, RowView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
-import { tokensWithin } from "../../measure.ts";
+import { tokensWithin } from "../../../../table/measure.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { weaponIn } from "../attack/arms.ts";

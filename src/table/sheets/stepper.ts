@@ -1,10 +1,10 @@
-import { signed } from "../../../table/words.ts";
+import { signed } from "../words.ts";
 
-/** So long after the last press Wind that is stepped by hand counts as one act. */
+/** So long after the last press a number that is stepped by hand counts as one act. */
 const PAUSE = 700;
 
 /** Gathers presses of − and +: six of them are one act, one card, one undo. */
-export class WindStepper {
+export class Stepper {
   #by = 0;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #shown: HTMLElement | null = null;
@@ -16,7 +16,7 @@ export class WindStepper {
 
   /** The place where it says what has gathered so far: drawn anew with the sheet. */
   attach(root: HTMLElement): void {
-    this.#shown = root.querySelector<HTMLElement>("[data-wind-steps]");
+    this.#shown = root.querySelector<HTMLElement>("[data-steps]");
     this.#show();
   }
 

@@ -1,7 +1,6 @@
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Character } from "../../documents.ts";
+import type { Plan } from "./check.ts";
+import type { Chosen, Field } from "./choices.ts";
+import { partyOf, type Parties } from "./parties.ts";
 
 interface Whose<P extends Plan> {
   plan: P;
@@ -10,8 +9,8 @@ interface Whose<P extends Plan> {
   who: string;
   label: string;
   hint?: string;
-  choices: readonly Character[];
-  /** What stands for nobody of them: the Master, oneself. */
+  choices: readonly Actor.Implementation[];
+  /** What stands for nobody of them: the GM, oneself. */
   nobody?: string;
 }
 

@@ -38,6 +38,19 @@ export function distanceBetween(one: Token | null | undefined, other: Token | nu
   return rounded(length(minus(middleOf(one), middleOf(other))));
 }
 
+/** Whether two tokens stand side by side, if only corner to corner, and neither floats over the other. */
+export function areSideBySide(one: Token, other: Token): boolean {
+  if (!sameScene(one, other)) return false;
+  const { size, distance } = one.parent!.grid;
+  const squares = (pixels: number, width: number | null): number => pixels / size + (width ?? 1) / 2;
+  const gap = (at: "x" | "y", along: "width" | "height"): number =>
+    Math.abs(squares(one[at], one[along]) - squares(other[at], other[along])) -
+    ((one[along] ?? 1) + (other[along] ?? 1)) / 2;
+  // A hair of a gap is none.
+  const isNear = gap("x", "width") < 0.01 && gap("y", "height") < 0.01;
+  return isNear && Math.abs(one.elevation - other.elevation) <= distance;
+}
+
 /** A token, and how far it is from where one stands. */
 export interface Near {
   token: Token;
@@ -54,17 +67,17 @@ export function tokensWithin(center: Token, meters: number): Near[] {
 }
 
 /**
- * Those whom a round may strike that flies from one token past another, within so many metres of its path and on beyond
- * its mark; the nearest to the shooter first. Future Imperfect › Unintended Targets (IMP-BYS-2, -4).
+ * All tokens within so many metres of the way from one past another, and on beyond it; the nearest first. Those two are
+ * not among them.
  */
-export function bystandersOf(shooter: Token, mark: Token, meters: number): Near[] {
-  if (!sameScene(shooter, mark)) return [];
-  const from = middleOf(shooter);
+export function tokensAlong(start: Token, mark: Token, meters: number): Near[] {
+  if (!sameScene(start, mark)) return [];
+  const from = middleOf(start);
   const path = minus(middleOf(mark), from);
   const far = length(path);
   if (far === 0) return [];
-  return onScene(shooter)
-    .filter(({ id }) => id !== shooter.id && id !== mark.id)
+  return onScene(start)
+    .filter(({ id }) => id !== start.id && id !== mark.id)
     .flatMap((token): Near[] => {
       const to = minus(middleOf(token), from);
       const along = dot(to, path) / far;

@@ -1,5 +1,5 @@
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
+import type { Plan } from "./check.ts";
+import type { Field } from "./choices.ts";
 
 const MOST_CHARACTERS = 200;
 

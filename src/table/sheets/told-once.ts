@@ -1,4 +1,4 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
+import type { ButtonView } from "../checks/views.ts";
 
 /** As many buttons with the same reason tell nobody more than one does. */
 const MANY = 4;

@@ -1,0 +1,38 @@
+import { conditionKey, conditionOf, conditionsOf, followsFrom } from "../conditions/conditions.ts";
+import { toggleCondition } from "../conditions/toggle.ts";
+import type { Condition } from "../game.ts";
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
+
+/** What may be given and taken by hand: all that does not follow from numbers. */
+function given(actor: Actor.Implementation, id: string): Condition | null {
+  const condition = conditionOf(actor, id);
+  return condition && followsFrom(actor, condition) === null ? condition : null;
+}
+
+/** The table says that it is over. */
+export async function endCondition(actor: Actor.Implementation, id: string): Promise<void> {
+  const condition = given(actor, id);
+  if (condition) await toggleCondition(actor, condition, { active: false });
+}
+
+/** The condition that was chosen from the list befalls somebody. */
+export async function giveCondition(actor: Actor.Implementation, root: HTMLElement): Promise<void> {
+  const condition = given(actor, root.querySelector<HTMLSelectElement>("select[data-new-condition]")?.value ?? "");
+  if (condition) await toggleCondition(actor, condition, { active: true });
+}
+
+/** What may be given by hand and is not there: for a list to choose from. */
+export function otherConditions(actor: Actor.Implementation): { id: string; label: string }[] {
+  const own = gameOf(actor);
+  const borne = new Set(conditionsOf(actor).map(({ id }) => id));
+  return (own?.conditions ?? [])
+    .filter(({ id }) => given(actor, id) && !borne.has(id))
+    .map(({ id }) => ({ id, label: say(conditionKey(own!.id, id)) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, game.i18n?.lang));
+}
+
+/** What is only being picked is nothing to be stored yet. */
+export function listenForConditions(root: HTMLElement): void {
+  root.querySelector("select[data-new-condition]")?.addEventListener("change", (event) => event.stopPropagation());
+}
