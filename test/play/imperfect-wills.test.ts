@@ -9,6 +9,7 @@ import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { purses } from "./support/fate.ts";
 import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
@@ -65,12 +66,6 @@ async function newest(page: Page, kind: string): Promise<Card> {
   return card;
 }
 
-const conditionsOf = (page: Page, name: string): Promise<string[]> =>
-  page.evaluate((who) => {
-    const { actor } = (game.scenes["active"] as Loose).tokens.getName(who);
-    return [...(actor.statuses as Set<string>)].sort();
-  }, name);
-
 const penniless = async (): Promise<void> => {
   for (const name of ["Ronan", "Violet", "Antares Darkeye"]) {
     await change(table, name, { "fate.white": 0, "fate.red": 0, "fate.blue": 0 });
@@ -111,7 +106,7 @@ describe("wills, fear and harm without a weapon", () => {
     await loadDice(ada, "5/6", "2/6");
     await adas.root.locator('button[data-action="answer"]').first().click();
     await eventually(() => card.verdict()).toBe("Beaten by far");
-    await eventually(() => conditionsOf(ada, "Ronan")).toEqual(["unnerved"]);
+    await eventually(() => statusesOf(ada, "Ronan")).toEqual(["unnerved"]);
     await loadDice(gm, "51/85");
     await card.button("Draw a chip").click();
     await eventually(() => purses(gm)).toMatchObject({ "Antares Darkeye": [0, 1, 0], pot: [50, 24, 10] });
@@ -151,13 +146,13 @@ describe("wills, fear and harm without a weapon", () => {
     expect(await words(ronans.root)).toContain("TN 7");
     await throwIt(ronans, "1/6", "1/6", "4/6");
     await eventually(() => ronans.verdict()).toBe("Terrified");
-    await eventually(() => conditionsOf(ben, "Ronan")).toEqual(["terrified"]);
+    await eventually(() => statusesOf(ben, "Ronan")).toEqual(["terrified"]);
     // Ada has no word for Violet.
     expect(await (await facing(ada, "Violet")).act("throw").count()).toBe(0);
     const violets = await facing(ben, "Violet");
     await throwIt(violets, "4/8", "3/8");
     await eventually(() => violets.verdict()).toBe("Broken");
-    await eventually(() => conditionsOf(gm, "Violet")).toEqual(["unnerved"]);
+    await eventually(() => statusesOf(gm, "Violet")).toEqual(["unnerved"]);
     await loadDice(gm, "1/85");
     await (await violets.on(gm)).button("The Master draws a chip").click();
     await eventually(() => purses(gm)).toMatchObject({ master: [1, 0, 0], pot: [49, 25, 10] });

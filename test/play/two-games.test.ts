@@ -78,3 +78,59 @@ describe("what follows from numbers", () => {
     for (const board of boards) await eventually(() => board.label("Ronan")).not.toContain("Winded");
   });
 });
+
+describe("a condition that several games know by one name", () => {
+  /** Somebody of ZeroSpace comes to the corridor, who has no name of their own. */
+  const comeTo = (page: Table["gm"]): Promise<void> =>
+    page.evaluate(async () => {
+      const actor = await (Actor as Loose).create({
+        name: "Lackey",
+        type: "zerospaceCharacter",
+        system: { isNamed: false },
+      });
+      const token = await actor.getTokenDocument({ x: 300, y: 300, name: "Lackey" });
+      await (game.scenes["active"] as Loose).createEmbeddedDocuments("Token", [token.toObject()]);
+    });
+
+  const borne = (page: Table["gm"], name: string): Promise<object[]> =>
+    page.evaluate((one) => {
+      const { actor } = (game.scenes["active"] as Loose).tokens.getName(one);
+      return actor.effects.map((effect: Loose) => ({ name: effect.name, img: effect.img.split("/").pop() }));
+    }, name);
+
+  it("is each actor's own in the token's palette: its name, its icon, and what a click does", async () => {
+    const { gm } = table;
+    await comeTo(gm);
+    const hud = gm.locator("#token-hud");
+    for (const [name, icon] of [
+      ["Ronan", "falling.svg"],
+      ["Lackey", "falling-blob.svg"],
+    ] as const) {
+      await gm.getByRole("button", { name: new RegExp(`^${name}`) }).click({ button: "right" });
+      const prone = hud.getByRole("button", { name: "Prone" });
+      await prone.waitFor();
+      expect(await prone.count(), "one, not one of each game").toBe(1);
+      expect(await prone.locator("img").getAttribute("src")).toContain(icon);
+      await prone.click();
+      await eventually(() => borne(gm, name)).toEqual([{ name: "Prone", img: icon }]);
+      await eventually(() => prone.getAttribute("aria-pressed")).toBe("true");
+      await prone.click();
+      await eventually(() => borne(gm, name)).toEqual([]);
+      await hud.getByRole("button", { name: "Close controls" }).click();
+    }
+  });
+
+  it("is what the own game has for it, where Foundry marks somebody as defeated", async () => {
+    const { gm } = table;
+    await comeTo(gm);
+    const mark = (name: string): Promise<void> =>
+      gm.evaluate(async (one) => {
+        const { actor } = (game.scenes["active"] as Loose).tokens.getName(one);
+        await actor.toggleStatusEffect(CONFIG["specialStatusEffects"].DEFEATED, { overlay: true, active: true });
+      }, name);
+    await mark("Lackey");
+    await mark("Ronan");
+    await eventually(() => borne(gm, "Lackey")).toEqual([{ name: "Defeated", img: "death-skull.svg" }]);
+    await eventually(() => borne(gm, "Ronan")).toEqual([{ name: "Dead", img: "skull-crossed-bones.svg" }]);
+  });
+});

@@ -11,6 +11,8 @@ type Data = Record<string, unknown>;
 const start = vi.hoisted(() => ({ startCheck: vi.fn() }));
 vi.mock("../../src/table/checks/start.ts", () => start);
 
+const warn = vi.fn();
+
 /** What a bar by hand means to the game. */
 let meant: Beginning | Reason | null = null;
 const editsBar = vi.fn((_actor: Actor.Implementation, _attribute: string, _delta: number) => meant);
@@ -34,7 +36,7 @@ registerGames([
 
 beforeEach(() => {
   openWorld();
-  vi.stubGlobal("ui", { notifications: { warn: vi.fn() } });
+  vi.stubGlobal("ui", { notifications: { warn } });
   start.startCheck.mockReset();
   editsBar.mockClear();
   meant = null;
@@ -46,6 +48,7 @@ describe("an actor", () => {
     temporaryEffects: (string | { statuses: string[]; flags: object })[];
     prepareDerivedData(): void;
     modifyTokenAttribute(...args: unknown[]): Promise<unknown>;
+    toggleStatusEffect(status: string): Promise<unknown>;
     _onUpdate(): void;
   }
   const drawn = vi.fn();
@@ -73,6 +76,15 @@ describe("an actor", () => {
     fresh.prepareDerivedData();
     spent.prepareDerivedData();
     expect([[...fresh.statuses], [...spent.statuses]]).toEqual([["dead"], ["dead", "winded"]]);
+  });
+
+  it("takes a status for the condition of its own game; what no game knows is Foundry's", async () => {
+    vi.stubGlobal("CONFIG", { specialStatusEffects: { DEFEATED: "out" } });
+    const ann = prepared(5);
+    expect(await ann.toggleStatusEffect("winded")).toBeUndefined();
+    expect(warn.mock.lastCall?.[0]).toContain("refusal.derived");
+    expect(await ann.toggleStatusEffect("out")).toMatchObject({ id: "conditiondead000" });
+    expect(await ann.toggleStatusEffect("burning")).toBe("as Foundry does");
   });
 
   it("shows it on tokens with effects that are nowhere stored", () => {
@@ -117,7 +129,7 @@ describe("an actor", () => {
     const ann = prepared(5);
     meant = { key: "cards.byArea" };
     expect(await ann.modifyTokenAttribute("health", 3)).toBe(ann);
-    expect(ui.notifications!.warn).toHaveBeenCalledWith("cards.byArea");
+    expect(warn).toHaveBeenCalledWith("cards.byArea");
     meant = null;
     expect(await ann.modifyTokenAttribute("bounty", 1, true, false)).toBe("as Foundry does");
     expect(start.startCheck).not.toHaveBeenCalled();

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actor, openWorld } from "./support/world.ts";
 import type { Change } from "../../src/rules/check.ts";
-import { conditionsOf, has, isDefeated, stacksOf } from "../../src/table/conditions/conditions.ts";
-import { registerStatuses } from "../../src/table/conditions/statuses.ts";
+import { conditionsOf, followsFrom, has, isDefeated, stacksOf } from "../../src/table/conditions/conditions.ts";
+import { toggleCondition } from "../../src/table/conditions/toggle.ts";
+import { conditionMeant, registerStatuses } from "../../src/table/conditions/statuses.ts";
 import type { Condition, Game } from "../../src/table/game.ts";
 import { enterElsewhere } from "../../src/table/referee/changes.ts";
 import { commit } from "../../src/table/referee/commit.ts";
@@ -32,8 +33,15 @@ const game = (id: string, conditions: Condition[]): Game =>
     conditions,
   }) as unknown as Game;
 
+/** Whoever has a name is beaten by numbers alone; anybody else is simply beaten. */
+const beaten = condition("beaten", {
+  defeats: true,
+  alsoGiven: true,
+  derived: (of) => (of.name === "Named" ? Number(points(of) <= 0) : null),
+});
+
 registerGames([
-  game("brawl", [condition("out", { overlay: true, defeats: true })]),
+  game("brawl", [condition("out", { overlay: true, defeats: true }), condition("asleep", { icon: "snoring" })]),
   game("toy", [
     condition("dead", { overlay: true, defeats: true }),
     condition("spent", { overlay: true, derived: (of) => (points(of) <= 0 ? 1 : 0) }),
@@ -41,7 +49,33 @@ registerGames([
     condition("asleep"),
     condition("dazed", { stacks: true }),
   ]),
+  game("saga", [
+    condition("dead", { defeats: true }),
+    beaten,
+    condition("worn", { icon: "threadbare" }),
+    condition("blessed", { stacks: true, each: true }),
+  ]),
 ]);
+
+/** An actor of another of the games. */
+const of = (game: string, name: string, system: Record<string, unknown> = {}): Actor.Implementation =>
+  Object.assign(actor(name, [], system), { type: `${game}Actor` });
+
+const warn = vi.fn();
+
+/** What Foundry's palette has, and its word for the defeated. */
+function palette(played: string[]): {
+  statuses: Record<string, Record<string, unknown>>;
+  special: { DEFEATED: string };
+} {
+  openWorld(Object.fromEntries(played.map((id) => [`play.${id}`, true])));
+  const statuses = { bless: { hud: true } };
+  const special = { DEFEATED: "dead", INVISIBLE: "invisible" };
+  vi.stubGlobal("CONFIG", { ...CONFIG, statusEffects: statuses, specialStatusEffects: special });
+  vi.stubGlobal("ui", { notifications: { warn } });
+  registerStatuses();
+  return { statuses, special };
+}
 
 const ids = (of: Actor.Implementation): string[] => conditionsOf(of).map(({ id, stacks }) => `${id} ${stacks}`);
 
@@ -85,8 +119,8 @@ describe("a condition that follows from numbers", () => {
     const special = { DEFEATED: "dead", INVISIBLE: "invisible" };
     vi.stubGlobal("CONFIG", { statusEffects: statuses, specialStatusEffects: special });
     registerStatuses();
-    expect(Object.keys(statuses)).toEqual(["out", "dead", "asleep", "dazed"]);
-    expect(statuses["asleep"]!.hud).toEqual({ actorTypes: ["toyActor"] });
+    expect(Object.keys(statuses)).toEqual(["out", "asleep", "dead", "asleep-toy", "dazed"]);
+    expect(statuses["dazed"]!.hud).toEqual({ actorTypes: ["toyActor"] });
   });
 });
 
@@ -119,6 +153,111 @@ describe("what a game keeps with a condition", () => {
   });
 });
 
+describe("what every stack keeps of its own", () => {
+  const bless = (data: object, more: object = {}): Change => ({ who: "self", gain: "blessed", data, ...more });
+  const state = (ann: Actor.Implementation) =>
+    conditionsOf(ann).map(({ stacks, data, text }) => ({ stacks, text, ...data }));
+
+  it("is added with each, and goes with the last", async () => {
+    const ann = of("saga", "Ann");
+    await done(ann, bless({ by: "Bob", text: "glows" }), bless({ by: "Cat" }, { stacks: 2 }));
+    const all = [{ by: "Bob" }, { by: "Cat" }, { by: "Cat" }];
+    expect(state(ann)).toEqual([{ stacks: 3, text: "glows", each: all }]);
+    const lost = await done(ann, { who: "self", lose: "blessed", stacks: 2 });
+    expect(state(ann)).toEqual([{ stacks: 1, text: "glows", each: all.slice(0, 1) }]);
+    await takenBack(lost);
+    expect(state(ann)).toEqual([{ stacks: 3, text: "glows", each: all }]);
+  });
+
+  it("is picked by taking all away and giving some back, in one go", async () => {
+    const ann = of("saga", "Ann");
+    await done(ann, bless({ by: "Bob" }), bless({ by: "Cat" }));
+    await done(ann, { who: "self", lose: "blessed", stacks: "all" }, bless({ by: "Cat" }));
+    expect(state(ann)).toEqual([{ stacks: 1, text: "", each: [{ by: "Cat" }] }]);
+  });
+});
+
+describe("a condition that follows from numbers for some alone", () => {
+  const gains: Change = { who: "self", gain: "beaten" };
+
+  it("is given to the others, and taken from them", async () => {
+    const [named, lackey] = [of("saga", "Named"), of("saga", "Lackey")];
+    await done(named, gains);
+    const writes = await done(lackey, gains);
+    expect([ids(named), ids(lackey)]).toEqual([[], ["beaten 1"]]);
+    expect([isDefeated(named), isDefeated(lackey)]).toEqual([false, true]);
+    expect(conditionsOf(lackey)[0]).toMatchObject({ derived: false });
+    await takenBack(writes);
+    expect(ids(lackey)).toEqual([]);
+    await done(named, { who: "self", set: "points", value: 0 });
+    expect([ids(named), isDefeated(named), conditionsOf(named)[0]!.derived]).toEqual([["beaten 1"], true, true]);
+  });
+
+  it("stands in the palette; whom it follows for is given nothing by hand, and the reader hears why", async () => {
+    const { statuses } = palette(["saga"]);
+    expect(statuses["beaten"]).toMatchObject({ hud: { actorTypes: ["sagaActor"] } });
+    const [named, lackey] = [of("saga", "Named"), of("saga", "Lackey")];
+    await toggleCondition(named, beaten);
+    expect(warn.mock.lastCall?.[0]).toContain("refusal.derived");
+    expect(ids(named)).toEqual([]);
+    expect(await toggleCondition(lackey, beaten, { active: false })).toBeUndefined();
+    expect(await toggleCondition(lackey, beaten, { overlay: true })).toMatchObject({ id: "conditionbeaten0" });
+    const [given] = lackey.effects as unknown as { _source: object }[];
+    expect(given?._source).toMatchObject({ statuses: ["beaten"], flags: { core: { overlay: true } } });
+    expect(await toggleCondition(lackey, beaten, { active: true })).toBe(true);
+    expect([await toggleCondition(lackey, beaten), ids(lackey)]).toEqual([false, []]);
+  });
+});
+
+describe("a condition of one name in several games", () => {
+  it("has a status of its own in each, with its own icon and for its own actors", () => {
+    const { statuses } = palette(["brawl", "toy", "saga"]);
+    expect(Object.keys(statuses)).toEqual([
+      ...["out", "asleep", "dead", "asleep-toy", "dazed"],
+      ...["dead-saga", "beaten", "worn", "blessed"],
+    ]);
+    expect(statuses["asleep"]).toMatchObject({
+      name: "QUADRANT.brawl.condition.asleep.name",
+      img: "systems/quadrant/assets/icons/snoring.svg",
+      hud: { actorTypes: ["brawlActor"] },
+    });
+    expect(statuses["asleep-toy"]).toMatchObject({
+      id: "asleep-toy",
+      _id: statuses["asleep"]!["_id"],
+      name: "QUADRANT.toy.condition.asleep.name",
+      img: "systems/quadrant/assets/icons/asleep.svg",
+      hud: { actorTypes: ["toyActor"] },
+    });
+  });
+
+  it("keeps the plain one for the first game that is played", () => {
+    expect(Object.keys(palette(["toy"]).statuses)).toEqual(["dead", "asleep", "dazed"]);
+  });
+
+  it("is given in one, though it follows from numbers in another", async () => {
+    const [ann, bob] = [of("toy", "Ann", { points: 3 }), of("saga", "Bob")];
+    const gains: Change = { who: "self", gain: "worn" };
+    await done(ann, gains);
+    await done(bob, gains);
+    expect([ids(ann), ids(bob)]).toEqual([["worn 2"], ["worn 1"]]);
+    expect(conditionsOf(bob)[0]).toMatchObject({
+      derived: false,
+      icon: "systems/quadrant/assets/icons/threadbare.svg",
+    });
+  });
+
+  it.each([
+    ["toy", "asleep", "asleep"],
+    ["toy", "asleep-toy", "asleep"],
+    ["brawl", "asleep", "asleep"],
+    ["saga", "dead-saga", "dead"],
+    ["saga", "asleep", null],
+  ])("is an actor's own: to one of %s %s means %s", (owner, status, meant) => {
+    palette(["brawl", "toy", "saga"]);
+    expect(conditionMeant(of(owner, "Ann"), status)?.id ?? null).toBe(meant);
+  });
+});
+
 describe("whoever is out of the fight", () => {
   it("bears what the own game says, whatever Foundry's one word for it is", async () => {
     const ann = actor("Ann");
@@ -128,6 +267,20 @@ describe("whoever is out of the fight", () => {
     await done(ann, { who: "self", gain: "dead" });
     expect(isDefeated(ann)).toBe(true);
     expect(isDefeated({ documentName: "Actor", type: "base" } as unknown as Actor.Implementation)).toBeNull();
+  });
+
+  it.each([
+    { played: ["brawl", "toy", "saga"], word: "out", meant: { brawl: "out", toy: "dead", saga: "beaten" } },
+    { played: ["toy", "saga"], word: "dead", meant: { toy: "dead", saga: "beaten" } },
+    { played: ["saga"], word: "beaten", meant: { saga: "beaten" } },
+  ])("is, by Foundry's one word $word, what the own game has for it; by numbers nobody is given it", (row) => {
+    const { special } = palette(row.played);
+    expect(special.DEFEATED).toBe(row.word);
+    for (const [owner, id] of Object.entries(row.meant)) {
+      expect(conditionMeant(of(owner, "Lackey"), row.word)?.id).toBe(id);
+    }
+    const named = conditionMeant(of("saga", "Named"), row.word);
+    expect(named && followsFrom(of("saga", "Named"), named)).toBe(row.word === "beaten" ? 0 : null);
   });
 
   it.each([

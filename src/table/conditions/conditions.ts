@@ -52,12 +52,15 @@ export function conditionData(effect: ActiveEffect.Implementation): Required<Con
   return { stacks, text, data };
 }
 
+/** How many stacks follow from an actor's numbers; null where it is given this condition like any other. */
+export function followsFrom(actor: Actor.Implementation, { derived }: Condition): number | null {
+  return derived ? derived(actor) : null;
+}
+
 /** What an actor bears of one condition; null where it does not bear it. */
 function borne(actor: Actor.Implementation, id: string, condition: Condition | null): Required<ConditionState> | null {
-  if (condition?.derived) {
-    const stacks = condition.derived(actor);
-    return stacks > 0 ? { stacks, text: "", data: {} } : null;
-  }
+  const follows = condition && followsFrom(actor, condition);
+  if (follows !== null) return follows > 0 ? { stacks: follows, text: "", data: {} } : null;
   const effect = given(actor, id);
   return effect ? conditionData(effect) : null;
 }
@@ -80,7 +83,7 @@ export function conditionsOf(actor: Actor.Implementation): Borne[] {
     if (!state) return [];
     const label = say(conditionKey(game.id, condition.id));
     const { icon, tone, id } = condition;
-    return [{ id, label, icon: iconPath(icon), tone, derived: condition.derived !== undefined, ...state }];
+    return [{ id, label, icon: iconPath(icon), tone, derived: followsFrom(actor, condition) !== null, ...state }];
   });
 }
 

@@ -1,7 +1,7 @@
 import type { ConditionState } from "../documents/card-model.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
-import { conditionKey, conditionOf, effectId, iconPath } from "./conditions.ts";
+import { conditionKey, conditionOf, effectId, followsFrom, iconPath } from "./conditions.ts";
 
 /**
  * Source data of the effect that gives a condition.
@@ -24,9 +24,9 @@ export function conditionSource(actor: Actor.Implementation, id: string, state: 
 
 /** What follows from an actor's numbers now, with how many stacks of each. */
 export function derivedConditions(actor: Actor.Implementation): { id: string; stacks: number }[] {
-  return (gameOf(actor)?.conditions ?? []).flatMap(({ id, derived }) => {
-    const stacks = derived?.(actor) ?? 0;
-    return stacks > 0 ? [{ id, stacks }] : [];
+  return (gameOf(actor)?.conditions ?? []).flatMap((condition) => {
+    const stacks = followsFrom(actor, condition) ?? 0;
+    return stacks > 0 ? [{ id: condition.id, stacks }] : [];
   });
 }
 

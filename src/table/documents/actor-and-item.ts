@@ -1,5 +1,7 @@
 import { iconPath } from "../conditions/conditions.ts";
 import { derivedConditions, derivedEffects } from "../conditions/effects.ts";
+import { conditionMeant, statusId } from "../conditions/statuses.ts";
+import { toggleCondition } from "../conditions/toggle.ts";
 import { editBar } from "./edit-bar.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
@@ -68,7 +70,22 @@ export class QuadrantActor extends Actor {
   /** What follows from the numbers stands among the statuses like everything that was given. */
   override prepareDerivedData(): void {
     super.prepareDerivedData();
-    for (const { id } of derivedConditions(this as Actor.Implementation)) this.statuses.add(id);
+    const game = gameOf(this as Actor.Implementation);
+    for (const { id } of game ? derivedConditions(this as Actor.Implementation) : []) {
+      this.statuses.add(id).add(statusId(game!, id));
+    }
+  }
+
+  /** A status is a condition of the actor's own game, whatever other games call by its name. */
+  override async toggleStatusEffect(
+    ...[status, options]: Parameters<Actor["toggleStatusEffect"]>
+  ): Promise<ActiveEffect.Implementation | boolean | undefined> {
+    const actor = this as Actor.Implementation;
+    const condition = conditionMeant(actor, status);
+    if (condition) return toggleCondition(actor, condition, options);
+    // Who is defeated by numbers alone is given nothing.
+    if (gameOf(actor) && status === CONFIG.specialStatusEffects.DEFEATED) return undefined;
+    return super.toggleStatusEffect(status, options);
   }
 
   override get temporaryEffects(): ActiveEffect.Implementation[] {

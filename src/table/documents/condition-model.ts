@@ -1,6 +1,7 @@
 import { fields } from "../../foundry.ts";
-import { conditionKey } from "../conditions/conditions.ts";
-import { gameOf } from "../register.ts";
+import { conditionKey, iconPath } from "../conditions/conditions.ts";
+import { statusId } from "../conditions/statuses.ts";
+import { gameOf, games } from "../register.ts";
 import { say } from "../words.ts";
 
 /** The published types have no V14 base model of effects. */
@@ -16,17 +17,31 @@ const schema = () => ({
 });
 type Schema = ReturnType<typeof schema>;
 
+/** What it looks like in the games that know one of this id. */
+const iconsOf = (condition: string): string[] =>
+  games().flatMap(({ conditions }) =>
+    conditions.filter(({ id }) => id === condition).map(({ icon }) => iconPath(icon)),
+  );
+
 /** A condition that was given to somebody. The effect is the single truth of it: nothing mirrors it. */
 export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
   static override defineSchema(): Schema {
     return { ...super.defineSchema(), ...schema() };
   }
 
-  /** Whoever gave it stored its name in a language of their own: every reader sees it in theirs. */
+  /**
+   * Whoever gave it stored its name in a language of their own: every reader sees it in theirs. And whoever gave it by
+   * the name that several games share may have given it another game's icon.
+   */
   override prepareDerivedData(): void {
     const effect = this.parent;
     const game = gameOf(effect.parent as Actor.Implementation | null);
     const condition = game?.conditions.find(({ id }) => effect.statuses.has(id));
-    if (game && condition) effect.name = say(conditionKey(game.id, condition.id));
+    if (!game || !condition) return;
+    const { id, icon } = condition;
+    effect.name = say(conditionKey(game.id, id));
+    if (effect.img && iconsOf(id).includes(effect.img)) effect.img = iconPath(icon);
+    // Foundry's palette knows it by this.
+    effect.statuses.add(statusId(game, id));
   }
 }

@@ -47,7 +47,11 @@ export function conditionsOf(page: Page, name: string): Promise<Record<string, n
     const actor: Loose = token?.actor ?? game.actors.getName(who);
     const effects: Loose[] = [...actor.effects];
     return Object.fromEntries(
-      effects.flatMap(({ statuses, system }) => [...statuses].map((id) => [id, system.stacks])),
+      effects.flatMap(({ statuses, system }) => {
+        // What several games share has a second name, for Foundry's palette alone.
+        const ids = ([...statuses] as string[]).filter((id) => !id.includes("-"));
+        return ids.map((id) => [id, system.stacks]);
+      }),
     );
   }, name);
 }

@@ -26,6 +26,10 @@ class Document {
     return ["stored"];
   }
 
+  async toggleStatusEffect(): Promise<string> {
+    return "as Foundry does";
+  }
+
   async modifyTokenAttribute(): Promise<string> {
     return "as Foundry does";
   }

@@ -1,0 +1,43 @@
+import type { Condition } from "../game.ts";
+import { gameOf } from "../register.ts";
+import { say } from "../words.ts";
+import { conditionEffect, conditionKey, effectId, followsFrom } from "./conditions.ts";
+import { conditionSource } from "./effects.ts";
+
+interface Toggle {
+  /** True: to be there; false: not to be there. Without it the other way round. */
+  active?: boolean | null | undefined;
+  /** Drawn over all of the token, whatever its game says. */
+  overlay?: boolean | null | undefined;
+}
+
+/**
+ * Gives an actor a condition of its game by hand, or takes it away; the reader is told where it follows from numbers.
+ * @returns as Foundry does: the new effect, true where it was there, false where it was taken away, undefined where nothing
+ *   changed
+ */
+export async function toggleCondition(
+  actor: Actor.Implementation,
+  condition: Condition,
+  { active, overlay }: Toggle = {},
+): Promise<ActiveEffect.Implementation | boolean | undefined> {
+  const { id } = condition;
+  if (followsFrom(actor, condition) !== null) {
+    const name = say(conditionKey(gameOf(actor)?.id ?? "", id));
+    ui.notifications?.warn(say("QUADRANT.table.refusal.derived", { name }));
+    return undefined;
+  }
+  const known = conditionEffect(actor, id);
+  if (known) {
+    if (active) return true;
+    await known.delete();
+    return false;
+  }
+  if (active === false) return undefined;
+  // One that is switched off stands in its place.
+  await actor.effects.get(effectId(id))?.delete();
+  const source = conditionSource(actor, id, { stacks: 1, text: "" }) as { flags: object };
+  const data = overlay ? { ...source, flags: { core: { overlay: true } } } : source;
+  const [made] = await actor.createEmbeddedDocuments("ActiveEffect", [data as never], { keepId: true });
+  return made as ActiveEffect.Implementation | undefined;
+}
