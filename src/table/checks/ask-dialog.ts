@@ -82,7 +82,8 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     else if (input.dataset.field) {
       // What was typed stands there already, unless it cannot be.
       if (this.#fill(input.dataset.field, input.value) && input.type === "text") return;
-    } else if (input.dataset.index) this.#strike(input.dataset.role ?? "", Number(input.dataset.index));
+    } else if (input.dataset.circumstance) this.#say(input.dataset.role ?? "", input.dataset.circumstance);
+    else if (input.dataset.index) this.#strike(input.dataset.role ?? "", Number(input.dataset.index));
     else return;
     drawSafely(this.#draw);
   }
@@ -137,6 +138,16 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   #strike(role: string, index: number): void {
     this.#state.lanes.strike(role, index);
     this.#state.plan = this.#state.lanes.applyTo(this.#state.plan);
+  }
+
+  /** A circumstance that did not count does. */
+  #say(role: string, key: string): void {
+    const { check, lanes } = this.#state;
+    const circumstances = check.circumstances?.(askedSituation(this.#state), role) ?? [];
+    const said = circumstances.find((one) => one.key === key);
+    if (!said) return;
+    lanes.say(role, said);
+    this.#state.plan = lanes.applyTo(this.#state.plan);
   }
 
   static #onAddModifier(this: AskDialog, _event: Event, button: HTMLElement): void {

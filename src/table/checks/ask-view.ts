@@ -3,11 +3,12 @@ import { say, sayReason } from "../words.ts";
 import type { Check, Plan, Situation } from "./check.ts";
 import type { Parties } from "./parties.ts";
 import type { Lanes } from "./lanes.ts";
+import { laneViews } from "./lane-view.ts";
 import { differences, headlineViews, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { rowsFor } from "./rows.ts";
 import { rolesOf, situation } from "./situation.ts";
-import type { AskView, FieldView, OptionView } from "./views.ts";
+import type { AskView, DifferenceView, FieldView, OptionView } from "./views.ts";
 
 /** What the dialog knows while it is open. */
 export interface AskState {
@@ -52,10 +53,11 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const chances = check.kind.odds(plan);
   const odds = shown && Object.keys(chances).length > 1 ? chances : null;
   const refusal = refusalOf(state);
+  const leadsTo = (other: Plan): DifferenceView[] => (odds ? differences(check, other, odds, headlines) : []);
   const options = check.options(now).map((option): OptionView => {
     const { id, label, hint, checked, reason } = option;
-    const leadsTo = odds && !reason && !checked ? differences(check, option.plan, odds, headlines) : [];
-    return { id, label, hint, checked, reason: reason && sayReason(reason), differences: leadsTo };
+    const made = reason || checked ? [] : leadsTo(option.plan);
+    return { id, label, hint, checked, reason: reason && sayReason(reason), differences: made };
   });
   return {
     ...view,
@@ -65,7 +67,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     headlines: odds ? headlineViews(odds, headlines) : [],
     options,
     fields: (check.fields?.(now) ?? []).map(({ apply: _, ...field }): FieldView => field),
-    lanes: state.lanes.view(now.parties, state.game),
+    lanes: laneViews(state.lanes, { game: state.game, check, now, view, leadsTo }),
     words: state.words,
     // The GM decides what the rules refuse a player; the reason stands there all the same.
     reason: user.isGM ? null : refusal,

@@ -1,48 +1,56 @@
-import { isWord, say, signed } from "../words.ts";
+import { say } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
 import type { Modifier } from "./choices.ts";
-import type { Participant } from "./parties.ts";
-import { rolesOf } from "./situation.ts";
-import type { AskView } from "./views.ts";
 
 /** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
-interface Line extends Modifier {
+export interface Line extends Modifier {
   struck: boolean;
-  /** Written by whoever looks, and not read from the plan. */
+  /** Written or switched on by whoever looks, and not read from the plan. */
   typed: boolean;
+  /** A circumstance of the books that was switched on here: off again, it is one that could count. */
+  offered: boolean;
 }
 
 const LONGEST_LABEL = 80;
 const LARGEST = 99;
 
+const fromPlan = (modifier: Modifier): Line => ({ ...modifier, struck: false, typed: false, offered: false });
+
 /** The lists of modifiers that a dialog edits, by role. */
 export class Lanes {
   readonly #check: Check;
-  /** Which party throws for each role. */
-  readonly #parties: Record<string, string>;
+  readonly #rolesOf: (plan: Plan) => string[];
   readonly #lines = new Map<string, Line[]>();
 
-  constructor(check: Check, plan: Plan, roles: string[]) {
+  /** @param roles whose lists the reader may edit, as a plan has them */
+  constructor(check: Check, plan: Plan, roles: (plan: Plan) => string[]) {
     this.#check = check;
-    this.#parties = rolesOf(check, plan);
-    for (const role of roles) {
-      const modifiers = check.modifiers(plan, role);
-      if (modifiers)
-        this.#lines.set(
-          role,
-          modifiers.map((modifier) => ({ ...modifier, struck: false, typed: false })),
-        );
+    this.#rolesOf = roles;
+    this.#open(plan);
+  }
+
+  /** Who comes into the plan has a list, too. */
+  #open(plan: Plan): void {
+    for (const role of this.#rolesOf(plan)) {
+      const modifiers = this.#lines.has(role) ? null : this.#check.modifiers(plan, role);
+      if (modifiers) this.#lines.set(role, modifiers.map(fromPlan));
     }
   }
 
+  /** Strikes a line out, or lets it count again; a circumstance that was switched on here just goes. */
   strike(role: string, index: number): void {
-    const line = this.#lines.get(role)?.[index];
-    if (line && !this.#isLocked(line)) line.struck = !line.struck;
+    const lines = this.#lines.get(role);
+    const line = lines?.[index];
+    if (!line || this.isLocked(line)) return;
+    if (line.offered) lines.splice(index, 1);
+    else line.struck = !line.struck;
   }
 
   /** What documents decide nobody but the GM strikes out. */
-  #isLocked({ key }: Line): boolean {
-    return !game.user!.isGM && (this.#check.fixed?.includes(key) ?? false);
+  isLocked({ key, typed, said }: Line): boolean {
+    const { fixed } = this.#check;
+    if (game.user!.isGM || !fixed) return false;
+    return fixed === "read" ? !typed && !said : fixed.includes(key);
   }
 
   /** Another plan lies before the reader: its lines come and go, what was typed stays, and what was struck stays struck. */
@@ -50,13 +58,17 @@ export class Lanes {
     for (const [role, lines] of this.#lines) {
       const unmatched = [...(this.#check.modifiers(plan, role) ?? [])];
       const kept = lines.flatMap((line): Line[] => {
-        const index = unmatched.findIndex(({ key }) => key === line.key);
+        const index = unmatched.findIndex((one) => isSame(one, line));
         if (index < 0) return line.typed || line.struck ? [line] : [];
         return [{ ...line, ...unmatched.splice(index, 1)[0]! }];
       });
-      const come = unmatched.map((modifier): Line => ({ ...modifier, struck: false, typed: false }));
-      this.#lines.set(role, [...kept.filter(({ typed }) => !typed), ...come, ...kept.filter(({ typed }) => typed)]);
+      const read = [...kept.filter(({ typed }) => !typed), ...unmatched.map(fromPlan)];
+      // A circumstance that was said, and is read from documents by now, does not count twice.
+      const isRead = ({ key }: Line): boolean => read.some((one) => one.key === key);
+      const typed = kept.filter((line) => line.typed && !(line.offered && isRead(line)));
+      this.#lines.set(role, [...read, ...typed]);
     }
+    this.#open(plan);
   }
 
   /**
@@ -71,48 +83,46 @@ export class Lanes {
       return false;
     }
     const label = field("label")?.value.trim() || say("QUADRANT.table.ask.unnamed");
-    this.#lines.get(role)?.push({ key: label.slice(0, LONGEST_LABEL), value, struck: false, typed: true });
+    this.#say(role, { key: label.slice(0, LONGEST_LABEL), value }, { offered: false });
     for (const input of [field("label"), field("value")]) if (input) input.value = "";
     return true;
   }
 
+  /** Switches a circumstance of the books on. */
+  say(role: string, { key, value }: Modifier): void {
+    this.#say(role, { key, value }, { offered: true });
+  }
+
+  /** The GM's word stands; a player's is marked as one, so that it can be told from what was read. */
+  #say(role: string, modifier: Modifier, { offered }: Pick<Line, "offered">): void {
+    const isMarked = this.#check.fixed === "read" && !game.user!.isGM;
+    const line = { ...modifier, ...(isMarked && { said: true }), struck: false, typed: true, offered };
+    this.#lines.get(role)?.push(line);
+  }
+
+  lines(role: string): readonly Line[] {
+    return this.#lines.get(role) ?? [];
+  }
+
   /** The modifiers of a role that count. */
   counted(role: string): Modifier[] {
-    const lines = this.#lines.get(role) ?? [];
-    return lines.filter(({ struck }) => !struck).map(({ key, value }) => ({ key, value }));
+    const lines = this.lines(role).filter(({ struck }) => !struck);
+    return lines.map(({ key, value, said }) => ({ key, value, ...(said && { said }) }));
   }
 
   /** The plan with what counts. A role that the plan no longer knows has no list. */
   applyTo(plan: Plan): Plan {
-    return [...this.#lines.keys()]
-      .filter((role) => this.#check.modifiers(plan, role) !== null)
-      .reduce((mended, role) => this.#check.withModifiers(mended, role, this.counted(role)), plan);
+    return this.rolesOf(plan).reduce(
+      (mended, role) => this.#check.withModifiers(mended, role, this.counted(role)),
+      plan,
+    );
   }
 
-  get roles(): string[] {
-    return [...this.#lines.keys()];
-  }
-
-  /** @param gameId whose words the lines are in, where the rules know them by a key */
-  view(parties: Record<string, Participant>, gameId: string): AskView["lanes"] {
-    return [...this.#lines].map(([role, lines]) => ({
-      role,
-      label: say("QUADRANT.table.ask.modifiers", { name: parties[this.#parties[role] ?? ""]?.name ?? "" }),
-      lines: lines.map((line, index) => ({
-        index,
-        role,
-        label: labelOf(line.key, gameId),
-        value: line.value,
-        signed: signed(line.value),
-        struck: line.struck,
-        locked: this.#isLocked(line),
-      })),
-    }));
+  /** The roles of a plan whose lists lie before the reader, in the order in which they came. */
+  rolesOf(plan: Plan): string[] {
+    return [...this.#lines.keys()].filter((role) => this.#check.modifiers(plan, role) !== null);
   }
 }
 
-/** What a modifier is called: one of the rules' own, or as somebody typed it. */
-function labelOf(key: string, gameId: string): string {
-  const words = `QUADRANT.${gameId}.modifier.${key}`;
-  return isWord(words) ? say(words) : key;
-}
+const isSame = (one: Modifier, other: Modifier): boolean =>
+  one.key === other.key && Boolean(one.said) === Boolean(other.said);

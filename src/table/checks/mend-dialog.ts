@@ -3,10 +3,14 @@ import { keepsFocus } from "../focus.ts";
 import type { Card } from "../documents/messages.ts";
 import { perform } from "../referee/perform.ts";
 import { say } from "../words.ts";
+import type { Plan, Situation } from "./check.ts";
+import { diceAdded } from "./dice-owed.ts";
 import { Lanes } from "./lanes.ts";
-import { readerOf } from "./reader.ts";
+import { mendView } from "./mend-view.ts";
+import { mendedPlan } from "./mended-plan.ts";
 import { mayMend } from "./reconsidering.ts";
 import { checkOf, rolesOf, situationOf, situationWith } from "./situation.ts";
+import { throwPools } from "./throw.ts";
 
 /** Mends the modifiers of a thrown card: the dice stand, and the result that would come of it is shown before. */
 export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
@@ -30,29 +34,41 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     this.#card = card;
     const check = checkOf(card);
     const now = situationOf(card);
-    const roles = Object.keys(rolesOf(check, now.plan)).filter((role) => mayMend(check, now, role, game.user!));
-    this.#lanes = new Lanes(check, now.plan, roles);
+    const mine = (plan: Plan): string[] =>
+      Object.keys(rolesOf(check, plan)).filter((role) => mayMend(check, now, role, game.user!));
+    this.#lanes = new Lanes(check, now.plan, mine);
   }
 
   override get title(): string {
     return say("QUADRANT.table.mend.title");
   }
 
+  /** The card as it would stand with the lists as they are now. */
+  #mended(): Situation {
+    return situationWith(this.#card, { plan: this.#lanes.applyTo(this.#card.system.plan) });
+  }
+
   protected override async _prepareContext(): Promise<object> {
-    const check = checkOf(this.#card);
-    const mended = situationWith(this.#card, { plan: this.#lanes.applyTo(this.#card.system.plan) });
-    const { verdict, rows } = check.view(mended, readerOf(mended.parties, game.user!));
-    return { lanes: this.#lanes.view(mended.parties, this.#card.system.game), verdict, rows, rootId: this.id };
+    return { ...mendView(this.#card, this.#lanes, this.#mended(), game.user!), rootId: this.id };
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", ({ target }) => {
-      const { role, index } = (target as HTMLElement).dataset;
-      if (!role || index === undefined) return;
-      this.#lanes.strike(role, Number(index));
+      const { role, index, circumstance } = (target as HTMLElement).dataset;
+      if (!role) return;
+      if (circumstance) this.#say(role, circumstance);
+      else if (index !== undefined) this.#lanes.strike(role, Number(index));
+      else return;
       void this.render();
     });
+  }
+
+  /** A circumstance that did not count does. */
+  #say(role: string, key: string): void {
+    const circumstances = checkOf(this.#card).circumstances?.(this.#mended(), role) ?? [];
+    const said = circumstances.find((one) => one.key === key);
+    if (said) this.#lanes.say(role, said);
   }
 
   static #onAddModifier(this: MendDialog, _event: Event, button: HTMLElement): void {
@@ -61,12 +77,16 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 
   static async #onSubmit(this: MendDialog): Promise<void> {
     const check = checkOf(this.#card);
-    const { plan } = situationOf(this.#card);
-    const changed = this.#lanes.roles.filter(
-      (role) => JSON.stringify(this.#lanes.counted(role)) !== JSON.stringify(check.modifiers(plan, role)),
-    );
+    const now = situationOf(this.#card);
+    const { plan } = now;
+    const changed = this.#lanes
+      .rolesOf(plan)
+      .filter((role) => JSON.stringify(this.#lanes.counted(role)) !== JSON.stringify(check.modifiers(plan, role)));
     if (changed.length === 0) return;
     const lanes = Object.fromEntries(changed.map((role) => [role, this.#lanes.counted(role)]));
-    await perform({ subject: this.#card.uuid, act: "mend", data: { lanes } });
+    const mended = mendedPlan(check, plan, lanes, game.user!);
+    // Dice that come with it are thrown by whoever mends.
+    const { rolls } = await throwPools(mended ? diceAdded(check, now, mended) : {});
+    await perform({ subject: this.#card.uuid, act: "mend", data: { lanes }, rolls });
   }
 }

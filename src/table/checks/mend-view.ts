@@ -1,0 +1,39 @@
+import type { Card } from "../documents/messages.ts";
+import type { Situation } from "./check.ts";
+import { diceAdded } from "./dice-owed.ts";
+import { laneViews } from "./lane-view.ts";
+import type { Lanes } from "./lanes.ts";
+import { oddsView } from "./odds-view.ts";
+import { readerOf, seesOdds } from "./reader.ts";
+import { rowsFor } from "./rows.ts";
+import { checkOf, situationOf } from "./situation.ts";
+import type { LaneView, OddsView, RowView, VerdictView } from "./views.ts";
+
+export interface MendView {
+  /** What it would become; where dice are yet to be thrown, its odds. */
+  verdict: VerdictView | null;
+  odds: OddsView | null;
+  rows: RowView[];
+  lanes: LaneView[];
+  /** Dice are yet to be thrown. */
+  wants: boolean;
+}
+
+/** @param mended the card as it would stand with the lists as they are now */
+export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User.Implementation): MendView {
+  const check = checkOf(card);
+  const reader = readerOf(mended.parties, user);
+  const shown = seesOdds(mended.parties, user);
+  const view = check.view(mended, reader);
+  const { verdict, rows = [], results } = view;
+  const owed = diceAdded(check, situationOf(card), mended.plan);
+  const wanting = (role: string): number => owed[role]?.dice.length ?? 0;
+  const odds = shown && !mended.outcome ? check.conditional(mended.plan, mended.throws) : {};
+  return {
+    verdict,
+    odds: Object.keys(odds).length > 1 && results.length > 0 ? oddsView(odds, results) : null,
+    rows: rowsFor(rows, reader, shown),
+    lanes: laneViews(lanes, { game: card.system.game, check, now: mended, view, wanting }),
+    wants: Object.keys(owed).length > 0,
+  };
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { actor, ADA, asCheck, declare, GM, openWorld, party, user, type Person } from "./support/world.ts";
+import { total, type Pool } from "../../src/rules/dice/index.ts";
+import { Lanes } from "../../src/table/checks/lanes.ts";
+import { mendView, type MendView } from "../../src/table/checks/mend-view.ts";
+import { situationWith } from "../../src/table/checks/situation.ts";
+import { registerGames } from "../../src/table/register.ts";
+import type { Check } from "../../src/table/checks/check.ts";
+import type { Modifier } from "../../src/table/checks/choices.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import type { Game } from "../../src/table/game.ts";
+
+/** A toy rule in which every modifier is a die: six of all of them, or it fails. */
+interface Plan {
+  modifiers: Modifier[];
+}
+
+const pool = ({ modifiers }: Plan): Pool => ({
+  dice: Array.from({ length: modifiers.reduce((dice, { value }) => dice + value, 2) }, () => ({ faces: 6, bonus: 0 })),
+  read: "sum",
+  modifier: 0,
+  aces: false,
+  rerollOnes: false,
+});
+
+const climb: Check<Plan> = {
+  kind: {
+    pools: (plan) => ({ roll: pool(plan) }),
+    resolve: (plan, { roll }) => ({ result: total(pool(plan), roll!) >= 6 ? "up" : "down" }),
+    odds: () => ({ down: 0.5, up: 0.5 }),
+    changes: () => [],
+  },
+  roles: { roll: "self" },
+  asks: true,
+  fixed: "read",
+  draft: () => ({ key: "toy.never" }),
+  refresh: ({ plan }) => plan,
+  refuse: () => null,
+  costs: () => [],
+  price: () => "",
+  options: () => [],
+  conditional: (_plan, { roll }) => ({ down: 1 - roll!.length / 10, up: roll!.length / 10 }),
+  answers: () => [],
+  spends: () => [],
+  bound: () => null,
+  circumstances: ({ plan }) =>
+    [
+      { key: "wet", value: -1 },
+      { key: "rope", value: 1 },
+    ].filter(({ key }) => !plan.modifiers.some((one) => one.key === key)),
+  modifiers: (plan) => plan.modifiers,
+  withModifiers: (_plan, _role, modifiers) => ({ modifiers }),
+  view: ({ outcome }) => ({
+    kind: "climb",
+    title: "Climb",
+    chip: "",
+    parties: [],
+    sides: [],
+    results: [
+      { key: "down", label: "down", density: 0 },
+      { key: "up", label: "up", density: 3 },
+    ],
+    headlines: [],
+    note: "",
+    verdict: outcome && { word: outcome.result, number: "", label: "", tone: "plain", why: "", source: "" },
+  }),
+};
+
+registerGames([
+  {
+    id: "climbers",
+    models: {},
+    checks: { climb: asCheck(climb) },
+    actors: {},
+    items: {},
+    conditions: [],
+  } as never as Game,
+]);
+
+let card: Card;
+let lanes: Lanes;
+
+/** What the dialog shows now to this person. */
+function shown(person: Person = GM): MendView {
+  const mended = situationWith(card, { plan: lanes.applyTo(card.system.plan) });
+  return mendView(card, lanes, mended, user(person));
+}
+
+const SKILLED = { key: "skilled", value: 1 };
+const [WET, ROPE] = [
+  { key: "wet", value: -1 },
+  { key: "rope", value: 1 },
+];
+
+beforeEach(() => {
+  openWorld();
+  const ann = actor("Ann", [ADA]);
+  const plan = { modifiers: [SKILLED] };
+  const throws = { roll: [[1], [2], [3]] };
+  card = declare({ author: ADA, game: "climbers", kind: "climb", plan, throws, parties: { self: party(ann) } });
+  lanes = new Lanes(asCheck(climb), plan, () => ["roll"]);
+});
+
+describe("mending a list in which every line is a die", () => {
+  it("shows what would become of it with the dice that lie: the last is laid aside, and comes back", () => {
+    expect(shown()).toMatchObject({ verdict: { word: "up" }, odds: null, wants: false });
+    lanes.say("roll", WET);
+    expect(shown()).toMatchObject({ verdict: { word: "down" }, wants: false });
+    lanes.say("roll", ROPE);
+    expect(shown()).toMatchObject({ verdict: { word: "up" }, wants: false });
+  });
+
+  it("shows the odds where a die is yet to be thrown, and which line wants it", () => {
+    lanes.say("roll", ROPE);
+    const view = shown();
+    expect(view).toMatchObject({ verdict: null, wants: true });
+    expect(view.odds?.segments.map(({ key, share }) => [key, share])).toEqual([
+      ["down", 0.7],
+      ["up", 0.3],
+    ]);
+    expect(view.lanes[0]!.lines.map(({ wants }) => wants)).toEqual(["", "QUADRANT.table.mend.oneDie"]);
+  });
+
+  it("offers the circumstances that do not count on the card", () => {
+    expect(shown().lanes[0]!.circumstances.map(({ key }) => key)).toEqual(["wet", "rope"]);
+    lanes.say("roll", ROPE);
+    expect(shown().lanes[0]!.circumstances.map(({ key }) => key)).toEqual(["wet"]);
+  });
+
+  it("shows no odds to whoever may not know a foe's", () => {
+    openWorld({ foeNumbers: "none" });
+    const foe = actor("Foe");
+    const plan = { modifiers: [] };
+    card = declare({
+      author: GM,
+      game: "climbers",
+      kind: "climb",
+      plan,
+      throws: { roll: [[1], [2]] },
+      parties: { self: party(foe) },
+    });
+    lanes = new Lanes(asCheck(climb), plan, () => ["roll"]);
+    lanes.say("roll", ROPE);
+    expect(shown(ADA).odds).toBeNull();
+    expect(shown(GM).odds).not.toBeNull();
+  });
+});
