@@ -5,6 +5,7 @@ import { partialsLoaded } from "../handlebars.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
 import { gameOfNewFight } from "./game-of-fight.ts";
+import { followDrags } from "./drags.ts";
 import { Marks, rowOf } from "./marks.ts";
 import { sceneCalls } from "./scene-calls.ts";
 import { trackerView } from "./tracker-view.ts";
@@ -23,6 +24,11 @@ const actions: Record<string, Action> = {
     const marked = this.marks.of(row).join(",");
     this.marks.clear(row);
     return turnAct(this.viewed, target, marked ? { marked } : {});
+  },
+  /** Not the referee's matter: it says something in character. */
+  atOnce(_event, target) {
+    const row = this.viewed?.combatants.get(rowOf(target)) as Combatant.Implementation | undefined;
+    return row && gameOf(this.viewed)?.combat.atOnce?.[target.dataset.act ?? ""]?.(row);
   },
   mark(_event, target) {
     this.marks.toggle(target);
@@ -84,6 +90,9 @@ export class QuadrantCombatTracker extends keepsFocus(CombatTracker) {
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
+    followDrags(this.element, (row, act, before) =>
+      perform({ subject: this.viewed!.uuid, act, data: { combatant: row, data: { before } } }),
+    );
     this.element.addEventListener("change", ({ target }) => {
       const field = target as HTMLInputElement | HTMLSelectElement;
       if (field.name === "news") void this.#tellNews(field.value);

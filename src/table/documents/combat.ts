@@ -4,6 +4,7 @@ import { isDefeated } from "../conditions/conditions.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
+import { followLeavers } from "../referee/turns.ts";
 import { say } from "../words.ts";
 
 /** A fight whose order and turns its game runs, by way of the referee. */
@@ -19,6 +20,13 @@ export class QuadrantCombat extends Combat {
   protected override _onCreateDescendantDocuments(...args: Parameters<Combat["_onCreateDescendantDocuments"]>): void {
     super._onCreateDescendantDocuments(...args);
     if (refereeHere()) void enqueue(() => this.#followFighters());
+  }
+
+  protected override _onDeleteDescendantDocuments(...args: Parameters<Combat["_onDeleteDescendantDocuments"]>): void {
+    super._onDeleteDescendantDocuments(...args);
+    const [parent, , gone] = args;
+    if (parent === (this as object) && refereeHere())
+      void enqueue(() => followLeavers(this as Combat.Implementation, gone as Combatant.Implementation[]));
   }
 
   /** A fight that nobody of its game has joined becomes one of those who have, as long as it has not begun. */

@@ -34,8 +34,21 @@ function redraw(card: Card): void {
 /** Draws again what another message is about. */
 export function redrawConcerned(message: Message): void {
   if (isRequest(message)) redrawSubjectOf(message);
-  else if (isCard(message)) redrawTied(message);
+  else if (isCard(message)) {
+    redrawTied(message);
+    redrawWatchers(message);
+  }
 }
+
+/** Cards that tell what others have come to: an extended task counts its attempts. */
+function redrawWatchers({ id }: Card): void {
+  for (const message of messages()) {
+    if (isCard(message) && message.id !== id && watches(message)) redraw(message);
+  }
+}
+
+const watches = ({ system: { game, kind, state } }: Card): boolean =>
+  state !== "refused" && state !== "closed" && Boolean(gameById(game)?.checks[kind]?.watches);
 
 /** What a request is about: its card, or the tracker of its fight. */
 function redrawSubjectOf({ system }: Request): void {

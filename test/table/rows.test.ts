@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fight } from "./support/fight.ts";
+import { ADA, GM, actor, openWorld } from "./support/world.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+import { actOnCombat, followLeavers, proceed } from "../../src/table/referee/turns.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
+
+let own: Partial<CombatProcedure> = {};
+const procedure = {
+  order: () => [],
+  roundStarts: () => nothing,
+  turnStarts: () => nothing,
+  turnEnds: () => nothing,
+  fightEnds: () => nothing,
+  skips: () => false,
+  act: () => ({ key: "toy.no" }),
+  view: () => null,
+} satisfies CombatProcedure;
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {}, Combat: { toy: Object }, Combatant: { toy: Object } },
+    checks: {},
+    actors: {},
+    items: {},
+    conditions: [],
+    get combat() {
+      return { ...procedure, ...own };
+    },
+  } as unknown as Game,
+]);
+
+let combat: Combat.Implementation;
+
+const act = (name: string, data: ActData = {}, user: object = GM): Promise<Reason | null> =>
+  actOnCombat(combat, { subject: combat.uuid, act: name, data, user: user as User.Implementation, rolls: [] });
+const phase = (): unknown => (combat.system as unknown as { phase: string }).phase;
+const steps = (): number => (combat.system as unknown as { steps: unknown[] }).steps.length;
+
+/** An act that leaves a mark. */
+const marks = (word: string): TurnAct => ({ ...nothing, combat: { phase: word } });
+
+beforeEach(() => {
+  openWorld();
+  vi.stubGlobal("ui", { notifications: { warn: vi.fn() } });
+  own = {};
+  combat = fight("toy", {
+    a: { of: actor("Ann", [ADA]), initiative: 30 },
+    b: { of: actor("Bob"), initiative: 20 },
+  });
+  Object.assign(game.combats!, { contents: [combat], has: () => true });
+});
+
+describe("rows that leave a fight", () => {
+  const gone = (): Combatant.Implementation[] => [combat.combatants.get("b")!];
+
+  it("are followed by their game as one step, once the fight is on", async () => {
+    own.leaves = (_combat, rows) => marks(`without ${rows.map(({ id }) => id).join()}`);
+    await followLeavers(combat, gone());
+    expect(phase()).toBe("");
+    await act("start");
+    const before = steps();
+    await followLeavers(combat, gone());
+    expect([phase(), steps()]).toEqual(["without b", before + 1]);
+    await act("undoStep");
+    expect(phase()).toBe("");
+  });
+
+  it("are nobody's matter where the fight itself is gone", async () => {
+    own.leaves = () => marks("too late");
+    await act("start");
+    Object.assign(game.combats!, { has: () => false });
+    await followLeavers(combat, gone());
+    expect(phase()).toBe("");
+  });
+});
+
+describe("the end of a turn by Foundry's own button", () => {
+  it("is the GM's where the game counts turns itself, unless it lets owners", async () => {
+    own.next = () => marks("ended");
+    await act("start");
+    expect(await act("endTurn", { combatant: "a" }, ADA)).toEqual({ key: "QUADRANT.table.refusal.gmOnly" });
+    expect(phase()).toBe("");
+    own.ownersEnd = true;
+    expect(await act("endTurn", { combatant: "a" }, ADA)).toBeNull();
+    expect(phase()).toBe("ended");
+  });
+
+  it("is never that of whoever does not own the row", async () => {
+    own.next = () => marks("ended");
+    own.ownersEnd = true;
+    await act("start");
+    const refusal = await act("endTurn", { combatant: "b" }, ADA);
+    expect(refusal).toMatchObject({ key: "QUADRANT.table.refusal.notYours" });
+    expect(phase()).toBe("");
+  });
+});
+
+describe("a fight that has not begun", () => {
+  it("goes on by itself, too, where its game says so", async () => {
+    own.proceeds = ({ round }) => (round === 0 ? marks("gathered") : null);
+    await proceed();
+    expect([phase(), combat.round]).toEqual(["gathered", 0]);
+  });
+});
