@@ -21,9 +21,13 @@ export interface Condition {
   expires: "combatEnd" | null;
   /**
    * Follows from numbers of the actor: how many stacks, 0 for none. Such a condition is never stored, given or taken: it
-   * comes and goes in the same update as the numbers.
+   * comes and goes in the same update as the numbers. Null: this actor is given it like any other.
    */
-  derived?(actor: Actor.Implementation): number;
+  derived?(actor: Actor.Implementation): number | null;
+  /** Follows from numbers for some alone: the palette has it for the rest. */
+  alsoGiven?: boolean;
+  /** Each stack keeps data of its own, in `data.each`: what every single plot point has bought. */
+  each?: boolean;
 }
 
 export interface GameSetting {
@@ -65,6 +69,8 @@ export interface CombatantView {
   choices?: RowChoice[];
   /** What only this game shows in a row: cards in hand. */
   part?: TrackerPart;
+  /** An act that dragging the row means: dropped on another, with that one's id as `before`; "" below the last. */
+  drags?: string;
   /** Acts together with its neighbour: the rows are bracketed. */
   together?: "first" | "middle" | "last";
 }
@@ -88,6 +94,8 @@ export interface TurnAct {
    * first; unless it does, that is the first row's.
    */
   turn: string | "next" | "nobody" | null;
+  /** The Round that it is from now on, where the game counts them itself: clock and news follow, and nothing is asked anew. */
+  round?: number;
   /** Changes once that turn has begun: what its beginning must not take back. */
   afterwards?: TurnAct["changes"];
   /** A line for the log. */
@@ -150,6 +158,12 @@ export interface CombatProcedure {
   proceeds?(combat: Combat.Implementation): TurnAct | Thrown | null;
   /** What *Next turn* means to the GM, where turns do not just follow one another. */
   next?(combat: Combat.Implementation): TurnAct | Thrown | Reason;
+  /** Whoever owns the row whose turn it is may end it by *Next turn*, too. */
+  ownersEnd?: boolean;
+  /** Rows were taken out of a fight that is on, and still tell what they were. Null: nothing follows. */
+  leaves?(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | null;
+  /** What a control does at the screen of whoever clicks, without the referee: it asks for words, and posts them. */
+  atOnce?: Readonly<Record<string, (combatant: Combatant.Implementation) => unknown>>;
   /** An act of the GM's upon the whole fight, from the tracker's head or foot. */
   actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
   /** What only this game shows over the rows, in the place of the news, and under them. */
@@ -212,7 +226,9 @@ export interface Game {
   lends?(user: User.Implementation): Actor.Implementation[];
   /** Why an act that was announced, and is paid for, cannot be done any more: whoever would do it is Out. */
   lapsed?(situation: Situation): Reason | null;
-  /** What follows at once when a condition befalls somebody: whoever held another down lets go. */
+  /** What the mover is told before a token is dragged elsewhere, and may do all the same: it is held. */
+  warnsMover?(token: TokenDocument.Implementation): Reason | null;
+  /** What follows at once when a condition befalls somebody, given or from numbers: whoever held another down lets go. */
   befalls?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** What follows at once when somebody is rid of a condition: a ship that nobody was left to run is run again. */
   passes?(actor: Actor.Implementation, condition: string): TurnAct["changes"];

@@ -12,6 +12,7 @@ const parts = [
   "change",
   "chip",
   "choice",
+  "circumstances",
   "condition",
   "dice",
   "die",

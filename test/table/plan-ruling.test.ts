@@ -32,10 +32,10 @@ beforeEach(() => {
 });
 
 /** A duel that Ace loses by two, and that waits because something could still be spent. */
-async function lost(): Promise<Card> {
+async function lost(kind = "duel"): Promise<Card> {
   const plan: DuelPlan = { targets: ["target"], bonus: 0, yields: false };
   const parties = { self: party(ace), target: party(actor("Foe")) };
-  const card = declare({ author: ADA, plan, parties, throws: { strike: [[2]] } });
+  const card = declare({ author: ADA, plan, parties, throws: { strike: [[2]] }, kind });
   await advance(card.id);
   const data = { role: "parry.target", choice: "parry" };
   const rolls = [roll("parry.target", [4])];
@@ -87,5 +87,37 @@ describe("a ruling on what the dice mean", () => {
     await actOnCard(card, { subject: card.uuid, act: "apply", data: {}, user: user(GM), rolls: [] });
     expect((await rule(card, GM, "4"))?.key).toMatch(/applied$/);
     expect(resultOf(card)).toBe("lost");
+  });
+
+  describe("that does something besides", () => {
+    beforeEach(() => {
+      const plain = twists.rulings!;
+      twists.rulings = (now) =>
+        plain(now).map((ruling) => ({
+          ...ruling,
+          changes: (value: string) => (value === "4" ? [{ who: "target", add: "points", value: 1 }] : []),
+        }));
+    });
+
+    const foe = (card: Card): number => points(situationOf(card).parties["target"]!.actor!);
+
+    it("does both on a card that is open; another word takes it back", async () => {
+      const card = await lost();
+      const before = foe(card);
+      expect(await rule(card, GM, "4")).toBeNull();
+      expect([resultOf(card), foe(card)]).toEqual(["won", before + 1]);
+      expect(await rule(card, GM, "0")).toBeNull();
+      expect([resultOf(card), foe(card)]).toEqual(["lost", before]);
+    });
+
+    it("does both by the difference on one that is applied, as long as it may be reconsidered", async () => {
+      const card = await lost("replay");
+      const [own, other] = [points(ace), foe(card)];
+      await actOnCard(card, { subject: card.uuid, act: "apply", data: {}, user: user(GM), rolls: [] });
+      expect(await rule(card, GM, "4")).toBeNull();
+      expect([points(ace), foe(card)]).toEqual([own + 3, other + 1]);
+      expect(await rule(card, GM, "0")).toBeNull();
+      expect([points(ace), foe(card)]).toEqual([own, other]);
+    });
   });
 });

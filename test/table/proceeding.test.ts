@@ -77,9 +77,11 @@ describe("a fight that goes on by itself", () => {
     expect(card(), "and not at once again").toBe("drawn");
   });
 
-  it("waits till it has begun", async () => {
+  it("does so before it has begun, too, where its game has something to wait for then", async () => {
+    Object.assign(combat.combatants.get("a")!.system, { card: "drawn" });
+    faces.push(2);
     await proceed();
-    expect(procedure.proceeds).not.toHaveBeenCalledWith(expect.objectContaining({ round: 0 }));
+    expect([combat.round, card()]).toEqual([0, "2"]);
   });
 });
 

@@ -106,6 +106,18 @@ describe("a ruling", () => {
     expect(await rule(waiting, GM, "granted", "all")).toMatchObject({ key: "QUADRANT.table.refusal.notOpen" });
   });
 
+  it("of a player's is nobody else's to make, not even the GM's", async () => {
+    twists.rulings = () => [{ ...GRANTED, who: "player:self" }];
+    const card = await thrown();
+    for (const other of [GM, BEN]) {
+      expect(cardView(card, user(other)).rulings).toEqual([]);
+      expect((await rule(card, other, "granted", "all", true))?.key).toMatch(/notYours$/);
+    }
+    expect(card.system.rulings).toEqual([]);
+    expect(await rule(card, ADA, "granted", "all")).toBeNull();
+    expect(card.system.rulings).toEqual([{ id: "granted", value: "all" }]);
+  });
+
   it("asks the GM where what it did was changed since", async () => {
     const card = await thrown();
     await rule(card, GM, "granted", "half");

@@ -62,6 +62,14 @@ describe("an act with roles by its plan", () => {
     expect(new Set(asked(GM))).toEqual(new Set(["parry.first", "parry.second"]));
   });
 
+  it("is answered unasked for those whom no player owns, and for everybody where it is always so", async () => {
+    twists.automatic = true;
+    faces.push(1, 1);
+    expect(Object.keys((await strike()).system.throws)).toEqual(["strike"]);
+    twists.automatic = "always";
+    expect(Object.keys((await strike()).system.throws)).toEqual(["strike", "parry.first", "parry.second"]);
+  });
+
   it("is answered in any order, and only by whoever is asked", async () => {
     const card = await strike();
     const parry = [roll("parry.second", [1])];

@@ -208,6 +208,33 @@ describe("the world's clock", () => {
     expect([combat.round, clock()]).toEqual([2, 5]);
   });
 
+  it("follows where the game counts its Rounds itself; the news are none any more, and nothing is asked anew", async () => {
+    const asked = vi.fn(() => nothing);
+    own = { roundStarts: asked, act: (_id, row) => ({ ...nothing, round: 3, turn: row.id }) };
+    await act("news", { data: { text: "smoke" } });
+    await act("count", { combatant: "b" });
+    expect([combat.round, acting(), clock(), fields()["news"]]).toEqual([3, "b", 10, ""]);
+    expect(asked).not.toHaveBeenCalled();
+    await act("undoStep");
+    expect([combat.round, acting(), clock(), fields()["news"]]).toEqual([1, "a", 0, "smoke"]);
+  });
+
+  it("does not go back, and stands still within a Round", async () => {
+    await act("nextRound");
+    for (const round of [2, 1]) {
+      own.act = () => ({ ...nothing, round });
+      await act("count", { combatant: "b" });
+      expect([combat.round, clock()]).toEqual([2, 5]);
+    }
+  });
+
+  it("begins a turn in the Round that it is by then", async () => {
+    const turnStarts = vi.fn((_row: object, _round: number) => nothing);
+    own = { turnStarts, act: (_id, row) => ({ ...nothing, round: 2, turn: row.id }) };
+    await act("count", { combatant: "b" });
+    expect(turnStarts.mock.calls.map(([, round]) => round)).toEqual([2]);
+  });
+
   it("is turned before the Round is written: whoever hears of it finds the new time", async () => {
     const times: number[] = [];
     const { advance } = game.time!;

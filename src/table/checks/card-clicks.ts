@@ -76,8 +76,8 @@ async function answerWith(card: Card, role: string, choice: string): Promise<voi
   const check = checkOf(card);
   const now = situationOf(card);
   const answer = check.answers(role, now).find(({ id }) => id === choice);
-  const pools = answer && !answer.reason ? diceOfAnswer(check, answer.plan, now.throws, role) : {};
-  if (!(role in pools)) return;
+  if (!answer || answer.reason) return;
+  const pools = diceOfAnswer(check, now, answer.plan, role);
   await throwAndPerform(card, `${card.id} ${role}`, pools, { act: "answer", data: { role, choice } });
 }
 
@@ -107,7 +107,7 @@ async function stepIn(card: Card, uuid: string, choice: string): Promise<void> {
   const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
   const found = actor && check.interventions?.(now, actor, game.user!).find(({ id }) => id === choice);
   if (!found) return;
-  const pools = diceOfIntervention(check, now, found.plan);
+  const pools = diceOfIntervention(check, now, found);
   await throwAndPerform(card, `${card.id} ${uuid} ${choice}`, pools, {
     act: "intervene",
     data: { actor: uuid, choice },
@@ -151,11 +151,19 @@ async function takeBack(card: Card): Promise<void> {
   await perform({ subject: card.uuid, act: "undo", ...(also.length > 0 && { data: { also: true } }) });
 }
 
-/** Sends what stands in the field beside the button. */
+/** Sends what stands in the field beside the button, with the dice that it asks for. */
 async function rule(card: Card, button: HTMLElement): Promise<void> {
   const { ruling = "" } = button.dataset;
   const field = button.parentElement?.querySelector<HTMLInputElement | HTMLSelectElement>("[data-ruling-field]");
-  await perform({ subject: card.uuid, act: "rule", data: { ruling, value: field?.value ?? "" } });
+  const value = field?.value ?? "";
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const plan = check
+    .rulings?.(now)
+    .find(({ id }) => id === ruling)
+    ?.plan?.(value.trim());
+  const pools = plan ? diceAdded(check, now, plan) : {};
+  await throwAndPerform(card, `${card.id} ${ruling}`, pools, { act: "rule", data: { ruling, value } });
   rememberTyped(card.id, ruling, null);
 }
 

@@ -3,15 +3,15 @@ import { gameById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { isOpened } from "./card-memory.ts";
 import type { Situation } from "./check.ts";
-import { announcedRoles, checkOf } from "./situation.ts";
+import { checkOf } from "./situation.ts";
+import { whyNotStepIn } from "./stepping-in.ts";
 import type { InterventionGroupView } from "./views.ts";
 
-/** What this user's actors may do about an announced act, those of one kind together. */
+/** What this user's actors may do about an announced act, or an open one, those of one kind together. */
 export function interventionViews(card: Card, now: Situation, user: User.Implementation): InterventionGroupView[] {
   const check = checkOf(card);
-  if (card.system.state !== "open" || !check.interventions) return [];
-  if (announcedRoles(check, now.plan, now.throws).length === 0) return [];
-  const actors = actorsOf(user);
+  if (!check.interventions || whyNotStepIn(card, now)) return [];
+  const actors = check.intervenes === "open" ? [...new Set([...actorsOf(user), ...selectedBy(user)])] : actorsOf(user);
   const lent = gameById(card.system.game)?.lends?.(user) ?? [];
   const all = [...new Set([...actors, ...lent])];
   const found = all.flatMap((actor) => check.interventions!(now, actor, user).map((one) => ({ ...one, actor })));
@@ -53,9 +53,14 @@ function isTheirs(actor: Actor.Implementation, user: User.Implementation, fighti
   return user.isGM ? !fighting || !actor.hasPlayerOwner : actor.testUserPermission(user, "OWNER");
 }
 
+/** The GM steps in for everybody: whom, the selection tells. */
+function selectedBy(user: User.Implementation): Actor.Implementation[] {
+  return user.isGM ? (canvas?.tokens?.controlled ?? []).flatMap(({ actor }) => actor ?? []) : [];
+}
+
 /** Between fights not everybody has a token: a player's own are at hand all the same. */
 function actorsOnScene(user: User.Implementation): (Actor.Implementation | null)[] {
-  if (user.isGM) return (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor);
+  if (user.isGM) return selectedBy(user);
   const own = (game.actors?.contents ?? []).filter((actor) => actor.testUserPermission(user, "OWNER"));
   return [...(game.scenes!.active?.tokens.contents ?? []).map(({ actor }) => actor), ...own];
 }

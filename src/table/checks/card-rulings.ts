@@ -7,11 +7,11 @@ import { mayRule } from "./reader.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 import type { RulingView } from "./views.ts";
 
-/** Whether it is time to rule on it: before the throw, or after. Upon what was taken back nobody rules. */
-export function isRuledNow({ before = false }: Ruling, card: Card, now: Situation): boolean {
+/** Whether it is time to rule on it: before the throw, after it, or both. Upon what was taken back nobody rules. */
+export function isRuledNow({ before = false, early = false }: Ruling, card: Card, now: Situation): boolean {
   const { state, plan, throws } = card.system;
   if (before) return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
-  return now.outcome !== null && (state === "open" || state === "applied");
+  return (early || now.outcome !== null) && (state === "open" || state === "applied");
 }
 
 /** What was ruled on a card, for everybody to read; and the fields in which this user may rule. */

@@ -1,6 +1,5 @@
 import type { Card } from "../documents/messages.ts";
 import { clock, say, sayReason } from "../words.ts";
-import { partialOf } from "../handlebars.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
 import { cardState } from "./card-state.ts";
@@ -14,7 +13,7 @@ import type { Write } from "../documents/card-model.ts";
 import type { Reader, Situation } from "./check.ts";
 import { oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
-import { rowsFor, sidesFor } from "./rows.ts";
+import { partFor, rowsFor, sidesFor } from "./rows.ts";
 import { checkOf, situationOf } from "./situation.ts";
 import type { CardView } from "./views.ts";
 
@@ -44,7 +43,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     waiting: waitingView(card, now, user),
     interventions: interventionViews(card, now, user),
     rulings: rulingViews(card, now, user),
-    ...(view.part && { part: { ...view.part, template: partialOf(view.part.template) } }),
+    ...(view.part && { part: partFor(view.part) }),
     spends: spendsFor(card, now, user).spends,
     folded: isContinued(card) ? { open: isOpened(card.id, FOLD) } : null,
     sides: sidesFor(view.sides, reader),

@@ -2,11 +2,11 @@ import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
 import type { Plan, Reason, Situation } from "./check.ts";
 import type { Participant } from "./parties.ts";
-import { diceOfAnswer } from "./dice-owed.ts";
+import { diceOfAnswer, lyingOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
-import { announcedRoles, askedRoles, checkOf, rolesOf } from "./situation.ts";
+import { announcedRoles, askedRoles, checkOf, fitted, rolesOf } from "./situation.ts";
 import type { CardView, ChoiceView } from "./views.ts";
 import { whyHeldUp, whyNotThrow } from "./why-not-throw.ts";
 
@@ -16,10 +16,10 @@ type Waiting = CardView["waiting"];
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
   if (card.system.state !== "open") return null;
   const check = checkOf(card);
-  const announced = announcedRoles(check, now.plan, now.throws);
+  const announced = announcedRoles(check, now.plan, lyingOf(now));
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
-  const all = askedRoles(check, now.plan, now.throws);
+  const all = askedRoles(check, now.plan, lyingOf(now));
   // A side that owes several throws gives one answer for all of them.
   const first = all.filter((role) => all.find((one) => roles[one] === roles[role]) === role);
   const asked = first.map((role) => ({ role, party: now.parties[roles[role] ?? ""] }));
@@ -87,12 +87,13 @@ interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "
 function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
   const { plan, reason, role, ...words } = choice;
   const check = checkOf(card);
-  const thrown = choice.action === "throw" ? announcedRoles(check, plan, now.throws) : null;
+  const lying = lyingOf(now);
+  const thrown = choice.action === "throw" ? announcedRoles(check, plan, lying) : null;
   const pools = check.kind.pools(plan);
-  const dice = thrown ? thrown.map((one) => pools[one]!) : Object.values(diceOfAnswer(check, plan, now.throws, role));
+  const dice = thrown ? thrown.map((one) => pools[one]!) : Object.values(diceOfAnswer(check, now, plan, role));
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user);
-  const odds = shown ? oddsView(check.conditional(plan, now.throws, role), results) : null;
+  const odds = shown ? oddsView(check.conditional(plan, fitted(check, plan, lying), role), results) : null;
   return {
     ...words,
     role,

@@ -38,7 +38,10 @@ export interface Draft<P extends Plan = Plan> {
 /** A check as it stands, with its documents found. */
 export interface Situation<P extends Plan = Plan, O extends Outcome = Outcome> {
   plan: P;
+  /** What the plan reads of the dice that lie. */
   throws: Throws;
+  /** All dice that lie: some are laid aside, as long as the plan asks for fewer. Without it, the same. */
+  lying?: Throws;
   /** Null while a throw is missing. */
   outcome: O | null;
   parties: Record<string, Participant>;
@@ -74,6 +77,8 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * is the next link of a chain: it is drawn with the card before it, and taken back before it.
    */
   ties?: "follows" | "counters" | "continues";
+  /** Shows what other cards tell: it is drawn anew whenever one of them comes, changes or goes. */
+  watches?: boolean;
   /** Nobody does it but the GM, for the table: it draws for all. Its draft finds no actor, and its `self` need have none. */
   table?: boolean;
   /** For an act that waited: the same plan, read anew from the documents as they are now. */
@@ -94,7 +99,9 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   mustAnnounce?(situation: Situation<P, O>): boolean;
   /** Whose word an announced act waits for before its owner may throw; the GM throws all the same. */
   awaits?(situation: Situation<P, O>): Reason | null;
-  /** What a user may do with an actor about an announced act. Without a user, what the actor itself does. */
+  /** How long others may step in: till the own dice lie, or as long as the card may be reconsidered. */
+  intervenes?: "announced" | "open";
+  /** What a user may do with an actor about an announced act, or an open one. Without a user, what the actor itself does. */
   interventions?(
     situation: Situation<P, O>,
     actor: Actor.Implementation,
@@ -128,8 +135,13 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * that the GM owes. The check finds the card's UUID in its subject's `data.card`.
    */
   acts?(situation: Situation<P, O>, user: User.Implementation): ButtonView[];
-  /** Keys of modifiers that documents decide: of those nobody's word is believed but the GM's. */
-  fixed?: readonly string[];
+  /**
+   * Keys of modifiers that documents decide: of those nobody's word is believed but the GM's. "read": all that `refresh` finds,
+   * where a circumstance of the same name may also be said.
+   */
+  fixed?: readonly string[] | "read";
+  /** The circumstances of the books that do not count for a role as things stand: dialogs offer them, each with its value. */
+  circumstances?(situation: Situation<P, O>, role: string): Modifier[];
   /** The list of modifiers of a role, and the plan with another list. Roles without one: null. */
   modifiers(plan: P, role: string): Modifier[] | null;
   withModifiers(plan: P, role: string, modifiers: Modifier[]): P;

@@ -8,6 +8,11 @@ import type { FieldView } from "./views.ts";
 export interface Modifier {
   key: string;
   value: number;
+  /**
+   * A player's word, where all other lines of the list were read from documents (`Check.fixed`: "read"): whoever said it
+   * may take it back.
+   */
+  said?: boolean;
 }
 
 /** A switch of the roll dialog: the plan that it leads to, or the reason why not. */
@@ -45,12 +50,13 @@ export interface Answer<P extends Plan = Plan> {
   plan: P;
   /** Another actor who answers in the role's place: only its owners are offered this, and it becomes the role's party. */
   party?: Party;
-  /** May be taken by the GM's client without asking, for a side that no player owns. */
-  automatic: boolean;
+  /** May be taken by the GM's client without asking, for a side that no player owns; "always": for every side. */
+  automatic: boolean | "always";
 }
 
 /**
- * What somebody who is no party yet may do about an announced act, before its dice are thrown: join in, step in between.
+ * What somebody who is no party yet may do about an act: join in, step in between. As long as it is announced, or, where
+ * its check says so (`Check.intervenes`), as long as it may be reconsidered.
  * `who` of its costs may name the parties that it adds.
  */
 export interface Intervention<P extends Plan = Plan> {
@@ -64,7 +70,10 @@ export interface Intervention<P extends Plan = Plan> {
   note: string;
   costs: TableChange[];
   reason: Reason | null;
-  /** Where it asks for dice of a role that is not whoever acts', they are thrown by whoever intervenes. */
+  /**
+   * Dice that it asks for are thrown by whoever intervenes; with an act that is only announced, those of whoever acts are
+   * not. Who takes a party's place throws anew what that party had thrown.
+   */
   plan: P;
   /** Those who come in, or take somebody's place. */
   parties: Parties;
@@ -80,14 +89,19 @@ export interface Ruling {
   choices: { value: string; label: string }[] | "text";
   /** What holds as long as nobody has ruled: of its choices the one that is there. */
   now?: string;
-  /** Whose word it is: the GM's, that of whoever acts, or that of the party of this name. */
-  who: "gm" | "owner" | `party:${string}`;
+  /**
+   * Whose word it is: the GM's, that of whoever acts, or that of the party of this name; of a `player` that party's, and not
+   * the GM's.
+   */
+  who: "gm" | "owner" | `party:${string}` | `player:${string}`;
   before?: boolean;
+  /** May be ruled on before there is a result, too: which of the rows throw together. */
+  early?: boolean;
   /** What a value does, done at once; another word takes it back first. */
   changes(value: string): TableChange[];
   /**
    * What the dice mean then: the plan that a value leads to. The same dice are read anew, and what came of them is done
-   * again; as long as the card may be reconsidered.
+   * again; as long as the card may be reconsidered. Dice that it asks for besides are thrown by whoever rules.
    */
   plan?(value: string): Plan;
   /** Word key of the line on the card; `{value}` is what was ruled. */

@@ -1,41 +1,83 @@
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Check, Plan, Situation, Throws } from "./check.ts";
-import { missingRoles, rolesOf } from "./situation.ts";
+import type { Intervention } from "./choices.ts";
+import { announcedRoles, missingRoles, rolesOf } from "./situation.ts";
 
 type Pools = Record<string, Pool>;
+type Thrown = Pick<Situation, "plan" | "throws" | "lying">;
+
+/** All dice that lie on a card, those included that are laid aside. */
+export const lyingOf = ({ throws, lying = throws }: Pick<Thrown, "throws" | "lying">): Throws => lying;
 
 /**
- * The dice that another plan asks for beside those that lie: what whoever spends something throws. A role that was awaited
+ * The dice that another plan asks for beside those that lie: whoever changes the plan throws them. A role that was awaited
  * before stays its own side's to throw.
  */
-export function diceAdded(check: Check, { plan, throws }: Pick<Situation, "plan" | "throws">, other: Plan): Pools {
-  const awaited = missingRoles(check, plan, throws);
-  const added = Object.entries(check.kind.pools(other)).flatMap(([role, pool]): [string, Pool][] => {
-    if (awaited.includes(role)) return [];
-    const lying = throws[role];
-    if (!lying) return [[role, pool]];
-    const dice = pool.dice.slice(lying.length);
-    return dice.length > 0 ? [[role, { ...pool, dice }]] : [];
-  });
-  return Object.fromEntries(added);
+export function diceAdded(check: Check, now: Thrown, other: Plan): Pools {
+  const awaited = missingRoles(check, now.plan, lyingOf(now));
+  return without(awaited, diceBeside(check, other, lyingOf(now)));
 }
 
-/** The dice of somebody who steps in: those of whoever acts are thrown with the act. */
-export function diceOfIntervention(check: Check, now: Pick<Situation, "plan" | "throws">, other: Plan): Pools {
-  const roles = rolesOf(check, other);
-  return Object.fromEntries(Object.entries(diceAdded(check, now, other)).filter(([role]) => roles[role] !== "self"));
-}
-
-/** The dice of an answer for a role: everything that the same side still owes. */
-export function diceOfAnswer(check: Check, plan: Plan, throws: Throws, role: string): Pools {
+/**
+ * The dice of somebody who steps in: those of whoever acts are thrown with an act that is only announced. Whoever takes
+ * another's place throws anew what that one had thrown.
+ */
+export function diceOfIntervention(
+  check: Check,
+  now: Thrown & Pick<Situation, "parties">,
+  found: Pick<Intervention, "plan" | "parties">,
+): Pools {
+  const { plan } = found;
+  const awaited = missingRoles(check, now.plan, lyingOf(now));
+  const dice = without(awaited, diceBeside(check, plan, lyingAfter(check, now, found)));
+  if (announcedRoles(check, now.plan, lyingOf(now)).length === 0) return dice;
   const roles = rolesOf(check, plan);
-  const pools = check.kind.pools(plan);
-  const owed = missingRoles(check, plan, throws).filter((one) => one === role || roles[one] === roles[role]);
-  return Object.fromEntries(owed.map((one) => [one, pools[one]!]));
+  return without(
+    Object.keys(dice).filter((role) => roles[role] === "self"),
+    dice,
+  );
+}
+
+/** The dice that still lie once somebody has stepped in: those of whoever gave up a place are nobody's any more. */
+export function lyingAfter(
+  check: Check,
+  now: Thrown & Pick<Situation, "parties">,
+  { plan, parties }: Pick<Intervention, "plan" | "parties">,
+): Throws {
+  const roles = rolesOf(check, plan);
+  const isReplaced = (who: string): boolean => {
+    const [before, after] = [now.parties[who], parties[who]];
+    if (!before || !after) return false;
+    return (before.actor?.uuid ?? null) !== after.actor || (before.token?.uuid ?? null) !== after.token;
+  };
+  return Object.fromEntries(Object.entries(lyingOf(now)).filter(([role]) => !isReplaced(roles[role] ?? "")));
+}
+
+/** The dice of an answer for a role: everything that the same side still owes, and what more it asks of those that have thrown. */
+export function diceOfAnswer(check: Check, now: Thrown, plan: Plan, role: string): Pools {
+  const lying = lyingOf(now);
+  const roles = rolesOf(check, plan);
+  const isOwed = (one: string): boolean => one in lying || one === role || roles[one] === roles[role];
+  const dice = Object.entries(diceBeside(check, plan, lying)).filter(([one]) => isOwed(one));
+  return Object.fromEntries(dice);
 }
 
 /** All throws, once more dice lie. */
 export function joined(throws: Throws, more: Throws): Throws {
   const entries = Object.entries(more).map(([role, faces]) => [role, [...(throws[role] ?? []), ...faces]]);
   return { ...throws, ...Object.fromEntries(entries) };
+}
+
+/** What a plan asks for beside the dice that lie: whole pools, or what is wanting of them. */
+function diceBeside(check: Check, plan: Plan, lying: Throws): Pools {
+  const pools = check.kind.pools(plan);
+  const wanting = missingRoles(check, plan, lying).map((role): [string, Pool] => {
+    const pool = pools[role]!;
+    return [role, { ...pool, dice: pool.dice.slice(lying[role]?.length ?? 0) }];
+  });
+  return Object.fromEntries(wanting);
+}
+
+function without(roles: readonly string[], pools: Pools): Pools {
+  return Object.fromEntries(Object.entries(pools).filter(([role]) => !roles.includes(role)));
 }

@@ -106,3 +106,13 @@ export function partiesOf(participants: Record<string, Participant>): Parties {
     ]),
   );
 }
+
+/** The same parties, each with its token: a screen that names none would say itself where somebody stands. */
+export function onBoard(parties: Parties): Parties {
+  return Object.fromEntries(
+    Object.entries(participants(parties)).map(([who, { actor, token }]) => {
+      const stands = token ?? (actor && tokenOf(actor));
+      return [who, { ...parties[who]!, token: stands?.uuid ?? null }];
+    }),
+  );
+}

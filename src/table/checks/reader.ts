@@ -25,15 +25,17 @@ export function answererOf({ party, tool }: Answer, asked: Participant | undefin
   return party ? participant(party) : asked && { ...asked, tool: itemBy(tool) };
 }
 
-/** The GM rules on everything, whoever acts on what is the owner's, others on what is theirs. */
+/** The GM rules on everything but what is a player's alone, whoever acts on what is the owner's, others on what is theirs. */
 export function mayRule(
   { who }: Ruling,
   parties: Record<string, Participant>,
   user: User.Implementation,
   act: Act,
 ): boolean {
-  if (user.isGM || who === "gm") return user.isGM;
-  return owns(user, parties[who === "owner" ? "self" : who.slice("party:".length)], act);
+  if (who === "gm") return user.isGM;
+  const [whose, party] = who === "owner" ? ["party", "self"] : (who.split(":") as [string, string]);
+  if (user.isGM) return whose !== "player";
+  return owns(user, parties[party], act);
 }
 
 /** Whether a user may see what stands on a card. */

@@ -1,12 +1,23 @@
 import type { Reader } from "./check.ts";
-import type { RowView, SideView } from "./views.ts";
+import { partialOf } from "../handlebars.ts";
+import type { PartView, RowView, SideView } from "./views.ts";
 
 /** Sides as this reader may see them: a hidden one keeps its total, too, where foes show neither odds nor numbers. */
 export function sidesFor(sides: SideView[], reader: Reader): SideView[] {
   return sides.map((side) => (side.hidden && reader.totals === false ? { ...side, total: null } : side));
 }
 
+/** What a game draws, by the name of its partial. */
+export function partFor(part: PartView): PartView {
+  return { ...part, template: partialOf(part.template) };
+}
+
 /** The rows of an act that is aimed at several, without odds for a reader who must not see any. */
 export function rowsFor(rows: RowView[], reader: Reader, seesOdds: boolean): RowView[] {
-  return rows.map((row) => ({ ...row, sides: sidesFor(row.sides, reader), odds: seesOdds ? row.odds : null }));
+  return rows.map((row) => ({
+    ...row,
+    sides: sidesFor(row.sides, reader),
+    odds: seesOdds ? row.odds : null,
+    ...(row.part && { part: partFor(row.part) }),
+  }));
 }

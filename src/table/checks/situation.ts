@@ -25,8 +25,18 @@ export function situationWith(
 
 /** A check that is no card yet. @param tied UUID of the card that it is about */
 export function situation(check: Check, plan: Plan, throws: Throws, parties: Parties, tied?: string | null): Situation {
-  const found = participants(parties);
-  return { plan, throws, parties: found, outcome: resolve(check, plan, throws), tied: cardByUuid(tied) };
+  const outcome = resolve(check, plan, throws);
+  const read = fitted(check, plan, throws);
+  return { plan, throws: read, lying: throws, parties: participants(parties), outcome, tied: cardByUuid(tied) };
+}
+
+/**
+ * What a plan reads of the dice that lie: of every pool the first. What is too many is laid aside, so that the same die
+ * comes back when the plan asks for it again.
+ */
+export function fitted(check: Check, plan: Plan, lying: Throws): Throws {
+  const pools = Object.entries(check.kind.pools(plan)).filter(([role]) => role in lying);
+  return Object.fromEntries(pools.map(([role, { dice }]) => [role, lying[role]!.slice(0, dice.length)]));
 }
 
 /** Which party throws which pool of this plan. */
@@ -44,13 +54,15 @@ export function admittedParties(card: Card, now: Situation): Parties {
 }
 
 /** The outcome, or null while a throw is missing. */
-export function resolve(check: Check, plan: Plan, throws: Throws): Outcome | null {
-  return missingRoles(check, plan, throws).length === 0 ? check.kind.resolve(plan, throws) : null;
+export function resolve(check: Check, plan: Plan, lying: Throws): Outcome | null {
+  const isWhole = missingRoles(check, plan, lying).length === 0;
+  return isWhole ? check.kind.resolve(plan, fitted(check, plan, lying)) : null;
 }
 
-/** Roles that have not thrown yet. A pool without dice waits for its side all the same: it may yet choose. */
+/** Roles that have not thrown all of their dice. A pool without dice waits for its side all the same: it may yet choose. */
 export function missingRoles(check: Check, plan: Plan, throws: Throws): string[] {
-  return Object.keys(check.kind.pools(plan)).filter((role) => !(role in throws));
+  const pools = Object.entries(check.kind.pools(plan));
+  return pools.filter(([role, { dice }]) => (throws[role]?.length ?? -1) < dice.length).map(([role]) => role);
 }
 
 /** The own roles of whoever acts that have not thrown yet: an act that is only announced has some. */
@@ -72,7 +84,7 @@ export function differs(check: Check, one: Outcome | null, other: Outcome | null
 
 /**
  * A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest; what
- * documents decide stays as it was read.
+ * documents decide stays as it was read. Where they decide the whole list, what a player says beyond it is marked as said.
  * @param gm the word of a GM, which is believed in everything
  */
 export function withModifiersOf(
@@ -81,12 +93,22 @@ export function withModifiersOf(
   typed: Plan,
   { believed, gm }: { believed: (role: string) => boolean; gm: boolean },
 ): Plan {
-  const isFixed = ({ key }: Modifier): boolean => check.fixed?.includes(key) ?? false;
   return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
     const read = check.modifiers(plan, role);
     if (read === null) return plan;
     const said = (believed(role) && check.modifiers(typed, role)) || [];
-    const list = gm ? said : [...read.filter(isFixed), ...said.filter((one) => !isFixed(one))];
-    return check.withModifiers(plan, role, list);
+    return check.withModifiers(plan, role, gm ? said : believable(check, read, said));
   }, fresh);
+}
+
+/** What of a player's list is believed, beside what was read. */
+function believable({ fixed }: Check, read: Modifier[], list: Modifier[]): Modifier[] {
+  if (fixed === "read") {
+    const own = read.filter(({ said }) => !said);
+    // What was read a while ago is no word of the player's, and a circumstance that is read by now counts once.
+    const beyond = list.filter(({ key, said }) => said && !own.some((one) => one.key === key));
+    return [...own, ...beyond.map(({ key, value }) => ({ key, value, said: true }))];
+  }
+  const isFixed = ({ key }: Modifier): boolean => fixed?.includes(key) ?? false;
+  return [...read.filter(isFixed), ...list.filter((one) => !isFixed(one))];
 }

@@ -108,12 +108,11 @@ async function ask(
   { plan, parties, tied }: Draft,
   opened: (dialog: AskDialog) => void,
 ): Promise<Asked | null> {
-  const mine = Object.entries(rolesOf(check, plan)).filter(([, who]) => who === "self" || game.user!.isGM);
-  const lanes = new Lanes(
-    check,
-    plan,
-    mine.map(([role]) => role),
-  );
+  const mine = (now: Plan): string[] => {
+    const roles = Object.entries(rolesOf(check, now));
+    return roles.flatMap(([role, who]) => (who === "self" || game.user!.isGM ? [role] : []));
+  };
+  const lanes = new Lanes(check, plan, mine);
   const mode = modeFor(check, plan);
   const dialog = new AskDialog({ game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode });
   opened(dialog);

@@ -4,13 +4,16 @@ import type { Change } from "../../rules/check.ts";
  * What a change may do beside what the rules know: make an Item for an actor, or take one away. `who` names the actor,
  * or the Item as in every change. `card` names the card that this one is tied to:
  * `{who: "card", set: "state", value: "closed"}`; what everybody paid for that one is given back with `giveBack`.
+ * `act` is an act of the tracker for the row of that party, in the same batch: breaking into a turn, forcing an action. Where
+ * the tracker would refuse it, so is the card.
  */
 export type TableChange =
   | Change
   | { who: string; create: Made }
   | { who: string; remove: true }
   | { who: "board"; place: Placed }
-  | { who: "card"; giveBack: true };
+  | { who: "card"; giveBack: true }
+  | { who: string; act: string; data?: Record<string, string> };
 
 /** A new Item; from a compendium, where that is said. */
 export interface Made {

@@ -106,6 +106,32 @@ export interface ModifierView {
   struck: boolean;
   /** Documents decide it: this reader cannot strike it out. */
   locked: boolean;
+  /** Key of the circumstance that was switched on here: switched off again, it is one that could count. */
+  offered: string | null;
+  /** What it still wants, on a card whose dice lie: "one more die will be thrown". */
+  wants: string;
+}
+
+/** A circumstance of the books that does not count as things stand, and could: a switch, with what it would make. */
+export interface CircumstanceView {
+  role: string;
+  key: string;
+  label: string;
+  /** "+1", "−1" */
+  signed: string;
+  differences: DifferenceView[];
+}
+
+/** The list that makes a side's number, and what else could count. */
+export interface LaneView {
+  role: string;
+  label: string;
+  lines: ModifierView[];
+  circumstances: CircumstanceView[];
+  /** There are too many of them to stand in the open. */
+  folded: boolean;
+  /** Where a circumstance belongs, in the words of the game. */
+  hint: string;
 }
 
 /** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the own throw. */
@@ -155,6 +181,15 @@ export interface ChangeView {
   after: string;
 }
 
+/** What only one game draws. */
+export interface PartView {
+  /** A template below `templates`, among the partials of the game. */
+  template: string;
+  data: object;
+  /** Where the throws stand, before the verdict; else under it. */
+  place?: "throws";
+}
+
 /** One target of an act that is aimed at several: its own sides, odds and verdict. */
 export interface RowView {
   name: string;
@@ -163,6 +198,8 @@ export interface RowView {
   sides: SideView[];
   odds: OddsView | null;
   verdict: VerdictView | null;
+  /** What only this game draws of it. */
+  part?: PartView;
 }
 
 /** What a game says about a check; the table adds odds, changes, buttons and state. */
@@ -188,8 +225,8 @@ export interface CheckView {
   rows?: RowView[];
   /** Where in a chain of cards this one stands: "✓ Attack · ✓ Location · Damage". */
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
-  /** What only this game draws on the card, under the verdict: a body figure. A template below `templates`. */
-  part?: { template: string; data: object };
+  /** What only this game draws on the card: a body figure. */
+  part?: PartView;
 }
 
 /** Those of one kind who may step into an announced act; folded till somebody opens it. */
@@ -268,7 +305,7 @@ export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
   odds: OddsView | null;
   options: OptionView[];
   fields: FieldView[];
-  lanes: { role: string; label: string; lines: ModifierView[] }[];
+  lanes: LaneView[];
   words: string;
   /** Why it cannot be thrown now. */
   reason: string | null;

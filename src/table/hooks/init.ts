@@ -15,6 +15,7 @@ import { registerSettings } from "../settings.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
 import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onSceneControls } from "./scene-controls.ts";
+import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUpdateWorldTime } from "./update-world-time.ts";
@@ -36,6 +37,7 @@ export function onInit(): void {
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   Hooks.on("controlToken", onSelection as never);
+  Hooks.on("preUpdateToken", onPreUpdateToken as never);
   Hooks.on("userConnected", onUserConnected as never);
   Hooks.on("updateWorldTime", onUpdateWorldTime as never);
   Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);

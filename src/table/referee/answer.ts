@@ -1,6 +1,6 @@
 import type { Reason } from "../checks/check.ts";
 import type { Answer } from "../checks/choices.ts";
-import { diceOfAnswer } from "../checks/dice-owed.ts";
+import { diceOfAnswer, joined, lyingOf } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
 import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import { throwPools } from "../checks/throw.ts";
@@ -11,15 +11,17 @@ import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { takePrice } from "./steps.ts";
 
-/** Sides that no player owns answer by themselves, where there is one answer that nobody would think about. */
+/** Sides answer by themselves, where there is one answer that nobody would think about: those that no player owns, or all. */
 export async function answerForFoes(card: Card): Promise<void> {
   const check = checkOf(card);
   for (const role of askedRoles(check, card.system.plan, card.system.throws)) {
-    // An answer before may have thrown for this role, too.
-    if (role in card.system.throws) continue;
     const now = situationOf(card);
-    if (isPlayers(now.parties[rolesOf(check, now.plan)[role] ?? ""])) continue;
-    const answer = check.answers(role, now).find(({ automatic, reason, party }) => automatic && !reason && !party);
+    // An answer before may have thrown for this role, too.
+    if (!askedRoles(check, now.plan, lyingOf(now)).includes(role)) continue;
+    const asked = isPlayers(now.parties[rolesOf(check, now.plan)[role] ?? ""]);
+    const isTaken = ({ automatic, reason, party }: Answer): boolean =>
+      !reason && !party && (automatic === "always" || (automatic && !asked));
+    const answer = check.answers(role, now).find(isTaken);
     if (answer) await answerCard(card, role, answer);
   }
 }
@@ -35,8 +37,9 @@ export async function answerAs(
   const check = checkOf(card);
   const now = situationOf(card);
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
-  if (role in card.system.throws) return { key: "QUADRANT.table.refusal.thrown" };
-  if (!askedRoles(check, now.plan, now.throws).includes(role)) return { key: "QUADRANT.table.refusal.notThrown" };
+  if (!askedRoles(check, now.plan, lyingOf(now)).includes(role)) {
+    return { key: `QUADRANT.table.refusal.${role in card.system.throws ? "thrown" : "notThrown"}` };
+  }
   const party = now.parties[rolesOf(check, now.plan)[role] ?? ""];
   const answer = check.answers(role, now).find(({ id }) => id === choice);
   const answerer = answer ? answererOf(answer, party) : party;
@@ -49,8 +52,7 @@ export async function answerAs(
 async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[] = []): Promise<Reason | null> {
   const check = checkOf(card);
   if (answer.reason) return answer.reason;
-  const pools = diceOfAnswer(check, answer.plan, card.system.throws, role);
-  if (!(role in pools)) return { key: "QUADRANT.table.refusal.noSuchAnswer" };
+  const pools = diceOfAnswer(check, situationOf(card), answer.plan, role);
   const given = rolls.length > 0 ? rolls : (await throwPools(pools)).rolls;
   const faces = facesForAll(pools, given);
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
@@ -58,7 +60,7 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
   const who = rolesOf(check, plan)[role] ?? "";
   const party = answer.party ?? card.system.parties[who];
   const parties = party ? { ...card.system.parties, [who]: { ...party, tool } } : card.system.parties;
-  const throws = { ...card.system.throws, ...faces };
+  const throws = joined(card.system.throws, faces);
   const ledger = new Ledger();
   const price = takePrice(ledger, costs, situationWith(card, { plan, throws, parties }), card.system.automation);
   const patch = { plan, parties, throws, applied: [...card.system.applied, ...price] };

@@ -9,9 +9,9 @@ import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { Ledger } from "./ledger.ts";
 import { ruledAgain } from "./rulings.ts";
-import { takePrice, takeStep } from "./steps.ts";
+import { isFinal, takePrice, takeStep } from "./steps.ts";
 import { isTrusted } from "./trust.ts";
-import { reverse } from "./undo.ts";
+import { inverted, reverse } from "./undo.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
@@ -46,16 +46,17 @@ export async function applyAgain(
   { costs, rolls, force }: { costs: TableChange[]; rolls: Roll[]; force: boolean },
 ): Promise<Reason | Conflict | null> {
   const prices = card.system.applied.filter(({ phase }) => phase === "price");
-  const done = card.system.applied.filter((step) => !prices.includes(step)).flatMap(({ writes }) => writes);
-  // What stands on the board would come twice.
-  if (done.some(({ kind }) => kind === "placed")) return { key: "QUADRANT.table.refusal.applied" };
+  const steps = card.system.applied.filter((step) => !prices.includes(step));
+  const done = steps.flatMap(({ writes }) => writes);
+  if (steps.some(isFinal)) return { key: "QUADRANT.table.refusal.applied" };
   const { ledger, conflicts } = reverse(done);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const now = situationWith(card, patch);
   if (!now.outcome) return { key: "QUADRANT.table.refusal.notThrown" };
   const price = takePrice(ledger, costs, now, card.system.automation);
   const result = takeResult(ledger, card, now, now.outcome);
-  const applied = [...prices, ...price, result, ...ruledAgain(ledger, card, now)];
+  const ruled = ruledAgain(ledger, card, now, patch.rulings ?? card.system.rulings);
+  const applied = [...prices, ...price, result, ...ruled];
   await commit([...ledger.operations(), cardOperation(card, { ...patch, applied }, rolls)]);
   await followUp(card);
   return null;
@@ -86,12 +87,25 @@ export async function redoCard(card: Card): Promise<Reason | null> {
   const ledger = new Ledger();
   const prices = card.system.applied
     .filter(({ phase }) => phase === "price")
-    .map(({ changes }) => takeStep(ledger, "price", changes as TableChange[], now));
+    .map((step) => doneAgain(ledger, step) ?? takeStep(ledger, "price", step.changes as TableChange[], now));
   const result = takeResult(ledger, card, now, now.outcome);
-  const applied = [...prices, result, ...ruledAgain(ledger, card, now)];
+  const applied = [...prices, result, ...ruledAgain(ledger, card, now, card.system.rulings)];
   await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied })]);
   await followUp(card);
   return null;
+}
+
+/**
+ * A step with an act of the tracker, as it was: two such acts build upon one another, and the tracker does not show the
+ * first yet when it would be asked for the second. Null where it is no such step, or where the fight has moved on: then the
+ * tracker is asked anew.
+ */
+function doneAgain(ledger: Ledger, step: Step): Step | null {
+  if (!isFinal(step)) return null;
+  const again = reverse(step.writes.map(inverted), ledger);
+  if (again.conflicts.length > 0) return null;
+  ledger.absorb(again.ledger);
+  return step;
 }
 
 /**

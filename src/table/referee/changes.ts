@@ -2,8 +2,8 @@ import type { Change } from "../../rules/check.ts";
 import { utils } from "../../foundry.ts";
 import type { Reason, Situation } from "../checks/check.ts";
 import type { Placed, TableChange } from "../checks/table-change.ts";
-import { conditionOf } from "../conditions/conditions.ts";
-import type { ItemSource } from "../documents/card-model.ts";
+import { conditionOf, followsFrom } from "../conditions/conditions.ts";
+import type { ConditionState, ItemSource } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
 import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
@@ -42,13 +42,16 @@ export function documentOf(who: string, { parties, tied, card }: Scope): Target 
   return (part === "combatant" ? participant?.combatant : participant?.actor) ?? null;
 }
 
+/** Whatever happens to a document; an act of the tracker happens to a whole fight. */
+export type PlainChange = Exclude<TableChange, { act: string }>;
+
 /**
  * Enters changes into a ledger. Returns what only the table can rule on.
  * @param words what it looked like, as a player described it: a condition that comes of it bears these words
  */
 export function enterChanges(
   ledger: Ledger,
-  changes: readonly TableChange[],
+  changes: readonly PlainChange[],
   find: (who: string) => Target | null,
   words = "",
 ): Reason[] {
@@ -76,7 +79,7 @@ export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): voi
   }
 }
 
-type SingleChange = Exclude<TableChange, { note: string } | { place: Placed }>;
+type SingleChange = Exclude<PlainChange, { note: string } | { place: Placed }>;
 
 function enterChange(ledger: Ledger, document: Target, change: SingleChange, words: string): void {
   if (isPool(document)) return enterPool(ledger, document, change);
@@ -136,24 +139,31 @@ export function withItemIds(changes: readonly TableChange[], earlier: readonly o
   });
 }
 
+/** What every stack keeps of its own. */
+const eachOf = (state: ConditionState | null): object[] => (state?.data as { each?: object[] } | undefined)?.each ?? [];
+
 type ConditionChange = Extract<Change, { gain: string } | { lose: string }>;
 
 function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: ConditionChange, words: string): void {
   const condition = conditionOf(actor, "gain" in change ? change.gain : change.lose);
   // What follows from numbers comes and goes with them.
-  if (condition?.derived) return;
+  if (condition && followsFrom(actor, condition) !== null) return;
   if ("gain" in change) {
     const known = ledger.condition(actor, change.gain);
     const { text = words || (known?.text ?? ""), ...data } = (change.data ?? {}) as { text?: string };
+    const more = change.stacks ?? 1;
     // What does not stack and is gained twice is there once.
-    const count = condition?.stacks ? (known?.stacks ?? 0) + (change.stacks ?? 1) : 1;
-    ledger.setCondition(actor, change.gain, { stacks: count, text, data: { ...known?.data, ...data } });
+    const count = condition?.stacks ? (known?.stacks ?? 0) + more : 1;
+    const kept = condition?.each ? { each: [...eachOf(known), ...Array<object>(more).fill(data)] } : data;
+    ledger.setCondition(actor, change.gain, { stacks: count, text, data: { ...known?.data, ...kept } });
     if (!known) enterElsewhere(ledger, gameOf(actor)?.befalls?.(actor, change.gain) ?? []);
     return;
   }
   const known = ledger.condition(actor, change.lose);
   if (!known) return;
   const left = change.stacks === undefined || change.stacks === "all" ? 0 : known.stacks - change.stacks;
-  ledger.setCondition(actor, change.lose, left > 0 ? { ...known, stacks: left } : null);
+  // The stacks that came last go first, and what each of them keeps with it.
+  const kept = condition?.each && { data: { ...known.data, each: eachOf(known).slice(0, left) } };
+  ledger.setCondition(actor, change.lose, left > 0 ? { ...known, ...kept, stacks: left } : null);
   if (left <= 0) enterElsewhere(ledger, gameOf(actor)?.passes?.(actor, change.lose) ?? []);
 }

@@ -5,7 +5,15 @@ import type { Write } from "../documents/card-model.ts";
 import { say } from "../words.ts";
 import type { Conflict } from "./apply.ts";
 
-function describe(write: Write): string {
+/** What has become of a fight since is told in one line: its own fields mean nothing to anybody. */
+function describe(conflicts: Write[]): string[] {
+  const told = conflicts.map((write) => (isOfFight(write) ? say("QUADRANT.table.undo.fight") : lineOf(write)));
+  return [...new Set(told)];
+}
+
+const isOfFight = ({ uuid }: Write): boolean => /^Combat\.[^.]+$/.test(uuid);
+
+function lineOf(write: Write): string {
   const { label, before, after } = describeWrite(write);
   return before
     ? say("QUADRANT.table.undo.conflict", { label, before, after })
@@ -27,8 +35,7 @@ export async function confirmReversal({
   const agreed = await DialogV2.confirm({
     window: { title: say(title) },
     content:
-      list("QUADRANT.table.undo.also", also.map(cardName)) +
-      list("QUADRANT.table.undo.question", conflicts.map(describe)),
+      list("QUADRANT.table.undo.also", also.map(cardName)) + list("QUADRANT.table.undo.question", describe(conflicts)),
     rejectClose: false,
   } as never);
   return Boolean(agreed);

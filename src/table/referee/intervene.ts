@@ -1,21 +1,24 @@
 import type { Reason } from "../checks/check.ts";
-import { diceOfIntervention, joined } from "../checks/dice-owed.ts";
+import { diceOfIntervention, joined, lyingAfter } from "../checks/dice-owed.ts";
 import { mayRead } from "../checks/reader.ts";
-import { announcedRoles, checkOf, situationOf, situationWith } from "../checks/situation.ts";
+import { checkOf, situationOf } from "../checks/situation.ts";
+import { whyNotStepIn } from "../checks/stepping-in.ts";
 import type { Card } from "../documents/messages.ts";
-import { cardOperation, commit } from "./commit.ts";
+import type { Conflict } from "./apply.ts";
 import { facesForAll } from "./faces.ts";
-import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
+import { isForced, reconsider } from "./reconsider.ts";
 import type { Act } from "./requests.ts";
-import { takePrice } from "./steps.ts";
 
-/** Somebody who is no party yet steps into an announced act: the plan and the parties become others, and it is paid. */
-export async function intervene(card: Card, { data, user, rolls }: Act): Promise<Reason | null> {
+/**
+ * Somebody steps into an act that is announced, or into one that is open: the plan and the parties become others, it is
+ * paid, and what the card has done already is done anew.
+ */
+export async function intervene(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
   const now = situationOf(card);
   const check = checkOf(card);
-  if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
-  if (announcedRoles(check, now.plan, now.throws).length === 0) return { key: "QUADRANT.table.refusal.thrown" };
+  const late = whyNotStepIn(card, now);
+  if (late) return late;
   const actor = actorByUuid(data.actor);
   if (!actor || !mayRead(card, user)) return { key: "QUADRANT.table.refusal.gone" };
   if (!actor.testUserPermission(user, "OWNER")) {
@@ -25,22 +28,15 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
   if (!found) return { key: "QUADRANT.table.refusal.unknownAct" };
   if (found.reason) return found.reason;
   const { plan, costs, note } = found;
-  const faces = facesForAll(diceOfIntervention(check, now, plan), rolls);
+  const faces = facesForAll(diceOfIntervention(check, now, found), rolls);
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
   const patch = {
     plan,
     parties: { ...card.system.parties, ...found.parties },
-    throws: joined(card.system.throws, faces),
+    throws: joined(lyingAfter(check, now, found), faces),
   };
-  const ledger = new Ledger();
-  const price = takePrice(ledger, costs, situationWith(card, patch), card.system.automation);
-  const written = {
-    ...patch,
-    applied: [...card.system.applied, ...price],
-    spends: [...card.system.spends, noted(note, { name: actor.name }, user)],
-  };
-  await commit([...ledger.operations(), cardOperation(card, written, rolls)]);
-  return null;
+  const lines = [noted(note, { name: actor.name }, user)];
+  return reconsider(card, patch, { costs, lines, rolls, force: isForced(user, data) });
 }
 
 function actorByUuid(uuid: string | undefined): Actor.Implementation | null {

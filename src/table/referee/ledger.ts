@@ -210,7 +210,7 @@ export class Ledger {
     for (const { document, write } of this.#fields.values()) {
       // Of what goes away nothing else is written.
       const goes = this.#items.has(document.uuid);
-      if (goes || same(write.before, write.after)) continue;
+      if (goes || (same(write.before, write.after) && !isTurn(document, write.path))) continue;
       const entry = updates.get(document.uuid) ?? { document, changes: {} };
       entry.changes[write.path] = write.after;
       updates.set(document.uuid, entry);
@@ -222,13 +222,22 @@ export class Ledger {
       updates: [{ _id: document.id, ...changes }],
       // Whose turn it is stands in the same batch: Foundry would put it back to whoever had it before.
       ...(document.documentName === "Combatant" && { updateTurn: false }),
+      // Foundry would drop a turn that is the same number as before, and leave it with whoever had it.
+      ...("turn" in changes && document.documentName === "Combat" && { diff: false }),
     }));
+    // Rows that change places come before the fight that says whose turn it is.
+    const fights = fields.filter(({ documentName }) => documentName === "Combat");
+    const others = fields.filter((operation) => !fights.includes(operation));
     const conditions = [...this.#conditions.values()].flatMap(({ actor, write }) => conditionOperation(actor, write));
     const items = [...this.#items.values()].flatMap(({ actor, write }) => itemOperation(actor, write));
     const pools = poolOperations([...this.#pools.values()]);
-    return [...fields, ...conditions, ...items, ...placedOperations([...this.#placed.values()]), ...pools];
+    const placed = placedOperations([...this.#placed.values()]);
+    return [...others, ...conditions, ...items, ...placed, ...pools, ...fights];
   }
 }
+
+/** Whose turn it is, is written along even where it is the same place as before: rows may have changed theirs. */
+const isTurn = ({ documentName }: Writable, path: string): boolean => documentName === "Combat" && path === "turn";
 
 const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") + 1);
 

@@ -1,9 +1,10 @@
 import type { Plan, Reason } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
 import { diceAdded, joined } from "../checks/dice-owed.ts";
+import { mendedPlan } from "../checks/mended-plan.ts";
 import { owns } from "../checks/reader.ts";
 import { mayMend, payerOf, timelySpends, whyNotReconsider } from "../checks/reconsidering.ts";
-import { checkOf, rolesOf, situationOf, situationWith, withModifiersOf } from "../checks/situation.ts";
+import { checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import type { Reconsideration } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
 import { signed } from "../words.ts";
@@ -13,7 +14,9 @@ import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
 import type { Act } from "./requests.ts";
+import { ruledAgain } from "./rulings.ts";
 import { takePrice } from "./steps.ts";
+import { reverse } from "./undo.ts";
 
 /** Something is spent on a card: by whoever threw, or by somebody else who pays. Dice that it asks for come along. */
 export async function spend(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
@@ -45,8 +48,11 @@ export async function spend(card: Card, { data, user, rolls }: Act): Promise<Rea
   return reconsider(card, patch, { costs: spent.costs, lines: [line], rolls, force: isForced(user, data) });
 }
 
-/** Other lists of modifiers; the dice stand. A list that the rules cannot read is thrown back by them. */
-export async function mend(card: Card, { data, user }: Act): Promise<Reason | Conflict | null> {
+/**
+ * Other lists of modifiers; the dice stand, and those that come with it are thrown by whoever mends. A list that the rules
+ * cannot read is thrown back by them.
+ */
+export async function mend(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
   const check = checkOf(card);
   const now = situationOf(card);
   const lanes = Object.entries(data.lanes ?? {});
@@ -54,22 +60,21 @@ export async function mend(card: Card, { data, user }: Act): Promise<Reason | Co
   const barred = whyNotReconsider(card, now);
   if (barred) return barred;
   const sum = (list: { value: number }[]): string => signed(list.reduce((total, { value }) => total + value, 0));
-  let { plan } = card.system;
-  const lines: Reconsideration[] = [];
-  for (const [role, after] of lanes) {
-    const before = check.modifiers(plan, role);
-    if (!before) return { key: "QUADRANT.table.refusal.unknownAct" };
-    const typed = check.withModifiers(plan, role, after);
-    plan = user.isGM ? typed : withModifiersOf(check, plan, typed, { believed: () => true, gm: false });
+  const plan = mendedPlan(check, now.plan, data.lanes ?? {}, user);
+  if (!plan) return { key: "QUADRANT.table.refusal.unknownAct" };
+  const lines = lanes.map(([role]): Reconsideration => {
+    const [before, after] = [now.plan, plan].map((one) => sum(check.modifiers(one, role) ?? []));
     const name = now.parties[rolesOf(check, plan)[role] ?? ""]?.name ?? "";
-    const mended = sum(check.modifiers(plan, role) ?? []);
-    lines.push(noted("QUADRANT.table.reconsidered.mended", { name, before: sum(before), after: mended }, user));
-  }
-  check.kind.pools(plan);
-  return reconsider(card, { plan }, { costs: [], lines, rolls: [], force: isForced(user, data) });
+    return noted("QUADRANT.table.reconsidered.mended", { name, before: before!, after: after! }, user);
+  });
+  const faces = facesForAll(diceAdded(check, now, plan), rolls);
+  if (!faces) return { key: "QUADRANT.table.refusal.dice" };
+  const patch = { plan, throws: joined(card.system.throws, faces) };
+  return reconsider(card, patch, { costs: [], lines, rolls, force: isForced(user, data) });
 }
 
-const isForced = (user: User.Implementation, data: Act["data"]): boolean => user.isGM && Boolean(data.force);
+/** A GM who has been told what has changed since, and wants it all the same. */
+export const isForced = (user: User.Implementation, data: Act["data"]): boolean => user.isGM && Boolean(data.force);
 
 interface Reconsidered {
   costs: TableChange[];
@@ -90,11 +95,15 @@ export async function reconsider(
   const spends = [...card.system.spends, ...lines];
   if (card.system.state === "applied") return applyAgain(card, { ...patch, spends }, { costs, rolls, force });
   const after = situationWith(card, patch);
-  const ledger = new Ledger();
-  // On a card that was undone everything is paid when it is done again.
-  const purse = card.system.state === "open" ? ledger : new Ledger();
-  const price = takePrice(purse, costs, after, card.system.automation);
-  const applied = [...card.system.applied, ...price];
+  // On a card that was undone everything is paid, and ruled, when it is done again.
+  const isOpen = card.system.state === "open";
+  const words = isOpen && patch.rulings ? card.system.applied.filter(({ phase }) => phase === "ruling") : [];
+  const { ledger, conflicts } = reverse(words.flatMap(({ writes }) => writes));
+  if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
+  const price = takePrice(isOpen ? ledger : new Ledger(), costs, after, card.system.automation);
+  const ruled = isOpen && patch.rulings ? ruledAgain(ledger, card, after, patch.rulings) : [];
+  const kept = card.system.applied.filter((step) => !words.includes(step));
+  const applied = [...kept, ...price, ...ruled];
   await commit([...ledger.operations(), cardOperation(card, { ...patch, applied, spends }, rolls)]);
   return null;
 }

@@ -8,6 +8,7 @@ import { LONGEST_NAME } from "../documents/names.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Conflict } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
+import { isFightAct } from "./fight-act.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
@@ -27,9 +28,16 @@ export function wordOf(card: Card, { data, user }: Act): Word | Reason {
     .find(({ id }) => id === data.ruling);
   if (!ruling) return { key: "QUADRANT.table.refusal.unknownAct" };
   if (!isRuledNow(ruling, card, now)) return { key: "QUADRANT.table.refusal.notOpen" };
-  if (!mayRule(ruling, now.parties, user, checkOf(card))) return { key: "QUADRANT.table.refusal.gmOnly" };
+  if (!mayRule(ruling, now.parties, user, checkOf(card))) return whoseWord(ruling, now.parties);
   const value = (data.value ?? "").trim().slice(0, LONGEST_NAME);
   return isRuling(ruling, value) ? { ruling, value } : { key: "QUADRANT.table.refusal.noRuling" };
+}
+
+/** Why it is not for this user to say. */
+function whoseWord({ who }: Ruling, parties: Situation["parties"]): Reason {
+  const [whose, party = ""] = who.split(":");
+  if (whose !== "player") return { key: "QUADRANT.table.refusal.gmOnly" };
+  return { key: "QUADRANT.table.refusal.notYours", data: { name: parties[party]?.name ?? "" } };
 }
 
 /** What was ruled on a card, with another word on one thing. */
@@ -42,6 +50,7 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
   const { ruling, value } = word;
   const { applied } = card.system;
   const earlier = applied.find((step) => step.ruling === ruling.id);
+  if (earlier?.changes.some(isFightAct)) return { key: "QUADRANT.table.refusal.applied" };
   const { ledger, conflicts } = reverse(earlier?.writes ?? []);
   if (conflicts.length > 0 && !(user.isGM && data.force)) {
     return { key: "QUADRANT.table.refusal.changedSince", conflicts };
@@ -55,10 +64,13 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
   return null;
 }
 
-/** Does again what was ruled, as far as there still is something to rule on. */
-export function ruledAgain(ledger: Ledger, card: Card, now: Situation): Step[] {
+/**
+ * Does again what was ruled, as far as there still is something to rule on.
+ * @param ruled everybody's words: those of the card, or other ones
+ */
+export function ruledAgain(ledger: Ledger, card: Card, now: Situation, ruled: readonly Ruled[]): Step[] {
   const rulings = checkOf(card).rulings?.(now) ?? [];
-  return card.system.rulings.flatMap(({ id, value }) => {
+  return ruled.flatMap(({ id, value }) => {
     const ruling = rulings.find((one) => one.id === id);
     return ruling ? takeRuling(ledger, card, now, ruling, value) : [];
   });

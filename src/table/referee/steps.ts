@@ -1,6 +1,8 @@
 import type { TableChange } from "../checks/table-change.ts";
 import type { Automation, Step } from "../documents/card-model.ts";
-import { documentOf, enterChanges, withItemIds, type Scope } from "./changes.ts";
+import { followsFromNumbers } from "./befallen.ts";
+import { documentOf, enterChanges, enterElsewhere, withItemIds, type Scope, type Target } from "./changes.ts";
+import { enterFightAct, isFightAct } from "./fight-act.ts";
 import { Ledger } from "./ledger.ts";
 
 /** The step of paying a price; none where nothing is to be paid, or the table lets nothing happen by itself. */
@@ -22,7 +24,19 @@ export function takeStep(
 ): Step {
   const own = new Ledger(ledger);
   const entered = withItemIds(changes, earlier);
-  const notes = enterChanges(own, entered, (who) => documentOf(who, scope), words);
+  const find = (who: string): Target | null => documentOf(who, scope);
+  const notes = entered.flatMap((change) =>
+    isFightAct(change) ? enterFightAct(own, find(change.who), change) : enterChanges(own, [change], find, words),
+  );
+  enterElsewhere(own, followsFromNumbers(own));
   ledger.absorb(own);
   return { phase, at: Date.now(), changes: entered, writes: own.writes, notes };
+}
+
+/**
+ * Whether a step can only be taken back as such, not be done again in the same go: what stands on the board would come
+ * twice, and the tracker would be asked for an act that it still shows as done.
+ */
+export function isFinal({ changes, writes }: Step): boolean {
+  return writes.some(({ kind }) => kind === "placed") || changes.some(isFightAct);
 }

@@ -9,11 +9,9 @@ import { say } from "../words.ts";
 import { begin } from "./begin.ts";
 import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
+import { enterAct, enterTurn, keepTurn, rowsInOrder, type Fight, type Row } from "./fight-writes.ts";
 import { Ledger } from "./ledger.ts";
 import { passTime, timeThatPasses } from "./world-time.ts";
-
-export type Fight = Combat.Implementation;
-export type Row = Combatant.Implementation;
 
 /** Collects what one act does to a fight. */
 export class Turn {
@@ -73,17 +71,11 @@ export class Turn {
 
   /** Enters what a game's procedure wants done; what it tells of a hidden row only the GMs hear. */
   async enter(act: TurnAct, about: Row | null = null): Promise<void> {
-    const { changes, combatants, turn, combat = {}, afterwards = [], log, offers = [], begins = [] } = act;
-    enterElsewhere(this.#ledger, changes);
+    const { turn, round, afterwards = [], log, offers = [], begins = [] } = act;
+    enterAct(this.#ledger, this.#combat, act);
     this.#offers.push(...offers);
     this.#begins.push(...begins);
-    for (const [key, value] of Object.entries(combat)) this.#ledger.set(this.#combat, `system.${key}`, value);
-    for (const { id, initiative, system } of combatants) {
-      const row = this.#combat.combatants.get(id);
-      if (!row) continue;
-      if (initiative !== undefined) this.#ledger.set(row, "initiative", initiative);
-      for (const [key, value] of Object.entries(system ?? {})) this.#ledger.set(row, `system.${key}`, value);
-    }
+    if (round !== undefined) this.#count(round);
     this.#log.push(...log.map((line) => ({ line, secret: about?.hidden ?? false })));
     if (turn === "next") await this.next();
     else if (turn === "nobody") this.#acting = null;
@@ -122,13 +114,8 @@ export class Turn {
     await updateDocument(this.#combat, { "system.steps": steps.with(-1, { ...last, begun }) });
   }
 
-  /** The rows in the order that they will have when everything is written. */
   #rows(): Row[] {
-    const initiative = (row: Row): number => (this.#ledger.read(row, "initiative") as number | null) ?? -Infinity;
-    // As Foundry sorts: by initiative, then by id, character by character.
-    return [...this.#combat.combatants.contents].sort((a, b) =>
-      initiative(a) === initiative(b) ? (a.id! > b.id! ? 1 : -1) : initiative(b) - initiative(a),
-    );
+    return rowsInOrder(this.#ledger, this.#combat);
   }
 
   /** Where the row stands whose turn it is; −1 where it is nobody's. */
@@ -164,11 +151,18 @@ export class Turn {
 
   /** @returns whether the Round itself says whose turn is first */
   #newRound(): Promise<boolean> {
-    this.#rounds += 1;
-    this.#ledger.add(this.#combat, "round", 1);
-    this.#ledger.set(this.#combat, "system.news", "");
+    this.#count((this.#ledger.read(this.#combat, "round") as number) + 1);
     this.order();
     return this.#beginRound();
+  }
+
+  /** It is another Round from now on: the clock will follow, and what was news is none any more. */
+  #count(round: number): void {
+    const before = this.#ledger.read(this.#combat, "round") as number;
+    if (round <= before) return;
+    this.#rounds += round - before;
+    this.#ledger.set(this.#combat, "round", round);
+    this.#ledger.set(this.#combat, "system.news", "");
   }
 
   /** @returns whether it says whose turn is first */
@@ -187,13 +181,13 @@ export class Turn {
   /** Everything, and the step in the fight's own memory, in the same batch. */
   #remembered(seconds: number): BatchOperation[] {
     const hasBegun = (this.#ledger.read(this.#combat, "round") as number) > 0;
-    const place = this.#place();
-    if (hasBegun) this.#ledger.set(this.#combat, "turn", place < 0 ? null : place);
+    if (hasBegun) enterTurn(this.#ledger, this.#combat, this.#acting);
+    else keepTurn(this.#ledger, this.#combat);
     const step: CombatStep = { at: Date.now(), writes: this.#ledger.writes, ...(seconds > 0 && { seconds }) };
     if (step.writes.length === 0) return [];
     const steps = [...stepsOf(this.#combat), step].slice(-STEPS_KEPT);
     this.#ledger.set(this.#combat, "system.steps", steps);
-    return withTurn(this.#ledger, this.#combat);
+    return this.#ledger.operations();
   }
 
   async #tell(): Promise<void> {
@@ -218,17 +212,3 @@ export async function decided(asked: TurnAct | Thrown): Promise<TurnAct> {
 
 /** What a fight remembers of itself, newest last. */
 export const stepsOf = (combat: Fight): CombatStep[] => (combat.system as unknown as { steps: CombatStep[] }).steps;
-
-/**
- * The operations of a ledger, the fight's own update last, and always with its turn: where rows change places, Foundry
- * would leave the turn with whoever had it, and drop a turn that is the same number as before.
- */
-export function withTurn(ledger: Ledger, combat: Fight): BatchOperation[] {
-  const operations = ledger.operations();
-  const own = operations.find(({ documentName }) => documentName === "Combat");
-  const others = operations.filter((operation) => operation !== own);
-  const changes = own?.updates?.[0] ?? { _id: combat.id };
-  const turn = ledger.read(combat, "turn") as number | null;
-  const update = { action: "update" as const, documentName: "Combat", parent: null, diff: false };
-  return [...others, { ...update, updates: [{ ...changes, turn }] }];
-}

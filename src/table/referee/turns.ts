@@ -6,7 +6,8 @@ import { gameOf } from "../register.ts";
 import { applyHeld, type Conflict } from "./apply.ts";
 import { commit } from "./commit.ts";
 import type { Act } from "./requests.ts";
-import { decided, stepsOf, Turn, withTurn, type Fight } from "./turn.ts";
+import { keepTurn, type Fight } from "./fight-writes.ts";
+import { decided, stepsOf, Turn } from "./turn.ts";
 import { reverse } from "./undo.ts";
 import { ending, takenBack } from "./undo-card.ts";
 import { passTime } from "./world-time.ts";
@@ -53,7 +54,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
       if (row && combat.combatant?.id !== row.id) return { key: "QUADRANT.table.refusal.notTheirTurn", data: { name } };
       await applyHeld();
       if (procedure.next) {
-        if (!user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
+        if (!user.isGM && !procedure.ownersEnd) return { key: "QUADRANT.table.refusal.gmOnly" };
         const asked = procedure.next(combat);
         if ("key" in asked) return asked;
         await turn.enter(await decided(asked));
@@ -78,7 +79,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
 export async function proceed(): Promise<void> {
   for (const combat of game.combats?.contents ?? []) {
     const procedure = gameOf(combat)?.combat;
-    const asked = combat.round > 0 ? procedure?.proceeds?.(combat) : null;
+    const asked = procedure?.proceeds?.(combat);
     if (!procedure || !asked) continue;
     const turn = new Turn(combat, procedure);
     const done = await decided(asked);
@@ -86,6 +87,17 @@ export async function proceed(): Promise<void> {
     await turn.enter(done);
     await turn.commit();
   }
+}
+
+/** Rows have left a fight that is on: what its game makes of it. */
+export async function followLeavers(combat: Fight, gone: readonly Combatant.Implementation[]): Promise<void> {
+  const procedure = gameOf(combat)?.combat;
+  const follows = combat.round > 0 && game.combats!.has(combat.id ?? "") ? procedure?.leaves?.(combat, gone) : null;
+  if (!procedure || !follows) return;
+  const turn = new Turn(combat, procedure);
+  if (follows.turn) await applyHeld();
+  await turn.enter(follows);
+  await turn.commit();
 }
 
 /** Takes the last step back, and before it what began with it: all of it or nothing. */
@@ -101,7 +113,8 @@ async function undoStep(combat: Fight, force: boolean): Promise<Reason | Conflic
   const refusal = { key: "QUADRANT.table.refusal.changedSince", conflicts, also };
   if (conflicts.length + also.length > 0 && !force) return refusal;
   ledger.set(combat, "system.steps", steps.slice(0, -1));
-  const operations = withTurn(ledger, combat);
+  keepTurn(ledger, combat);
+  const operations = ledger.operations();
   await passTime(-(last.seconds ?? 0));
   await commit([...operations, ...also.map(ending)]);
   return null;

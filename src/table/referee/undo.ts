@@ -12,6 +12,12 @@ export interface Reversal {
   conflicts: Write[];
 }
 
+/** The write that does again what taking this one back undoes. */
+export function inverted(write: Write): Write {
+  const added = "added" in write && write.added !== undefined ? { added: -write.added } : {};
+  return { ...write, before: write.after, after: write.before, ...added } as Write;
+}
+
 /**
  * Takes writes back, newest first. Nothing is written yet: the caller asks about conflicts and sends the ledger.
  * @param base what is to be written before

@@ -55,7 +55,7 @@ export interface Twists {
   interventions: (situation: Duel, actor: Actor.Implementation) => Intervention<DuelPlan>[];
   cover: Actor.Implementation | null;
   /** The targets answer without being asked. */
-  automatic: boolean;
+  automatic: boolean | "always";
   refuse: boolean;
   /** The others are to have their say before it is thrown. */
   waits: boolean;
@@ -193,6 +193,8 @@ registerGames([
       remark: asCheck({ ...duel, ties: "follows" }),
       /** About no other card. */
       brawl: asCheck({ ...duel, ties: undefined }),
+      /** May be reconsidered once it is applied. */
+      replay: asCheck({ ...duel, bound: () => null }),
       /** Who is in it stands on a list. */
       match: asCheck({ ...duel, parties: () => twists.listed }),
     },

@@ -109,6 +109,7 @@ vi.mock("../../../src/foundry.ts", () => {
       deepClone: structuredClone,
       getProperty,
       setProperty,
+      escapeHTML: (text: string) => text.replaceAll("<", "&lt;"),
       randomID: () => String(world.nextId++).padStart(16, "0"),
     },
     modifyBatch: async (operations: Operation[]) => {
@@ -258,6 +259,15 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
       world.documents.delete(`${uuid}.Item.${id}`);
     },
   };
+  // As somebody gives and takes by hand.
+  made["createEmbeddedDocuments"] = async (name: string, list: Data[]): Promise<unknown[]> => {
+    const own = made[name === "ActiveEffect" ? "effects" : "items"] as {
+      add(data: Data): void;
+      get(id: string): unknown;
+    };
+    for (const data of list) own.add(structuredClone(data));
+    return list.map((data) => own.get(String(data["_id"])));
+  };
   world.documents.set(uuid, made);
   return made as unknown as Actor.Implementation;
 }
@@ -266,7 +276,7 @@ export function actor(name: string, owners: Person[] = [], system: Data = {}): A
 function effectsOf(owner: string): Data[] {
   const effects: Data[] = [];
   const uuidOf = (id: string): string => `${owner}.ActiveEffect.${id}`;
-  return Object.assign(effects, {
+  const all = Object.assign(effects, {
     get: (id: string) => effects.find((effect) => effect["id"] === id),
     add: (data: Data) => {
       const id = String(data["_id"]);
@@ -278,6 +288,7 @@ function effectsOf(owner: string): Data[] {
         ...facts,
         system: data["system"],
         _source: data,
+        delete: async () => all.remove(id),
       };
       effects.push(effect);
       world.documents.set(uuidOf(id), effect);
@@ -290,6 +301,7 @@ function effectsOf(owner: string): Data[] {
       world.documents.delete(uuidOf(id));
     },
   });
+  return all;
 }
 
 /** Lets a document be found by its UUID. */
@@ -345,7 +357,7 @@ export function declare(facts: CardFacts): Card {
   return put(system, { author, rolls, whisper, blind: false });
 }
 
-world.create = ({ system, rolls, whisper = [], blind = false }: Data) =>
+world.create = ({ system, rolls = [], whisper = [], blind = false }: Data) =>
   put(system as Data, {
     author: GM,
     rolls: (rolls as string[]).map((one) => JSON.parse(one) as Roll),

@@ -1,0 +1,12 @@
+import { gameOf } from "../register.ts";
+import { sayReason } from "../words.ts";
+
+/** Where a token stands. */
+const PLACE = ["x", "y", "elevation"];
+
+/** Whoever moves a token that had better stay is told why, at that very screen; it moves all the same. */
+export function onPreUpdateToken(token: TokenDocument.Implementation, changed: object): void {
+  if (!PLACE.some((key) => key in changed)) return;
+  const warning = gameOf(token.actor as Actor.Implementation | null)?.warnsMover?.(token);
+  if (warning) ui.notifications?.warn(sayReason(warning));
+}

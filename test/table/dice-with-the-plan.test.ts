@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  actor,
+  ADA,
+  BEN,
+  declare,
+  faces,
+  GM,
+  openWorld,
+  party,
+  points,
+  roll,
+  user,
+  type Person,
+} from "./support/world.ts";
+import { bout, plainBout, side, type BoutPlan } from "./support/bout.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import { situationOf } from "../../src/table/checks/situation.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+
+let ace: Actor.Implementation;
+let ben: Actor.Implementation;
+let foe: Actor.Implementation;
+
+beforeEach(() => {
+  openWorld();
+  plainBout();
+  ace = actor("Ace", [ADA]);
+  ben = actor("Ben", [BEN]);
+  foe = actor("Foe", [], { points: 20 });
+});
+
+const plan = (self: number[] = [], target: number[] | null = []): BoutPlan => ({
+  self: [side(...self)],
+  target: target && side(...target),
+});
+
+/** Ace's throw; the foe answers with what comes next from the dice. */
+async function thrown(own: number[], over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> {
+  const facts = { game: "bouts", kind: "bout", author: ADA, plan: plan(), ...over };
+  const throws: Record<string, number[][]> = own.length > 0 ? { self: own.map((face) => [face]) } : {};
+  const card = declare({ parties: { self: party(ace), target: party(foe) }, throws, ...facts });
+  await advance(card.id);
+  return card;
+}
+
+const act = (
+  card: Card,
+  name: string,
+  person: Person,
+  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
+): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
+
+const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
+
+const lanes = (role: string, ...values: number[]) => ({ lanes: { [role]: side(...values).modifiers } });
+
+const read = (card: Card): Record<string, number[][]> => situationOf(card).throws;
+const margin = (card: Card): number => (situationOf(card).outcome as unknown as { margin: number }).margin;
+
+describe("dice that go with the plan", () => {
+  it("are thrown by whoever mends, one for each that comes, and appended; the rest stand", async () => {
+    faces.push(3, 3);
+    const card = await thrown([4, 2]);
+    expect([card.system.state, margin(card)]).toEqual(["applied", 0]);
+    expect(refused(await act(card, "mend", ADA, { ...lanes("self", 1), rolls: [roll("self", [5])] }))).toBe("done");
+    expect(card.system.throws).toEqual({ self: [[4], [2], [5]], target: [[3], [3]] });
+    expect([margin(card), points(foe)]).toEqual([5, 14]);
+  });
+
+  it.each([
+    ["none came along", []],
+    ["one has a face that no die has", [roll("self", [7])]],
+    ["one came too many", [roll("self", [5], [5])]],
+    ["the other side's came", [roll("target", [5])]],
+  ])("keep the plan as it is where %s", async (_why, rolls) => {
+    faces.push(3, 3);
+    const card = await thrown([4, 2]);
+    expect(refused(await act(card, "mend", ADA, { ...lanes("self", 1), rolls }))).toBe("dice");
+    expect(card.system.plan).toEqual(plan());
+    expect(card.system.throws).toEqual({ self: [[4], [2]], target: [[3], [3]] });
+  });
+
+  it("are laid aside, the last first, and come back the same when the plan grows again", async () => {
+    faces.push(3, 3);
+    const card = await thrown([4, 2]);
+    expect(refused(await act(card, "mend", ADA, lanes("self", -1)))).toBe("done");
+    expect(read(card)).toEqual({ self: [[4]], target: [[3], [3]] });
+    expect(card.system.throws["self"]).toEqual([[4], [2]]);
+    expect(margin(card)).toBe(-2);
+    expect(refused(await act(card, "mend", ADA, { ...lanes("self"), rolls: [roll("self", [6])] }))).toBe("dice");
+    expect(refused(await act(card, "mend", ADA, lanes("self")))).toBe("done");
+    expect([read(card)["self"], margin(card)]).toEqual([[[4], [2]], 0]);
+  });
+
+  it("come back before a new one is thrown", async () => {
+    faces.push(3, 3);
+    const card = await thrown([4, 2]);
+    await act(card, "mend", ADA, lanes("self", -1));
+    await act(card, "mend", ADA, { ...lanes("self", 1), rolls: [roll("self", [6])] });
+    expect(read(card)["self"]).toEqual([[4], [2], [6]]);
+  });
+
+  it("are nobody's where one side has none left, and lie where they fell", async () => {
+    faces.push(3, 3);
+    const card = await thrown([4, 2]);
+    await act(card, "mend", GM, lanes("self", -2));
+    expect([read(card), situationOf(card).outcome?.result]).toEqual([{}, "impossible"]);
+    expect(points(foe)).toBe(20);
+    await act(card, "mend", GM, lanes("self", -1));
+    expect(read(card)).toEqual({ self: [[4]], target: [[3], [3]] });
+  });
+
+  it("are all thrown by whoever makes possible what was not", async () => {
+    const card = await thrown([], { plan: plan([-2]) });
+    expect([situationOf(card).outcome?.result, card.system.state]).toEqual(["impossible", "applied"]);
+    const rolls = [roll("self", [6]), roll("target", [1], [2])];
+    const bonus = { role: "self", choice: "bonus" };
+    expect(refused(await act(card, "spend", ADA, { ...bonus, rolls: rolls.slice(0, 1) }))).toBe("dice");
+    expect(refused(await act(card, "spend", ADA, { ...bonus, rolls }))).toBe("done");
+    expect([margin(card), points(ace), points(foe)]).toEqual([3, 4, 16]);
+  });
+
+  it("of a spend are appended to its own throw", async () => {
+    faces.push(3, 3);
+    const card = await thrown([4, 2]);
+    const bonus = { role: "self", choice: "bonus" };
+    expect(refused(await act(card, "spend", ADA, { ...bonus, rolls: [roll("self", [1])] }))).toBe("done");
+    expect(refused(await act(card, "spend", ADA, { ...bonus, rolls: [roll("self", [6])] }))).toBe("done");
+    expect(card.system.throws["self"]).toEqual([[4], [2], [1], [6]]);
+    expect([points(ace), points(foe)]).toEqual([3, 12]);
+  });
+
+  it("of an answer are the answerer's: those of its own side, and what it adds to those that lie", async () => {
+    bout.automatic = false;
+    const card = await thrown([4, 2], { parties: { self: party(ace), target: party(ben) } });
+    const answer = { role: "target", choice: "feint" };
+    const own = roll("target", [1], [1]);
+    expect(refused(await act(card, "answer", BEN, { ...answer, rolls: [own] }))).toBe("dice");
+    expect(refused(await act(card, "answer", BEN, { ...answer, rolls: [own, roll("self", [6])] }))).toBe("done");
+    expect(card.system.throws).toEqual({ self: [[4], [2], [6]], target: [[1], [1]] });
+  });
+
+  it("are not asked of who gives in: the answer stands without any", async () => {
+    bout.automatic = false;
+    const card = await thrown([4, 2], { parties: { self: party(ace), target: party(ben) } });
+    expect(refused(await act(card, "answer", BEN, { role: "target", choice: "giveIn" }))).toBe("done");
+    expect([card.system.state, situationOf(card).outcome?.result]).toEqual(["applied", "won"]);
+    expect(read(card)).toEqual({});
+  });
+
+  it("are shown as they are read, and so are the odds of every answer", async () => {
+    bout.automatic = false;
+    const asked = vi.fn();
+    bout.conditional = asked;
+    const card = await thrown([4, 2], { parties: { self: party(ace), target: party(ben) } });
+    cardView(card, user(BEN));
+    const [, , feint, giveIn] = asked.mock.calls.map(([, throws]) => throws as object);
+    expect([feint, giveIn]).toEqual([{ self: [[4], [2]] }, {}]);
+  });
+});
+
+describe("a ruling that asks for dice", () => {
+  it("has them thrown by whoever rules; taken back, they lie aside and come back the same", async () => {
+    const card = await thrown([4, 2], { plan: plan([], null), parties: { self: party(ace) } });
+    expect(situationOf(card).outcome?.result).toBe("open");
+    const rule = (value: string, rolls: Roll[] = []) => act(card, "rule", GM, { ruling: "target", value, rolls });
+    expect(refused(await rule("plain"))).toBe("dice");
+    expect(refused(await rule("plain", [roll("target", [1], [2])]))).toBe("done");
+    expect([margin(card), card.system.throws["target"]]).toEqual([3, [[1], [2]]]);
+    expect(refused(await rule("none"))).toBe("done");
+    expect([situationOf(card).outcome?.result, read(card)]).toEqual(["open", { self: [[4], [2]] }]);
+    expect(refused(await rule("plain"))).toBe("done");
+    expect(margin(card)).toBe(3);
+  });
+
+  it("may come before there is a result, where it says so; nobody is asked any more then", async () => {
+    bout.automatic = false;
+    const card = await thrown([4, 2]);
+    expect(card.system.state).toBe("open");
+    expect(cardView(card, user(GM)).rulings.map(({ id }) => id)).toEqual(["helpless"]);
+    expect(refused(await act(card, "rule", GM, { ruling: "word", value: "plain" }))).toBe("notOpen");
+    expect(refused(await act(card, "rule", GM, { ruling: "helpless", value: "yes" }))).toBe("done");
+    expect([card.system.state, situationOf(card).outcome?.result]).toEqual(["applied", "won"]);
+  });
+});

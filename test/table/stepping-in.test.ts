@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  actor,
+  ADA,
+  BEN,
+  declare,
+  faces,
+  GM,
+  openWorld,
+  party,
+  points,
+  roll,
+  user,
+  type Person,
+} from "./support/world.ts";
+import { bout, plainBout, side } from "./support/bout.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import { situationOf } from "../../src/table/checks/situation.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+
+let ace: Actor.Implementation;
+let ben: Actor.Implementation;
+let foe: Actor.Implementation;
+
+beforeEach(() => {
+  openWorld();
+  plainBout();
+  ace = actor("Ace", [ADA]);
+  ben = actor("Ben", [BEN], { points: 20 });
+  foe = actor("Foe", [], { points: 20 });
+  Object.assign(game.scenes!.active!.tokens, { contents: [{ actor: ace }, { actor: ben }, { actor: foe }] });
+});
+
+async function thrown(over: Partial<Parameters<typeof declare>[0]> = {}): Promise<Card> {
+  const plan = { self: [side()], target: side() };
+  const facts = { game: "bouts", kind: "bout", author: ADA, plan, throws: { self: [[4], [2]] }, ...over };
+  const card = declare({ parties: { self: party(ace), target: party(foe) }, ...facts });
+  await advance(card.id);
+  return card;
+}
+
+const act = (
+  card: Card,
+  name: string,
+  person: Person,
+  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
+): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
+
+const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
+const offered = (card: Card, person: Person): string[] =>
+  cardView(card, user(person)).interventions.flatMap(({ entries }) => entries.map(({ id }) => id));
+const margin = (card: Card): number => (situationOf(card).outcome as unknown as { margin: number }).margin;
+
+const join = (rolls: Roll[] = [roll("self2", [6], [6])]) => ({ actor: "Actor.Ben", choice: "join", rolls });
+const intercept = (rolls: Roll[] = [roll("target", [1], [1], [1])]) => ({
+  actor: "Actor.Ben",
+  choice: "intercept",
+  rolls,
+});
+
+describe("stepping into an act that is open", () => {
+  it("is done with own dice, though all others lie, and what came of it is done anew", async () => {
+    faces.push(3, 3);
+    const card = await thrown();
+    expect([card.system.state, points(foe), offered(card, BEN)]).toEqual(["applied", 19, ["join", "intercept"]]);
+    expect(refused(await act(card, "intervene", BEN, join([])))).toBe("dice");
+    expect(refused(await act(card, "intervene", BEN, join()))).toBe("done");
+    expect(card.system.throws).toEqual({ self: [[4], [2]], self2: [[6], [6]], target: [[3], [3]] });
+    expect([card.system.parties["self2"]?.actor, margin(card), points(foe)]).toEqual([ben.uuid, 8, 11]);
+    expect(card.system.spends).toMatchObject([{ key: "bout.joined", data: { name: "Ben" } }]);
+    expect(offered(card, BEN)).toEqual([]);
+  });
+
+  it("is done while others are still to answer, and leaves them their word", async () => {
+    bout.automatic = false;
+    const card = await thrown();
+    expect(refused(await act(card, "intervene", BEN, join()))).toBe("done");
+    expect(card.system).toMatchObject({ state: "open", throws: { self: [[4], [2]], self2: [[6], [6]] } });
+    await act(card, "answer", GM, { role: "target", choice: "defend", rolls: [roll("target", [3], [3])] });
+    expect(points(foe)).toBe(11);
+  });
+
+  it("before the throw asks for the own dice alone: whoever acts throws with the act", async () => {
+    const card = await thrown({ throws: {} });
+    expect(refused(await act(card, "intervene", BEN, join()))).toBe("done");
+    faces.push(3, 3);
+    expect(refused(await act(card, "throw", ADA, { rolls: [roll("self", [4], [2])] }))).toBe("done");
+    expect(margin(card)).toBe(8);
+  });
+
+  it("in another's place drops what that one has thrown: it is thrown anew, and harms whoever stands there", async () => {
+    faces.push(3, 3);
+    const card = await thrown();
+    expect(points(foe)).toBe(19);
+    expect(refused(await act(card, "intervene", BEN, intercept([roll("target", [1])])))).toBe("dice");
+    expect(refused(await act(card, "intervene", BEN, intercept()))).toBe("done");
+    expect(card.system.throws).toEqual({ self: [[4], [2]], target: [[1], [1], [1]] });
+    expect([card.system.parties["target"]?.actor, points(foe), points(ben)]).toEqual([ben.uuid, 20, 16]);
+  });
+
+  it("in the place of one who has not answered yet makes the answer one's own", async () => {
+    bout.automatic = false;
+    const card = await thrown();
+    expect(refused(await act(card, "intervene", BEN, intercept([])))).toBe("done");
+    const rolls = [roll("target", [1], [1], [1])];
+    expect(refused(await act(card, "answer", ADA, { role: "target", choice: "defend", rolls }))).toBe("notYours");
+    expect(refused(await act(card, "answer", BEN, { role: "target", choice: "defend", rolls }))).toBe("done");
+    expect(points(ben)).toBe(16);
+  });
+
+  it("comes too late where nothing may be reconsidered any more, and where its check does not say so", async () => {
+    faces.push(3, 3);
+    const card = await thrown();
+    bout.bound = { key: "bout.over" };
+    expect(offered(card, BEN)).toEqual([]);
+    expect(refused(await act(card, "intervene", BEN, join()))).toBe("bout.over");
+    faces.push(3, 3);
+    const other = await thrown({ kind: "late" });
+    expect(refused(await act(other, "intervene", BEN, join()))).toBe("notOpen");
+    expect(offered(other, BEN)).toEqual([]);
+  });
+
+  it("is undone with the card, and done again with it", async () => {
+    faces.push(3, 3);
+    const card = await thrown();
+    await act(card, "intervene", BEN, join());
+    await act(card, "undo", GM);
+    expect(points(foe)).toBe(20);
+    await act(card, "redo", GM);
+    expect(points(foe)).toBe(11);
+  });
+
+  it("is the GM's for whom the GM has selected, whoever owns them", async () => {
+    bout.automatic = false;
+    const card = await thrown();
+    expect(offered(card, GM)).toEqual([]);
+    vi.stubGlobal("canvas", { tokens: { controlled: [{ actor: ben }] } });
+    const row = { actor: foe, tokenId: null };
+    Object.assign(game.combats!, { contents: [{ active: true, started: true, combatants: { contents: [row] } }] });
+    expect(offered(card, GM)).toEqual(["join", "intercept"]);
+    expect(refused(await act(card, "intervene", GM, join()))).toBe("done");
+    const late = await thrown({ kind: "late", throws: {} });
+    expect(offered(late, GM)).toEqual([]);
+  });
+
+  it("opposes a throw that stood for itself", async () => {
+    const card = await thrown({ plan: { self: [side()], target: null }, parties: { self: party(ace) } });
+    expect(offered(card, BEN)).toEqual(["join", "oppose"]);
+    const rolls = [roll("target", [1], [2])];
+    expect(refused(await act(card, "intervene", BEN, { actor: ben.uuid, choice: "oppose", rolls }))).toBe("done");
+    expect([situationOf(card).outcome?.result, points(ben)]).toEqual(["won", 16]);
+  });
+});
