@@ -8,7 +8,7 @@ import { objectAt, textAt } from "./plain.ts";
 
 const SQUARE = 100;
 
-type Place = "hall" | "space" | "corridor";
+type Place = "hall" | "space" | "corridor" | "deck";
 
 /** Squares from the left and from the top. */
 type Square = readonly [column: number, row: number];
@@ -30,7 +30,8 @@ const part = (pack: string, name: string, players: string[], place: Place, ...at
 
 /**
  * Heroes at the hall's door; foes in cover and at the far console, and what burns between. Their ships wait outside. In
- * another game three heroes meet the law, and what lives behind the wall.
+ * another game three heroes meet the law, and what lives behind the wall; in a third, two have caught a villain before a
+ * locked door, and the one who will help them is still at the far end of the deck.
  */
 const CAST: readonly Part[] = [
   part("zap-characters", "Ace Astra", ["Ada"], "hall", [4, 5]),
@@ -46,6 +47,13 @@ const CAST: readonly Part[] = [
   part("imperfect-characters", "Antares Darkeye", ["Ben"], "corridor", [1, 6]),
   part("imperfect-characters", "Constable", [], "corridor", [8, 5], [8, 7]),
   part("imperfect-characters", "Corridor bug", [], "corridor", [12, 8]),
+  part("zerospace-characters", "Soraya", ["Ada"], "deck", [5, 5]),
+  part("zerospace-characters", "Venn Rao", ["Ben"], "deck", [4, 7]),
+  part("zerospace-characters", "Issvisk", ["Ben"], "deck", [0, 10]),
+  part("zerospace-characters", "Virek-Kohl", [], "deck", [12, 5]),
+  part("zerospace-characters", "Lackey", [], "deck", [9, 4], [9, 6], [10, 7]),
+  part("zerospace-objects", "Hoverbike", [], "deck", [7, 9]),
+  part("zerospace-objects", "Security door", [], "deck", [16, 5]),
 ];
 
 interface Board {
@@ -61,6 +69,7 @@ const BOARDS: readonly Board[] = [
   { place: "hall", name: "Coolant hall", color: "#16202a" },
   { place: "space", name: "Above the station", color: "#0b0d1a" },
   { place: "corridor", name: "Dockside corridor", color: "#14201a", grid: { distance: 2, units: "m" } },
+  { place: "deck", name: "Landing deck", color: "#0e1724", grid: { distance: 2, units: "m" } },
 ];
 
 /** What everybody may read and throw on. */
@@ -69,6 +78,8 @@ const BOOKS: readonly { pack: string; collection: "journal" | "tables" }[] = [
   { pack: "zap-tables", collection: "tables" },
   { pack: "imperfect-rules", collection: "journal" },
   { pack: "imperfect-tables", collection: "tables" },
+  { pack: "zerospace-rules", collection: "journal" },
+  { pack: "zerospace-tables", collection: "tables" },
 ];
 
 const USERS: readonly { name: string; role: number; color: string }[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { TRAITS, windMax, type TraitDie } from "../../src/rules/imperfect/index.ts";
-import type { Person } from "./support/imperfect.ts";
 import { documents } from "./support/packs.ts";
+import type { Person } from "./support/things.ts";
 
 describe("people ready to play", () => {
   const dice = (text: string): TraitDie & { coordination: number } => {

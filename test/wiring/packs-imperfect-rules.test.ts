@@ -19,16 +19,9 @@ import {
   type TraitDie,
   type Will,
 } from "../../src/rules/imperfect/index.ts";
-import type { Source } from "../../tools/packs.ts";
 import { namesIn } from "./support/imperfect.ts";
 import { documents } from "./support/packs.ts";
-
-interface Row {
-  name: string;
-  range: [number, number];
-}
-type Table = Source & { formula: string; results: Row[] };
-type Journal = Source & { pages: { name: string; text: { content: string } }[] };
+import { answers, numbersIn, rowsIn, type Journal, type Table } from "./support/things.ts";
 
 const die = (faces: TraitDie["faces"]): TraitDie => ({ faces, bonus: 0 });
 
@@ -45,12 +38,9 @@ describe("tables", () => {
       "Hours unconscious",
       "Stray round",
     ]);
-    for (const { formula, results } of tables.values()) {
-      const faces = Number(/^1d(\d+)$/.exec(formula)?.[1]);
-      const rows = results.flatMap(({ range: [first, last] }) =>
-        Array.from({ length: last - first + 1 }, (_, index) => first + index),
-      );
-      expect(rows).toEqual(Array.from({ length: faces }, (_, index) => index + 1));
+    for (const table of tables.values()) {
+      const faces = Number(/^1d(\d+)$/.exec(table.formula)?.[1]);
+      expect(answers(table)).toEqual(Array.from({ length: faces }, (_, index) => index + 1));
     }
   });
 
@@ -137,15 +127,8 @@ describe("the rules", () => {
     return book.pages.find((one) => one.name === name)!.text.content;
   }
 
-  /** The rows of the page's tables, cell by cell. */
-  async function rows(name: string): Promise<string[][]> {
-    return [...(await page(name)).matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = ""]) =>
-      [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell),
-    );
-  }
-
   async function row(name: string, first: string): Promise<string[]> {
-    return (await rows(name)).find(([cell]) => cell === first)!;
+    return rowsIn(await page(name)).find(([cell]) => cell === first)!;
   }
 
   it("have a page for every group of the game, and one for the conditions", async () => {
@@ -157,9 +140,8 @@ describe("the rules", () => {
   it("have the same numbers in German", async () => {
     const pages = async (pack: string) => [...(await documents<Journal>(pack)).values()].flatMap((book) => book.pages);
     const [english, german] = [await pages("imperfect-rules"), await pages("imperfect-rules-de")];
-    const numbers = (html: string): string[] => (html.replace(/@UUID\[[^\]]*\]/g, "").match(/\d+|[¼½¾]/g) ?? []).sort();
     for (const [index, { name, text }] of english.entries())
-      expect(numbers(german[index]!.text.content), name).toEqual(numbers(text.content));
+      expect(numbersIn(german[index]!.text.content), name).toEqual(numbersIn(text.content));
   });
 
   it("say of difficulties, water and wounds what the rules say", async () => {

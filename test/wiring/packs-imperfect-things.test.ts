@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { APTITUDES, CONCENTRATIONS } from "../../src/games/imperfect/vocabulary.ts";
 import { LOCATIONS } from "../../src/rules/imperfect/index.ts";
-import { namesIn, type Thing } from "./support/imperfect.ts";
+import { namesIn } from "./support/imperfect.ts";
 import { documents } from "./support/packs.ts";
+import type { Thing } from "./support/things.ts";
 
 /** What the list gives a weapon, in the list's own shorthand. */
 function figures({ system }: Thing): string {

@@ -23,6 +23,7 @@ const WORDS = new RegExp(
 const SAME = [
   ...["Ace Astra", "Ford", "Spotty", "Falk", "Agent", "Peregrine", "AutoDoc", "Arm", "Hand"],
   ...["Ronan", "Violet", "Antares Darkeye"],
+  ...["Soraya", "Issvisk", "Venn Rao", "Virek-Kohl"],
 ];
 
 const packs = await packEntries();

@@ -17,6 +17,10 @@ const OTHERS: Record<string, [type: string, collection: string, names: readonly 
   "imperfect-characters": ["Actor", "actors", ["Ronan", "Violet", "Antares Darkeye", "Constable", "Corridor bug"]],
   "imperfect-rules": ["JournalEntry", "journal", ["More rules"]],
   "imperfect-tables": ["RollTable", "tables", ["Chances"]],
+  "zerospace-characters": ["Actor", "actors", ["Soraya", "Venn Rao", "Issvisk", "Virek-Kohl", "Lackey"]],
+  "zerospace-objects": ["Actor", "actors", ["Hoverbike", "Security door"]],
+  "zerospace-rules": ["JournalEntry", "journal", ["Rules of space"]],
+  "zerospace-tables": ["RollTable", "tables", ["Prices"]],
 };
 
 let folder: string;
@@ -108,8 +112,9 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     });
   }
   const [hall, space] = [named(scenes, "Coolant hall"), named(scenes, "Above the station")];
-  const corridor = named(scenes, "Dockside corridor");
-  expect([scenes.length, hall["active"], space["active"], corridor["active"]]).toEqual([3, true, false, false]);
+  const [corridor, deck] = [named(scenes, "Dockside corridor"), named(scenes, "Landing deck")];
+  expect(scenes.length).toBe(4);
+  expect([hall, space, corridor, deck].map(({ active }) => active)).toEqual([true, false, false, false]);
   const tokens = hall["tokens"] as Source[];
   expect(tokens.map(({ name, actorLink, disposition }) => [name, actorLink, disposition])).toEqual([
     ["Ace Astra", true, 1],
@@ -138,7 +143,15 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     ...["Constable 1", "Constable 2", "Corridor bug"],
   ]);
   expect(there.slice(3, 5).map(({ actorId }) => actorId)).toEqual(Array(2).fill(named(actors, "Constable")["_id"]));
+  expect(deck["grid"]).toMatchObject({ distance: 2, units: "m" });
+  expect((deck["tokens"] as Source[]).map(({ name }) => name)).toEqual([
+    ...["Soraya", "Venn Rao", "Issvisk"],
+    ...["Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3", "Hoverbike", "Security door"],
+  ]);
   for (const [player, hero] of [
+    ["Ada", "Soraya"],
+    ["Ben", "Venn Rao"],
+    ["Ben", "Issvisk"],
     ["Ada", "Ronan"],
     ["Ben", "Violet"],
     ["Ben", "Antares Darkeye"],
@@ -146,11 +159,11 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     expect(named(actors, hero)["ownership"]).toMatchObject({ default: 0, [String(named(users, player)["_id"])]: 3 });
   // Everybody may read the rules and throw on the tables.
   expect([...journal, ...tables].map(({ name }) => name).sort()).toEqual([
-    ...["Chances", "Fates", "Fortunes", "More rules", "Rules"],
+    ...["Chances", "Fates", "Fortunes", "More rules", "Prices", "Rules", "Rules of space"],
   ]);
   for (const { ownership } of [...journal, ...tables]) expect(ownership).toMatchObject({ default: 2 });
   await host.restart();
-  expect((await worldOf(host.url)).actors).toHaveLength(13);
+  expect((await worldOf(host.url)).actors).toHaveLength(20);
   await host.close();
 });
 

@@ -2,6 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { eventually } from "./eventually.ts";
 import { openTab } from "./sidebar.ts";
 
+/** What a square of every scene of ours measures, in pixels. */
+const SQUARE = 100;
+
 /**
  * The board on somebody's screen. Where tokens are painted on a canvas, as in Foundry, there is nothing to click: then
  * what a click would do is done through the game's own interface.
@@ -78,6 +81,30 @@ export class Board {
     await this.page.keyboard.press("Enter");
   }
 
+  /** Walks a token to a square, counted from the left and from the top: drags it with the mouse. */
+  async walk(name: string, [column, row]: readonly [number, number]): Promise<void> {
+    const [x, y] = await this.page.evaluate(placeOf, name);
+    if (await this.#isPainted) {
+      await this.page.evaluate(([who, to]) => (game.scenes["active"] as Loose).tokens.getName(who).update(to), [
+        name,
+        { x: column * SQUARE, y: row * SQUARE },
+      ] as const);
+    } else {
+      const token = this.token(name);
+      await token.scrollIntoViewIfNeeded();
+      const box = (await token.boundingBox())!;
+      const scale = box.width / SQUARE;
+      const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2];
+      const { mouse } = this.page;
+      await mouse.move(fromX, fromY);
+      await mouse.down();
+      await mouse.move(fromX + 20, fromY, { steps: 2 });
+      await mouse.move(fromX + (column * SQUARE - x) * scale, fromY + (row * SQUARE - y) * scale, { steps: 4 });
+      await mouse.up();
+    }
+    await eventually(() => this.page.evaluate(placeOf, name)).toEqual([column * SQUARE, row * SQUARE]);
+  }
+
   /** Drags a token with the mouse. */
   async drag(name: string, to: Locator): Promise<void> {
     const token = this.token(name);
@@ -91,6 +118,12 @@ export class Board {
     await mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 });
     await mouse.up();
   }
+}
+
+/** In the page: where a token stands. */
+function placeOf(name: string): [x: number, y: number] {
+  const { x, y } = (game.scenes["active"] as Loose).tokens.getName(name);
+  return [x, y];
 }
 
 /** In the page: what the label of a drawn token would say, as far as tests ask for it. */

@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dragIntoFight } from "./support/board.ts";
+import { anew, drag, inPack } from "./support/compendium.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openPack, openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { openDeck } from "./support/zerospace.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openDeck(["GM", "Ada"]);
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(async () => {
+  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+/** An Item that an actor of the world has got, as the GM's screen knows it. */
+function itemOf(actor: string, name: string) {
+  return table.gm.evaluate(
+    ([who, what]) => {
+      const item: Loose = game.actors.getName(who)!["items"].getName(what);
+      return item ? { type: item.type as string, from: item._stats.compendiumSource as string } : null;
+    },
+    [actor, name] as const,
+  );
+}
+
+describe("drag and drop in ZeroSpace", () => {
+  it.each([
+    ["ZeroSpace: Weapons", "Flash grenade", "zerospaceWeapon", "weapons"],
+    ["ZeroSpace: Tools and armour", "Lock bypass", "zerospaceGear", "gear"],
+    ["ZeroSpace: Powers", "Flight", "zerospacePower", "powers"],
+    ["ZeroSpace: Skills", "Survival", "zerospaceSkill", "skills"],
+    ["ZeroSpace: Complications", "Wanted", "zerospaceComplication", "complications"],
+  ])("from %s, %s comes onto a hero's sheet", async (pack, name, type, source) => {
+    const { gm } = table;
+    const sheet = await Sheet.open(gm, "Soraya");
+    await drag(gm, pack, name, sheet.root);
+    await eventually(() => itemOf("Soraya", name)).toEqual({
+      type,
+      from: expect.stringMatching(new RegExp(`^Compendium\\.quadrant\\.zerospace-${source}\\.Item\\.`)) as string,
+    });
+    await sheet.close();
+  });
+
+  it("somebody comes onto the board, with what is learnt, and into the fight", async () => {
+    const { gm } = table;
+    await drag(gm, "ZeroSpace: Characters", "G'Dree technician", gm.locator("#board"), { x: 1100, y: 200 });
+    await gm.locator(`#board .token[aria-label^="G'Dree technician,"]`).waitFor();
+    const sheet = await Sheet.ofToken(gm, "G'Dree technician");
+    await eventually(() => words(sheet.root)).toMatch(/Engineering/);
+    await sheet.close();
+    await dragIntoFight(gm, "Soraya", "G'Dree technician");
+  });
+
+  it("an object comes onto the board with its Integrity", async () => {
+    const { gm } = table;
+    await drag(gm, "ZeroSpace: Objects and vehicles", "Hoverbike", gm.locator("#board"), { x: 1100, y: 200 });
+    await eventually(() => gm.locator('#board .token[aria-label^="Hoverbike,"]').count()).toBe(2);
+    const bike = await gm.evaluate(() => {
+      const tokens: Loose = (game.scenes["active"] as Loose).tokens.contents;
+      const { actor } = tokens.findLast((token: Loose) => token.name === "Hoverbike");
+      const { integrity, defense, movement } = actor.system;
+      return { integrity: { ...integrity }, defense, movement } as LooseObject;
+    });
+    expect(bike).toEqual({ integrity: { value: 6, max: 6 }, defense: 4, movement: 40 });
+  });
+
+  it("the rules are read, lead to the conditions and to the table, and the table is drawn from", async () => {
+    const { ada } = table;
+    const pack = await openPack(ada, "ZeroSpace: Rules");
+    await inPack(pack, "ZeroSpace in eighteen pages").locator(".entry-name").click();
+    const journal = ada.locator(".journal-sheet").first();
+    await eventually(() => journal.locator("nav button").count()).toBe(18);
+    await journal.locator("nav button", { hasText: "Cover, prone, held" }).click();
+    await journal.locator("a.content-link", { hasText: "ZeroSpace: conditions" }).click();
+    await eventually(() => words(ada.locator(".journal-sheet").last())).toMatch(/Sensory loss/);
+    await ada.locator(".journal-sheet").last().locator("[data-action=close]").click();
+    await journal.locator("nav button", { hasText: "When you fail" }).click();
+    await journal.locator("a.content-link", { hasText: "Cost of failure" }).click();
+    await ada.locator(".roll-table-sheet [data-action=drawResult]").click();
+    await openTab(ada, "chat");
+    await eventually(() => words(ada.locator("#chat .table-result"))).toMatch(
+      /Quid pro quo|Red herring|Stirring the pot|Alerting the enemy/,
+    );
+  });
+
+  it("in German: what is dragged is German through and through", async () => {
+    const { ada } = table;
+    await openTab(ada, "settings");
+    await anew(ada, () => ada.locator("#settings select[name=language]").selectOption("de"));
+    const sheet = await Sheet.open(ada, "Soraya");
+    await drag(ada, "ZeroSpace: Waffen", "Psiklinge", sheet.root);
+    await eventually(() => words(sheet.root)).toMatch(/Psiklinge/);
+    await eventually(() => itemOf("Soraya", "Psiklinge")).toEqual({
+      type: "zerospaceWeapon",
+      from: expect.stringMatching(/^Compendium\.quadrant\.zerospace-weapons-de\.Item\./) as string,
+    });
+    await sheet.close();
+    const pack = await openPack(ada, "ZeroSpace: Regeln");
+    await inPack(pack, "ZeroSpace auf achtzehn Seiten").locator(".entry-name").click();
+    const journal = ada.locator(".journal-sheet");
+    await journal.locator("nav button", { hasText: "Bonus- und Strafwürfel" }).click();
+    await eventually(() => words(journal.locator("article"))).toMatch(/Zweihandwaffe einhändig/);
+    await journal.locator("nav button", { hasText: "Wenn etwas fehlschlägt" }).click();
+    await journal.locator("a.content-link", { hasText: "Preis des Fehlschlags" }).click();
+    expect(await words(ada.locator(".roll-table-sheet"))).toMatch(/Schlafende Hunde wecken/);
+  });
+
+  it("in German: a character comes onto the board with German skills and weapons", async () => {
+    const { gm } = table;
+    await openTab(gm, "settings");
+    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("de"));
+    await drag(gm, "ZeroSpace: Charaktere", "Lakai", gm.locator("#board"), { x: 1100, y: 200 });
+    await gm.locator('#board .token[aria-label^="Lakai"]').waitFor();
+    const items = await gm.evaluate(() =>
+      game.actors.getName("Lakai")!["items"].map((item: Loose) => item.name as string),
+    );
+    expect(items.sort()).toEqual([
+      ...["Betäubungsstab", "Blastergewehr", "Fernkampf", "Nahkampf", "Splittergranate", "Wahrnehmung"],
+    ]);
+    await openTab(gm, "settings");
+    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("en"));
+  });
+});
