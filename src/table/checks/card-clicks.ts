@@ -82,7 +82,7 @@ async function answerWith(card: Card, role: string, choice: string): Promise<voi
 }
 
 /** Throws what was only announced: every own role of the act. */
-async function throwOwn(card: Card): Promise<void> {
+export async function throwOwn(card: Card): Promise<void> {
   const check = checkOf(card);
   const { plan, throws } = card.system;
   const pools = check.kind.pools(plan);

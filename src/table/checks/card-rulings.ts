@@ -1,11 +1,11 @@
 import type { Card } from "../documents/messages.ts";
 import { say } from "../words.ts";
-import { typedOn } from "./card-memory.ts";
+import { isOpened, typedOn } from "./card-memory.ts";
 import type { Situation } from "./check.ts";
 import type { Ruling } from "./choices.ts";
 import { mayRule } from "./reader.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
-import type { RulingView } from "./views.ts";
+import type { RulingGroupView, RulingView } from "./views.ts";
 
 /** Whether it is time to rule on it: before the throw, after it, or both. Upon what was taken back nobody rules. */
 export function isRuledNow({ before = false, early = false }: Ruling, card: Card, now: Situation): boolean {
@@ -19,12 +19,23 @@ export function rulingViews(card: Card, now: Situation, user: User.Implementatio
   const { state, rulings } = card.system;
   if (!["open", "applied", "undone"].includes(state)) return [];
   const views = (checkOf(card).rulings?.(now) ?? []).map((ruling): RulingView => {
-    const { id, label } = ruling;
+    const { id, label, group = "" } = ruling;
     const ruled = rulings.find((one) => one.id === id)?.value;
     const may = isRuledNow(ruling, card, now) && mayRule(ruling, now.parties, user, checkOf(card));
-    return { id, label, line: lineOf(ruling, ruled), field: may ? fieldOf(card, ruling, ruled ?? ruling.now) : null };
+    const field = may ? fieldOf(card, ruling, ruled ?? ruling.now) : null;
+    return { id, label, line: lineOf(ruling, ruled), field, group };
   });
   return views.filter(({ line, field }) => line || field);
+}
+
+/** The fields that stand folded, those of one kind together. */
+export function rulingGroups(card: Card, rulings: readonly RulingView[]): RulingGroupView[] {
+  const folded = rulings.filter(({ group, field }) => group && field);
+  return [...new Set(folded.map(({ group }) => group))].map((label) => ({
+    label,
+    open: isOpened(card.id, label),
+    rulings: folded.filter(({ group }) => group === label),
+  }));
 }
 
 function lineOf({ choices, note }: Ruling, ruled: string | undefined): string {
@@ -35,7 +46,11 @@ function lineOf({ choices, note }: Ruling, ruled: string | undefined): string {
   return chosen ? say(note, { value: chosen.label }) : "";
 }
 
-function fieldOf(card: Card, { id, choices }: Ruling, ruled = ""): RulingView["field"] {
+function fieldOf(card: Card, { id, choices, spoken }: Ruling, ruled = ""): RulingView["field"] {
+  if (spoken && choices !== "text") {
+    const words = choices.filter(({ value }) => value !== ruled);
+    return { value: ruled, choices: null, words };
+  }
   if (choices !== "text" && choices.length === 1) {
     const [{ value, label }] = choices as [{ value: string; label: string }];
     return value === ruled ? null : { value, choices: null, word: label };

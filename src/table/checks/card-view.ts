@@ -6,7 +6,7 @@ import { cardState } from "./card-state.ts";
 import { interventionViews } from "./card-interventions.ts";
 import { spendsFor } from "./card-spends.ts";
 import { isContinued } from "./chain.ts";
-import { rulingViews } from "./card-rulings.ts";
+import { rulingGroups, rulingViews } from "./card-rulings.ts";
 import { waitingView } from "./card-waiting.ts";
 import { changeView, isNews } from "./change-view.ts";
 import type { Write } from "../documents/card-model.ts";
@@ -29,6 +29,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const undone = card.system.state === "undone";
   // An act without dice has its result at once; it is none before the referee has agreed.
   const undecided = ["declared", "refused", "closed"].includes(card.system.state);
+  const rulings = rulingViews(card, now, user);
   const rows = view.rows && rowsFor(view.rows, reader, shown);
   return {
     ...view,
@@ -42,7 +43,8 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     secret: card.whisper.length > 0,
     waiting: waitingView(card, now, user),
     interventions: interventionViews(card, now, user),
-    rulings: rulingViews(card, now, user),
+    rulings,
+    rulingGroups: rulingGroups(card, rulings),
     ...(view.part && { part: partFor(view.part) }),
     spends: spendsFor(card, now, user).spends,
     folded: isContinued(card) ? { open: isOpened(card.id, FOLD) } : null,

@@ -86,6 +86,10 @@ export interface Intervention<P extends Plan = Plan> {
 export interface Ruling {
   id: string;
   label: string;
+  /** Heading under which those of one kind stand folded: what the GM seldom says. What was ruled is read all the same. */
+  group?: string;
+  /** A button for each choice, in the place of a list: few words, one of which has to be said. */
+  spoken?: boolean;
   choices: { value: string; label: string }[] | "text";
   /** What holds as long as nobody has ruled: of its choices the one that is there. */
   now?: string;

@@ -7,6 +7,16 @@ export function partyViews(...participants: (Participant | undefined)[]): CheckV
   return participants.flatMap((one) => (one ? [{ name: one.name, img: one.img }] : []));
 }
 
+/** Whoever acts together, and those whom it is about: an arrow between the sides, none within them. */
+export function sideParties(
+  own: readonly (Participant | undefined)[],
+  others: readonly (Participant | undefined)[],
+): CheckView["parties"] {
+  return [own, others].flatMap((side) =>
+    partyViews(...side).map((one, index) => (index > 0 ? { ...one, together: true } : one)),
+  );
+}
+
 /** Whether this reader may be told numbers from which the totals of these parties can be reckoned. */
 export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
   return reader.totals !== false || whos.every((who) => reader.sees(who));
@@ -32,7 +42,7 @@ export function actCardView(words: ActWords): CheckView {
     kind,
     title,
     chip,
-    parties: partyViews(...parties),
+    parties: sideParties(parties.slice(0, 1), parties.slice(1)),
     sides: [],
     results: [],
     headlines: [],

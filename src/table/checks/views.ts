@@ -210,8 +210,8 @@ export interface CheckView {
   title: string;
   /** "Toughness 3" */
   chip: string;
-  /** Names in order: who acts, on whom. */
-  parties: { name: string; img: string }[];
+  /** Names in order: who acts, on whom; `together` with the one before. */
+  parties: { name: string; img: string; together?: boolean }[];
   sides: SideView[];
   /** Results in order of severity, with their words. */
   results: { key: string; label: string; density: Density }[];
@@ -271,7 +271,18 @@ export interface RulingView {
     choices: { value: string; label: string; selected: boolean }[] | null;
     /** There is but one thing to be said, and this is it: a button in the place of a field. */
     word?: string;
+    /** A button for each of these, in the place of a field. */
+    words?: { value: string; label: string }[];
   } | null;
+  /** Heading under which its field stands folded; none: it stands open. */
+  group: string;
+}
+
+/** Fields in which this reader may rule, folded till somebody opens them. */
+export interface RulingGroupView {
+  label: string;
+  open: boolean;
+  rulings: RulingView[];
 }
 
 export interface CardView extends CheckView {
@@ -288,6 +299,7 @@ export interface CardView extends CheckView {
   /** A newer card continues it: drawn as one line till somebody opens it. */
   folded: { open: boolean } | null;
   rulings: RulingView[];
+  rulingGroups: RulingGroupView[];
   changes: ChangeView[];
   notes: string[];
   odds: OddsView | null;

@@ -1,13 +1,24 @@
 import type { Game, SceneCall } from "../game.ts";
 import { games } from "../register.ts";
 import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
+
+/** What one game lets the GM call between fights. */
+export interface SceneCalls {
+  game: string;
+  /** The game's name; none where only one has something to call. */
+  title: string;
+  calls: SceneCall[];
+}
 
 /**
- * What the GM may call between fights.
+ * What the GM may call between fights, by game.
  * @param of the game of the fight that is looked at; without one, all games that this table plays have their say
  */
-export function sceneCalls(of: Game | null = null): SceneCall[] {
+export function sceneCalls(of: Game | null = null): SceneCalls[] {
   const played = playedGames();
   const asked = of ? [of] : games().filter(({ id }) => played.includes(id));
-  return asked.flatMap(({ combat }) => combat.foot?.() ?? []);
+  const groups = asked.map(({ id, combat }) => ({ game: id, title: "", calls: combat.foot?.() ?? [] }));
+  const filled = groups.filter(({ calls }) => calls.length > 0);
+  return filled.length > 1 ? filled.map((group) => ({ ...group, title: say(`QUADRANT.${group.game}.name`) })) : filled;
 }

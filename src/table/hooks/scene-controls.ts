@@ -57,14 +57,21 @@ const panelTool = ({ id, label, symbol, open }: Panel): OwnTool => ({
   act: () => void open(),
 });
 
+/** Two games may call something the same. */
 const callTools = (): OwnTool[] =>
-  sceneCalls().flatMap(({ id, label, symbol }) =>
-    symbol ? [{ id, title: label, icon: symbol, act: () => void callNow(id) }] : [],
+  sceneCalls().flatMap(({ game, title, calls }) =>
+    calls.flatMap(({ id, label, symbol }): OwnTool[] => {
+      if (!symbol) return [];
+      const named = title ? `${title}: ${label}` : label;
+      return [{ id: `${game}-${id}`, title: named, icon: symbol, act: () => void callNow(game, id) }];
+    }),
   );
 
 /** As the table stands when it is pressed, not when the tool was drawn. */
-async function callNow(id: string): Promise<void> {
-  const found = sceneCalls().find((one) => one.id === id);
+async function callNow(game: string, id: string): Promise<void> {
+  const found = sceneCalls()
+    .find((group) => group.game === game)
+    ?.calls.find((one) => one.id === id);
   if (!found) return;
   if (found.reason) {
     ui.notifications?.warn(found.reason);

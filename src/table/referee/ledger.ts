@@ -63,15 +63,16 @@ export class Ledger {
   }
 
   /**
-   * Puts something in, or takes it out. Of what has a maximum no more goes in than there is room for. Of a purse it is
-   * remembered how much that was.
+   * Puts something in, or takes it out. Of what has a maximum no more goes in than there is room for, and no more comes out
+   * than its field lets. Of a purse it is remembered how much that was.
    */
   add(document: Writable, path: string, value: number): void {
     const known = this.#fields.get(`${document.uuid} ${path}`)?.write;
     const held = this.#held(document, path);
     const now = typeof held === "number" ? held : 0;
     const room = Math.max(0, (maximumOf(document, path) ?? Infinity) - now);
-    this.set(document, path, now + Math.min(value, room));
+    const floor = Math.min(now, minimumOf(document, path) ?? -Infinity);
+    this.set(document, path, Math.max(floor, now + Math.min(value, room)));
     if (!known) this.#fields.get(`${document.uuid} ${path}`)!.write.before = held;
     // What was replaced is no sum any more.
     const isSum = !known || known.added !== undefined;
@@ -264,6 +265,17 @@ function sourceValue(document: Writable, path: string): unknown {
 function maximumOf(document: Writable, path: string): number | null {
   const max: unknown = path.endsWith(".value") ? utils.getProperty(document, path.replace(/value$/, "max")) : null;
   return typeof max === "number" ? max : null;
+}
+
+/**
+ * The least that a field may hold: Foundry would keep that, and what is written would not be what is there. A purse without
+ * enough in it is another matter.
+ */
+function minimumOf(document: Writable, path: string): number | null {
+  if (isPurse(document, path)) return null;
+  const { schema } = document.system as { schema?: foundry.data.fields.SchemaField.Any };
+  const field = schema?.getField(path.replace(/^system\./, "")) as { min?: unknown } | undefined;
+  return typeof field?.min === "number" ? field.min : null;
 }
 
 /** A model keeps what has a maximum within its bounds, and shows that; what is stored may be from when they were wider. */
