@@ -39,15 +39,22 @@ function character(index: number, abilities: number): object {
   return { name: `Character ${index}`, type: "zapCharacter", items };
 }
 
-/** A hero of Future Imperfect with Aptitudes, weapons and gear. */
-function hero(items: number): object {
-  const types = ["imperfectAptitude", "imperfectWeapon", "imperfectGear"] as const;
-  return {
-    name: "Hero",
-    type: "imperfectCharacter",
-    items: Array.from({ length: items }, (_, item) => ({ name: `Item ${item}`, type: types[item % types.length] })),
-  };
+/** A hero with Items of several kinds by turns. */
+function hero(type: string, kinds: readonly string[], items: number): object {
+  const owned = Array.from({ length: items }, (_, item) => ({ name: `Item ${item}`, type: kinds[item % kinds.length] }));
+  return { name: "Hero", type, items: owned };
 }
+
+/** Whose sheets are drawn: game → Actor with sixty Items. */
+const HEROES = {
+  "Zap!": character(0, 60),
+  "Future Imperfect": hero("imperfectCharacter", ["imperfectAptitude", "imperfectWeapon", "imperfectGear"], 60),
+  ZeroSpace: hero(
+    "zerospaceCharacter",
+    ["zerospaceSkill", "zerospacePower", "zerospaceWeapon", "zerospaceGear", "zerospaceComplication"],
+    60,
+  ),
+};
 
 /** The golden case of a game whose odds take longest: the rules want every one below a millisecond. */
 function slowestOdds(id: string, name: string): void {
@@ -62,7 +69,7 @@ async function inBrowser(page: Page): Promise<void> {
   // The loader that runs this file names functions with a helper that the page does not have.
   await page.evaluate("globalThis.__name = (task) => task");
   const measured = await page.evaluate(
-    async ({ crowd, loaded, heroic }) => {
+    async ({ crowd, heroes }) => {
       const time = async (task: () => unknown): Promise<number> => {
         const start = performance.now();
         await task();
@@ -101,7 +108,8 @@ async function inBrowser(page: Page): Promise<void> {
         await actor.sheet.close({});
         return { first, again };
       };
-      const sheets = [await sheet(loaded), await sheet(heroic)];
+      const sheets = [];
+      for (const one of heroes) sheets.push(await sheet(one));
       const fighters = await Actor.implementation.createDocuments(
         (crowd as { name: string; type: string }[]).map(({ name, type }) => ({ name, type })),
       );
@@ -116,12 +124,11 @@ async function inBrowser(page: Page): Promise<void> {
     },
     {
       crowd: Array.from({ length: 100 }, (_, index) => character(index, 30)),
-      loaded: character(0, 60),
-      heroic: hero(60),
+      heroes: Object.values(HEROES),
     },
   );
   report("data preparation: 100 characters with 30 Abilities each", measured.prepare);
-  for (const [index, game] of ["Zap!", "Future Imperfect"].entries()) {
+  for (const [index, game] of Object.keys(HEROES).entries()) {
     report(`a sheet of ${game} with 60 Items: first render`, measured.sheets[index]!.first);
     report(`a sheet of ${game} with 60 Items: rendered again`, measured.sheets[index]!.again);
   }

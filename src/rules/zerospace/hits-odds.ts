@@ -8,9 +8,10 @@ import type { Roller } from "./vocabulary.ts";
 /**
  * One throw at many targets, each with its own defence: at index k the chance that exactly k of them are hit. The AVs may
  * differ, as a blast's do by distance. ZeroSpace › Exploding. Errors `plans` (none), `self` (not one roller each, or
- * differing in modifiers, in being able or in penetrating), those of `attack`.
+ * differing in modifiers, in being able or in penetrating), `tied`, those of `attack`.
+ * @param tied groups of alike targets that one defence throw serves, as indices into `plans`; each in one group at most
  */
-export function hitsOdds(plans: AttackPlan[]): number[] {
+export function hitsOdds(plans: AttackPlan[], tied: number[][] = []): number[] {
   const attacks = list(plans, "plans").map((plan) => checkAttackPlan(record(plan, "plans") as unknown as AttackPlan));
   const [first] = attacks;
   if (first === undefined) return fail("plans");
@@ -18,17 +19,46 @@ export function hitsOdds(plans: AttackPlan[]): number[] {
   const thrower: Roller = { ...first.self[0]!, value: 0 };
   const counts = new Array<number>(attacks.length + 1).fill(0);
   if (!hasDice(thrower)) return counts.fill(1, 0, 1);
-  const hitBy = attacks.map(({ self, target: [defender] }) => {
-    if (!hasDice(defender)) return () => 1;
-    const resisted = atMost(distribution(sidePools({ self: [defender], target: [] }).self!));
-    return (sum: number) => resisted(self[0]!.value + sum);
-  });
+  const groups = groupsOf(attacks, tied);
   const pool = sidePools({ self: [thrower], target: [] }, isPenetrating(first)).self!;
   for (const [sum, chance] of distribution(pool)) {
-    const hits = countOdds(hitBy.map((hit) => hit(sum)));
+    const hits = groups.map((hit) => hit(sum)).reduce(convolved, [1]);
     hits.forEach((share, count) => (counts[count]! += chance * share));
   }
   return counts;
+}
+
+/** The chances of so many hits among those that one defence throw serves, by the sum of the attack's dice. */
+type Group = (sum: number) => number[];
+
+function groupsOf(attacks: readonly AttackPlan[], tied: readonly number[][]): Group[] {
+  const inGroups = tied.flat();
+  const areSound =
+    inGroups.every((index) => attacks[index] !== undefined) && new Set(inGroups).size === inGroups.length;
+  if (!areSound) return fail("tied");
+  const alone = [...attacks.keys()].filter((index) => !inGroups.includes(index)).map((index) => [index]);
+  return [...alone, ...tied]
+    .filter(({ length }) => length > 0)
+    .map((group) => groupOf(group.map((index) => attacks[index]!)));
+}
+
+function groupOf(attacks: readonly AttackPlan[]): Group {
+  const [defender] = attacks[0]!.target;
+  if (attacks.some(({ target }) => diceOf(target[0]) !== diceOf(defender))) return fail("tied");
+  const none = new Array<number>(attacks.length + 1).fill(0);
+  if (!hasDice(defender)) return () => none.with(attacks.length, 1);
+  const resisted = atMost(distribution(sidePools({ self: [defender], target: [] }).self!));
+  // The highest AV hits first: so many are hit by every total that the so-manieth still reaches, and the next does not.
+  const values = attacks.map(({ self }) => self[0]!.value).sort((a, b) => b - a);
+  return (sum) => {
+    const reached = [1, ...values.map((value) => resisted(value + sum)), 0];
+    return none.map((_, count) => reached[count]! - reached[count + 1]!);
+  };
+}
+
+/** Equal for defenders that one throw can serve. */
+function diceOf({ value, modifiers, isAble }: Roller): string {
+  return JSON.stringify([value, modifiers.map(({ key, value: dice }) => [key, dice]), isAble]);
 }
 
 function isPenetrating({ specials }: AttackPlan): boolean {
@@ -41,14 +71,8 @@ function throwOf(plan: AttackPlan): string {
   return JSON.stringify([modifiers.map(({ key, value }) => [key, value]), isAble, isPenetrating(plan)]);
 }
 
-/** The chance that so many of these come true. */
-function countOdds(chances: readonly number[]): number[] {
-  return chances.reduce(
-    (counts, chance) => {
-      const next = [...counts.map((share) => share * (1 - chance)), 0];
-      counts.forEach((share, count) => (next[count + 1]! += share * chance));
-      return next;
-    },
-    [1],
-  );
+function convolved(one: readonly number[], other: readonly number[]): number[] {
+  const sum = new Array<number>(one.length + other.length - 1).fill(0);
+  one.forEach((a, i) => other.forEach((b, j) => (sum[i + j]! += a * b)));
+  return sum;
 }

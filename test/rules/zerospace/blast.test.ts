@@ -87,6 +87,36 @@ describe("[ZS-EXP-2] zerospace.hitsOdds", () => {
     expect(codeOf(() => hitsOdds(plans as never))).toBe(code);
   });
 
+  it("[ZS-EXP-3] counts one defence throw for all who are tied together", () => {
+    const plans = [blast(7, one(4)), blast(3, one(4)), blast(3, one(4)), blast(5, one(2))];
+    const odds = hitsOdds(plans, [[0, 1, 2]]);
+    const counts = [0, 0, 0, 0, 0];
+    const pools = plans.map((plan) => attack.pools(plan));
+    for (const [self, chance] of allThrows(pools[0]!.self!)) {
+      for (const [shared, own] of allThrows(pools[0]!.target!)) {
+        for (const [last, other] of allThrows(pools[3]!.target!)) {
+          const hits = plans.filter(
+            (plan, index) => attack.resolve(plan, { self, target: index < 3 ? shared : last }).result === "hit",
+          );
+          counts[hits.length]! += chance * own * other;
+        }
+      }
+    }
+    odds.forEach((chance, hits) => expect(chance).toBeCloseTo(counts[hits]!, 10));
+    expect(hitsOdds(plans, [[3]])).toEqual(hitsOdds(plans));
+    expect(hitsOdds([blast(7, unable), blast(3, unable)], [[0, 1]])).toEqual(
+      hitsOdds([blast(7, unable), blast(3, unable)]),
+    );
+  });
+
+  it.each([
+    ["of which there is none", [[0, 2]]],
+    ["that are not alike", [[0, 1]]],
+    ["that are tied twice", [[0], [0]]],
+  ])("[ZS-EXP-3] ties no targets %s", (_, tied) => {
+    expect(codeOf(() => hitsOdds([blast(7, one(4)), blast(7, one(5))], tied))).toBe("tied");
+  });
+
   it("lets everything else differ", () => {
     const plans = [blast(7, one(1)), blast(3, one(1), { targetKind: "object", specials: ["sensory"] })];
     expect(hitsOdds(plans)).toHaveLength(3);

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { extendedOdds, raceOdds, type RaceSide } from "../../../src/rules/zerospace/index.ts";
+
+/** Every way in which a race may go on, attempt by attempt. */
+function played(sides: readonly RaceSide[], turn = 0): number[] {
+  const none = sides.map(() => 0);
+  if (sides.every(({ left }) => left === 0)) return none;
+  const next = (turn + 1) % sides.length;
+  const side = sides[turn]!;
+  if (side.left === 0) return played(sides, next);
+  const after = (needed: number): RaceSide[] => sides.with(turn, { ...side, needed, left: side.left! - 1 });
+  const success = side.needed === 1 ? none.with(turn, 1) : played(after(side.needed - 1), next);
+  const failure = played(after(side.needed), next);
+  return none.map((_, index) => side.chance * success[index]! + (1 - side.chance) * failure[index]!);
+}
+
+describe("the odds of a race that has begun", () => {
+  it("[ZS-EXT-4] are those of a new one as long as nobody is ahead", () => {
+    for (const limit of [null, 5]) {
+      const chances = [0.4, 0.7, 0.1];
+      const { won, none } = raceOdds(chances.map((chance) => ({ needed: 3, left: limit, chance })));
+      const fresh = extendedOdds({ needed: 3, limit, chances });
+      fresh.won.forEach((chance, index) => expect(won[index]).toBeCloseTo(chance, 9));
+      expect(none).toBeCloseTo(fresh.none, 9);
+    }
+  });
+
+  it("[ZS-EXT-4] weigh what everybody still needs and has left, the first of the list coming first", () => {
+    const sides: RaceSide[] = [
+      { needed: 2, left: 3, chance: 0.3 },
+      { needed: 1, left: 2, chance: 0.25 },
+      { needed: 3, left: 4, chance: 0.8 },
+    ];
+    const { won, none } = raceOdds(sides);
+    const all = played(sides);
+    all.forEach((chance, index) => expect(won[index]).toBeCloseTo(chance, 12));
+    expect(none).toBeCloseTo(1 - all.reduce((sum, chance) => sum + chance, 0), 12);
+  });
+
+  it("[ZS-EXT-4] leave nothing to who has no attempt left, or never succeeds", () => {
+    const { won, none } = raceOdds([
+      { needed: 1, left: 0, chance: 1 },
+      { needed: 1, left: null, chance: 0 },
+      { needed: 2, left: null, chance: 0.001 },
+    ]);
+    expect(won.map((chance) => chance.toFixed(6))).toEqual(["0.000000", "0.000000", "1.000000"]);
+    expect(none).toBeCloseTo(0, 9);
+  });
+
+  it("are refused where a figure makes no sense", () => {
+    const side = { needed: 1, left: 1, chance: 0.5 };
+    const code = (sides: unknown): string => {
+      try {
+        raceOdds(sides as RaceSide[]);
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+      return "";
+    };
+    expect([
+      code([]),
+      code([{ ...side, needed: 0 }]),
+      code([{ ...side, left: -1 }]),
+      code([{ ...side, chance: 1.1 }]),
+    ]).toEqual(["sides", "needed", "left", "chance"]);
+  });
+});
