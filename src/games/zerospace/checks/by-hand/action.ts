@@ -1,0 +1,88 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { ACTIONS, ATTACK_KINDS, action, type ActionId, type AttackKind } from "../../../../rules/zerospace/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { actionEffects } from "../../combat/budget.ts";
+import { stanceReason } from "../../combat/stances.ts";
+import { fighterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { actionPrice } from "../side/action-costs.ts";
+import { barredFrom, spending } from "./spending.ts";
+
+/** An action that puts a condition on, or takes it off. ZeroSpace › Actions (ZS-ACT-1). */
+interface ActionPlan {
+  action: ActionId;
+  /** What a dodge is made against. */
+  kind: AttackKind | null;
+}
+
+type Outcome = { result: "done" };
+
+/** What it does comes of the fight that is on, or of none: its effects. */
+const kind: CheckKind<ActionPlan, Outcome> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "done" }),
+  odds: () => ({ done: 1 }),
+  changes: () => [],
+};
+
+/** `data.actionId` is the action; a dodge says in `data.kind` against what. */
+function draft({ actor, token, data }: Subject): Draft<ActionPlan> | Reason {
+  const id = ACTIONS.find((one) => one === data.actionId);
+  const against = ATTACK_KINDS.find((one) => one === data.kind) ?? "physical";
+  if (!isCharacter(actor) || !id || !isStance(id)) return reason("gone");
+  return {
+    plan: { action: id, kind: id === "dodge" ? against : null },
+    parties: { self: partyOf(actor, token, null) },
+  };
+}
+
+/** It puts a condition on or takes it off: all that can be done without dice and without anybody else. */
+function isStance(id: ActionId): boolean {
+  const { gain, lose } = action(id);
+  return gain !== null || lose !== null;
+}
+
+function refuse({ plan, parties: { self } }: Situation<ActionPlan, Outcome>): Reason | null {
+  const id = ACTIONS.find((one) => one === plan.action);
+  if (!id || !isStance(id)) return reason("gone");
+  return actionBarred(self, id, plan.kind);
+}
+
+/** Why this is not done now. */
+export function actionBarred(self: Participant | undefined, id: ActionId, against: AttackKind | null): Reason | null {
+  const barred = barredFrom(self, id);
+  return barred || !self?.actor ? barred : stanceReason(self.actor, id, against);
+}
+
+/** Outside a fight nobody counts: the condition alone comes or goes. */
+function atLeisure(self: Participant | undefined, { action: id, kind: against }: ActionPlan): Change[] {
+  return self?.actor ? actionEffects(self.actor, id, against ? { [against]: true } : {}) : [];
+}
+
+export const actionCheck: Check<ActionPlan, Outcome> = actCheck<ActionPlan, Outcome>({
+  kind,
+  draft,
+  refuse,
+  parties: only(),
+  // In a fight its conditions come and go with the turn's act that it costs.
+  costs: ({ plan, parties: { self } }) => spending(self, plan.action, plan.kind ? { kind: plan.kind } : {}),
+  price: ({ plan, parties: { self } }) => actionPrice(self, plan.action),
+  effects: ({ plan, parties: { self } }) => (fighterOf(self) ? [] : atLeisure(self, plan)),
+  view({ plan, parties: { self } }) {
+    const { gain, lose } = action(plan.action);
+    const condition = say(`QUADRANT.zerospace.condition.${gain ?? lose ?? ""}.name`);
+    return actView({
+      kind: "action",
+      source: "actions",
+      title: say(plan.kind ? `QUADRANT.zerospace.dodge.${plan.kind}` : `QUADRANT.zerospace.action.${plan.action}`),
+      parties: [self],
+      word: say("QUADRANT.zerospace.act.done"),
+      why: say(`QUADRANT.zerospace.act.${gain === null ? "loses" : "gains"}`, { condition }),
+    });
+  },
+});

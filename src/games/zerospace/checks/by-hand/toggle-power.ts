@@ -1,0 +1,59 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, fighterOf, isPower } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { barredFrom, spending } from "./spending.ts";
+
+/** A power that is switched on, or off. ZeroSpace › Actions › Free Actions (ZS-ACT-7). */
+interface PowerPlan {
+  isOn: boolean;
+}
+
+type Outcome = { result: "on" | "off" };
+
+const kind: CheckKind<PowerPlan, Outcome> = {
+  pools: () => ({}),
+  resolve: ({ isOn }) => ({ result: isOn ? "on" : "off" }),
+  odds: ({ isOn }) => ({ on: Number(isOn), off: Number(!isOn) }),
+  changes: () => [],
+};
+
+const actionOf = ({ isOn }: PowerPlan) => (isOn ? "activatePower" : "deactivatePower");
+
+function draft({ actor, token, item }: Subject): Draft<PowerPlan> | Reason {
+  if (!isPower(item)) return reason("gone");
+  return { plan: { isOn: !item.system.isActive }, parties: { self: partyOf(actor, token, item) } };
+}
+
+function refuse({ plan, parties: { self } }: Situation<PowerPlan, Outcome>): Reason | null {
+  const power = self?.tool;
+  if (!characterOf(self) || !isPower(power)) return reason("gone");
+  return power.system.isActive === plan.isOn ? reason("already") : barredFrom(self, actionOf(plan));
+}
+
+export const togglePowerCheck: Check<PowerPlan, Outcome> = actCheck<PowerPlan, Outcome>({
+  kind,
+  draft,
+  refuse,
+  parties: only(),
+  // In a fight the turn's act that it costs switches it.
+  costs: ({ plan, parties: { self } }) => spending(self, actionOf(plan), { item: self?.tool?.id ?? "" }),
+  effects: ({ plan, parties: { self } }) =>
+    fighterOf(self) ? [] : [{ who: "tool", set: "isActive", value: plan.isOn }],
+  view({ plan: { isOn }, parties: { self } }) {
+    const word = isOn ? "on" : "off";
+    return actView({
+      kind: "power",
+      source: "actions",
+      title: self?.tool?.name ?? say("QUADRANT.zerospace.card.power"),
+      parties: [self],
+      word: say(`QUADRANT.zerospace.power.${word}`),
+      why: say(`QUADRANT.zerospace.power.${word}Why`),
+    });
+  },
+});

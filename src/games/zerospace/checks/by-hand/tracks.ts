@@ -1,0 +1,47 @@
+import { ATTRIBUTES } from "../../../../rules/zerospace/index.ts";
+import { signed, say } from "../../../../table/words.ts";
+import { isCharacter, isThing } from "../../documents.ts";
+
+/** A number of a sheet that may be stepped by hand: where it stands, and how far it goes. */
+export interface Track {
+  /** Path below `system`. */
+  path: string;
+  value: number;
+  max: number;
+  /** Whether more of it is worse. */
+  isHarm: boolean;
+}
+
+/**
+ * The number that a button names: `endurance`, `stun` and `damage.<attribute>` of a named character, `integrity` of a
+ * thing; null where this actor has none.
+ */
+export function trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null {
+  if (isThing(actor)) {
+    return field === "integrity" ? { path: "integrity.value", ...actor.system.integrity, isHarm: false } : null;
+  }
+  if (!isCharacter(actor)) return null;
+  const { endurance, stun, attributes } = actor.system;
+  if (field === "endurance")
+    return { path: "endurance.value", value: endurance.value ?? 0, max: endurance.max, isHarm: false };
+  // Beyond what Endurance there is nothing is left to stun.
+  if (field === "stun") return { path: "stun", value: stun, max: Math.max(stun, endurance.max), isHarm: true };
+  const attribute = ATTRIBUTES.find((one) => field === `damage.${one}`);
+  if (!attribute) return null;
+  const { base, boost, damage } = attributes[attribute];
+  return {
+    path: `attributes.${attribute}.damage`,
+    value: damage,
+    max: Math.max(damage, base + boost),
+    isHarm: true,
+  };
+}
+
+/** "Endurance −2", "Brawn: damage +1" */
+export function trackTitle(field: string, by: number): string {
+  const [track = "", attribute] = field.split(".");
+  return say(`QUADRANT.zerospace.byHand.${track}`, {
+    by: signed(by),
+    ...(attribute && { attribute: say(`QUADRANT.zerospace.attribute.${attribute}`) }),
+  });
+}

@@ -1,0 +1,56 @@
+import { ATTACK_KINDS, moveDistance, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
+import { amount } from "../../../table/amount.ts";
+import { say } from "../../../table/words.ts";
+import { actionBarred } from "../checks/by-hand/action.ts";
+import { sideFor, valueOf } from "../checks/side/side.ts";
+import { checkTiles, type CheckTile, type TileView } from "./check-button.ts";
+import type { Standing } from "./standing.ts";
+
+const av = (value: number): string => say("QUADRANT.zerospace.value.av", { value });
+
+/** What else one rolls for: to distract somebody, to get over something, to work at something for long. */
+export function actTiles({ actor, barred }: Standing): TileView[] {
+  return checkTiles([
+    {
+      check: "distract",
+      label: say("QUADRANT.zerospace.action.distract"),
+      hint: av(valueOf(actor, sideFor(actor, null, "presence"))),
+      why: barred,
+    },
+    {
+      check: "obstacle",
+      label: say("QUADRANT.zerospace.sheet.obstacle"),
+      hint: av(valueOf(actor, sideFor(actor, "athletics"))),
+    },
+    // It is the GM who sets one.
+    ...(game.user?.isGM ? [extendedTaskTile()] : []),
+  ]);
+}
+
+const extendedTaskTile = (): CheckTile => ({
+  check: "extendedTask",
+  label: say("QUADRANT.zerospace.sheet.extendedTask"),
+  hint: say("QUADRANT.zerospace.sheet.extendedTaskHint"),
+});
+
+/** How one may stand and move where no fight counts it: in one, the tracker's own menu has them all. */
+export function stanceTiles({ actor, self, row }: Standing): TileView[] {
+  if (row) return [];
+  const tile = (actionId: ActionId, hint: string, kind: AttackKind | null = null): CheckTile => ({
+    check: "action",
+    label: say(kind ? `QUADRANT.zerospace.sheet.dodge.${kind}` : `QUADRANT.zerospace.action.${actionId}`),
+    data: { actionId, ...(kind && { kind }) },
+    hint,
+    why: actionBarred(self, actionId, kind),
+  });
+  const meters = (move: "run" | "sprint"): string =>
+    say("QUADRANT.zerospace.sheet.meters", {
+      meters: amount(moveDistance({ base: actor.system.movement.walk, move, isHindered: false })),
+    });
+  return checkTiles([
+    tile("takeCover", say("QUADRANT.zerospace.sheet.bonusDefense")),
+    tile("run", meters("run")),
+    tile("sprint", meters("sprint")),
+    ...ATTACK_KINDS.map((kind) => tile("dodge", say("QUADRANT.zerospace.sheet.bonusDefense"), kind)),
+  ]);
+}

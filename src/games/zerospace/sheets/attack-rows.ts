@@ -1,0 +1,128 @@
+import { throwDistance, type FormId } from "../../../rules/zerospace/index.ts";
+import { amount } from "../../../table/amount.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { knownAs } from "../../../table/documents/names.ts";
+import { armed, unarmed } from "../checks/attack/arms.ts";
+import { attackValue } from "../checks/attack/attacker.ts";
+import { heldBy } from "../checks/side/holds.ts";
+import { isPower, isWeapon, itemsOf, type Character, type Power, type Weapon } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { aimedOdds, type AimedOdds } from "./aimed-odds.ts";
+import { attackFacts, type Attack } from "./attack-facts.ts";
+import { checkButton, checkButtons } from "./check-button.ts";
+import type { Standing } from "./standing.ts";
+
+/** What somebody attacks with, as a row that is a button. */
+export interface AttackRow {
+  /** Empty for bare hands. */
+  id: string;
+  name: string;
+  img: string;
+  facts: string;
+  value: number;
+  /** Against whoever is aimed at; null where nobody is. */
+  odds: AimedOdds | null;
+  /** What a click on the row does. */
+  main: ButtonView;
+  /** What else one may do with it: charge, sweep; let a held one go. */
+  tools: ButtonView[];
+}
+
+const key = "QUADRANT.zerospace.sheet.attack";
+
+/** Weapons at hand, powers that attack, bare hands, and whoever is held (ZS-AV-5). */
+export function attackRows(standing: Standing, user: User.Implementation): AttackRow[] {
+  const { actor } = standing;
+  const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped);
+  const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
+  return [
+    ...[
+      ...weapons.map((weapon) => weaponRow(weapon, standing)),
+      ...powers.map((power) => powerRow(power, standing)),
+    ].map((row) => ({ ...row, odds: aimedOdds(actor, actor.items.get(row.id) ?? null, { data: {}, user }) })),
+    { ...unarmedRow(standing), odds: aimedOdds(actor, null, { data: { form: "close" }, user }) },
+    ...heldBy(actor).map((held) => heldRow(held, standing)),
+  ];
+}
+
+function weaponRow(weapon: Weapon, { actor, disarmed }: Standing): AttackRow {
+  const { attack, quantity } = weapon.system;
+  const none = quantity === 0 ? reason("weapon.none") : null;
+  const left = quantity === null ? [] : [say("QUADRANT.zerospace.fact.left", { count: quantity })];
+  return armedRow(weapon, attack, { actor, why: disarmed ?? none, facts: left });
+}
+
+export function powerRow(power: Power, { actor, disarmed }: Standing): AttackRow {
+  return armedRow(power, power.system.attack!, { actor, why: disarmed, facts: [] });
+}
+
+interface Armed {
+  actor: Character;
+  why: Reason | null;
+  facts: string[];
+}
+
+function armedRow(item: Weapon | Power, attack: Attack, { actor, why, facts }: Armed): AttackRow {
+  const itemId = item.id ?? "";
+  // What strikes by hand may be charged with, and swung at everybody near.
+  const ways: FormId[] = attack.form === "close" ? ["charge", "sweep"] : [];
+  return {
+    id: itemId,
+    name: item.name,
+    img: item.img ?? "",
+    facts: [...attackFacts(attack), ...facts].join(" · "),
+    value: attackValue(actor, armed(item)!, attack.form),
+    odds: null,
+    main: checkButton({ check: "attack", label: item.name, data: { itemId }, why }),
+    tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { itemId, form: id }, why }))),
+  };
+}
+
+const formName = (id: FormId): string => say(`QUADRANT.zerospace.form.${id}`);
+
+/** Everybody has hands: to strike, to hold, to bring down. */
+function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
+  const ways: FormId[] = ["charge", "sweep", "grapple", "slam"];
+  const name = say(`${key}.unarmed`);
+  return {
+    id: "",
+    name,
+    img: "fist",
+    facts: say("QUADRANT.zerospace.rangeBand.close"),
+    value: attackValue(actor, unarmed("close"), "close"),
+    odds: null,
+    main: checkButton({ check: "attack", label: name, data: { form: "close" }, why }),
+    tools: checkButtons(ways.map((id) => ({ check: "attack", label: formName(id), data: { form: id }, why }))),
+  };
+}
+
+/** Whoever is held is hurt, thrown, or let go (ZS-GRA-2, -4, -6). */
+function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow {
+  const { uuid, img, system } = held;
+  const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: system.mass });
+  const tooHeavy = distance === null ? reason("tooHeavy") : null;
+  const price = distance === null ? "" : say("QUADRANT.zerospace.sheet.meters", { meters: amount(distance) });
+  const data = { held: uuid };
+  return {
+    id: "",
+    name: say(`${key}.held`, { name: knownAs(held) }),
+    img: img ?? "",
+    facts: say(`${key}.heldHint`),
+    value: attackValue(actor, unarmed("hurt"), "hurt"),
+    odds: null,
+    main: checkButton({ check: "attack", label: formName("hurt"), data: { ...data, form: "hurt" }, why }),
+    tools: checkButtons([
+      { check: "attack", label: formName("throw"), data: { ...data, form: "throw" }, price, why: why ?? tooHeavy },
+      { check: "release", label: say("QUADRANT.zerospace.action.release"), data },
+    ]),
+  };
+}
+
+/** What lies ready and would have to be taken in hand first. */
+export function laidAside(actor: Character): { id: string; name: string }[] {
+  return itemsOf(actor, isWeapon)
+    .filter(({ system }) => !system.isEquipped && system.quantity !== 0)
+    .map(({ id, name }) => ({ id: id ?? "", name }));
+}

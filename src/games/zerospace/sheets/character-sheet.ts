@@ -1,0 +1,125 @@
+import { subjectFrom } from "../../../table/checks/parties.ts";
+import { startCheck } from "../../../table/checks/start.ts";
+import { conditionOf } from "../../../table/conditions/conditions.ts";
+import { toggleCondition } from "../../../table/conditions/toggle.ts";
+import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
+import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { isCharacter, type Character } from "../documents.ts";
+import { characterView } from "./character-view.ts";
+import { createThing, equip, listenForGear, stepQuantity } from "./gear-acts.ts";
+import { Steppers } from "./steppers.ts";
+
+const TEMPLATES = "systems/quadrant/templates/zerospace";
+
+type Action = (this: ZerospaceCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  /** An act of the tracker, from the sheet: by way of the referee. */
+  turnAct(_event, target) {
+    if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
+  },
+  step(_event, target) {
+    this.steppers.step(target.dataset.field ?? "", Number(target.dataset.by));
+  },
+  stepQuantity(_event, target) {
+    return stepQuantity(this.character, target.dataset);
+  },
+  createThing(_event, target) {
+    return createThing(this.character, target.dataset);
+  },
+  equip(_event, target) {
+    return equip(this.character, target.dataset.itemId ?? "", true);
+  },
+  endCondition(_event, target) {
+    return endCondition(this.character, target.dataset.condition ?? "");
+  },
+  giveCondition() {
+    return giveCondition(this.character, this.element);
+  },
+  toggleDefeat() {
+    const condition = conditionOf(this.character, "defeated");
+    return condition && toggleCondition(this.character, condition);
+  },
+};
+
+const PARTS = [
+  "header",
+  "plot-points",
+  "turn",
+  "seat",
+  "stepper",
+  "attribute",
+  "attack-row",
+  "page-actions",
+  "page-powers",
+  "page-equipment",
+  "page-complications",
+  "page-notes",
+  "skill-list",
+  "attack-list",
+  "thing-line",
+  "edit-who",
+];
+
+/** The sheet of a character: named on five pages, unnamed on one. */
+export class ZerospaceCharacterSheet extends QuadrantActorSheet {
+  static override DEFAULT_OPTIONS = {
+    actions,
+    position: { width: 760, height: 900 },
+  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/character.hbs`,
+      templates: PARTS.map((name) => `${TEMPLATES}/${name}.hbs`),
+      scrollable: [""],
+    },
+  };
+
+  override tabGroups: Record<string, string | null> = { page: "actions" };
+
+  /** Numbers by hand: what is pressed several times is one act. */
+  readonly steppers = new Steppers((field, by) => {
+    void startCheck("zerospace.byHand", subjectFrom(this.character, { data: { field, by: String(by) } }));
+  });
+
+  get character(): Character {
+    const { actor } = this;
+    if (!isCharacter(actor)) throw new Error(`"${actor.type}" is no character of ZeroSpace`);
+    return actor;
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { character, isEditable } = this;
+    const looks = { user: game.user!, editable: isEditable, page: this.tabGroups["page"] ?? null };
+    return {
+      ...(context as object),
+      view: characterView(character, looks),
+      systemFields: character.system.schema.fields,
+    } as never;
+  }
+
+  /** What is a tab for the eye is one for the ear. */
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    for (const button of this.element.querySelectorAll<HTMLElement>('nav.tabs [data-group="page"]')) {
+      button.ariaPressed = String(button.dataset.tab === tab);
+    }
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.steppers.attach(this.element);
+    listenForGear(this.character, this.element);
+    listenForConditions(this.element);
+  }
+
+  /** Opened again, it is opened to be played from. */
+  protected override _onClose(options: object): void {
+    this.steppers.settle();
+    this.tabGroups["page"] = "actions";
+    super._onClose(options);
+  }
+}

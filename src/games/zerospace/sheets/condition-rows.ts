@@ -1,0 +1,123 @@
+import type { AttackKind } from "../../../rules/zerospace/index.ts";
+import { ATTACK_KINDS } from "../../../rules/zerospace/index.ts";
+import { conditionsOf } from "../../../table/conditions/conditions.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+import { eachOf, type Boost } from "../boosts.ts";
+import { actionBarred } from "../checks/by-hand/action.ts";
+import { whyNotRest } from "../checks/rest/rest-plan.ts";
+import { holdersOf } from "../checks/side/holds.ts";
+import { plotPointReason } from "../checks/side/bonus-die.ts";
+import { wasSlammed } from "../combat/stances.ts";
+import { isHero } from "../documents.ts";
+import { checkButtons, type CheckButton } from "./check-button.ts";
+import type { Standing } from "./standing.ts";
+
+/** A condition with its ways out, as the table draws conditions. */
+export interface ConditionRow {
+  id: string;
+  label: string;
+  icon: string;
+  tone: string;
+  stacks: number;
+  effect: string;
+  text: string;
+  buttons: ButtonView[];
+}
+
+const key = "QUADRANT.zerospace.sheet.condition";
+
+/** What somebody bears, the worst first, and how each ends. */
+export function conditionRows(standing: Standing, editable: boolean): ConditionRow[] {
+  return conditionsOf(standing.actor).map(({ id, label, icon, tone, stacks, text, data, derived }) => ({
+    id,
+    label,
+    icon,
+    tone,
+    stacks,
+    text,
+    effect: effectOf(id, standing.actor, data),
+    buttons: editable ? [...checkButtons(waysOut(id, standing)), ...(derived ? [] : [endButton(id)])] : [],
+  }));
+}
+
+/** What it does, with what this one knows of it. */
+function effectOf(id: string, actor: Actor.Implementation, data: object): string {
+  const effect = say(`QUADRANT.zerospace.condition.${id}.effect`);
+  const more = moreOf(id, actor, data);
+  return more ? `${effect} · ${more}` : effect;
+}
+
+function moreOf(id: string, actor: Actor.Implementation, data: object): string {
+  switch (id) {
+    case "restrained": {
+      const names = holdersOf(actor).map(({ name }) => name);
+      return names.length > 0 ? say(`${key}.heldBy`, { names: names.join(", ") }) : "";
+    }
+    case "dodging":
+      return ATTACK_KINDS.filter((kind) => (data as Partial<Record<AttackKind, boolean>>)[kind])
+        .map((kind) => say(`QUADRANT.zerospace.kind.${kind}`))
+        .join(", ");
+    case "prone":
+      return wasSlammed(actor) ? say(`${key}.slammed`) : "";
+    case "boosted":
+      return eachOf<Boost>(actor, id)
+        .map(({ attribute, lasts }) =>
+          say(`${key}.boost`, {
+            attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
+            lasts: say(`QUADRANT.zerospace.lasts.${lasts}`),
+          }),
+        )
+        .join(", ");
+    default:
+      return "";
+  }
+}
+
+/** The checks that end a condition. */
+function waysOut(id: string, standing: Standing): CheckButton[] {
+  const { barred: why, self } = standing;
+  switch (id) {
+    case "prone":
+      return [riseButton(standing)];
+    case "restrained":
+      return [{ check: "breakFree", label: say("QUADRANT.zerospace.action.breakFree"), why }];
+    case "sensoryLoss":
+      return [{ check: "recoverSenses", label: say("QUADRANT.zerospace.action.recoverSenses"), why }];
+    case "cowering":
+    case "fleeing":
+      return [{ check: "recoverNerve", label: say("QUADRANT.zerospace.action.recoverNerve"), why }];
+    case "unconscious":
+    case "injured":
+      return [
+        { check: "rest", label: say(`${key}.rest`), data: { rest: "halfHour" }, why: whyNotRest("halfHour", self) },
+      ];
+    case "defeated":
+      return rallyButton(standing);
+    default:
+      return [];
+  }
+}
+
+function riseButton({ actor, self }: Standing): CheckButton {
+  const id = wasSlammed(actor) ? "standUpSlammed" : "standUp";
+  return {
+    check: "action",
+    label: say("QUADRANT.zerospace.action.standUp"),
+    data: { actionId: id },
+    why: actionBarred(self, id, null),
+  };
+}
+
+/** Whoever is beaten may rally, where the GM lets them act (ZS-PLOT-8). */
+function rallyButton({ actor, self }: Standing): CheckButton[] {
+  if (!isHero(actor)) return [];
+  const label = say("QUADRANT.zerospace.sheet.spend.rally");
+  return [{ check: "plotPoint", label, data: { spend: "rally" }, why: plotPointReason(self) }];
+}
+
+/** Everything that was given can be taken away by hand: the table says that it is over. */
+function endButton(id: string): ButtonView {
+  const label = say(`${key}.end`);
+  return { action: "endCondition", data: { condition: id }, label, price: "", reason: null, primary: false };
+}

@@ -1,0 +1,51 @@
+import { amount } from "../../../table/amount.ts";
+import { say } from "../../../table/words.ts";
+import { skillLabel } from "../checks/side/side-view.ts";
+import { isComplication, isGear, isPower, isSkill, isWeapon, type Gear, type Power, type Skill } from "../documents.ts";
+import { attackFacts } from "./attack-facts.ts";
+
+const key = "QUADRANT.zerospace.fact";
+
+/** An Item in short, as its sheet and the chat tell it. */
+export function itemFacts(item: Item.Implementation): string[] {
+  if (isSkill(item)) return skillFacts(item);
+  if (isPower(item)) return powerFacts(item);
+  if (isGear(item)) return gearFacts(item);
+  if (isWeapon(item)) {
+    const { rating, attack } = item.system;
+    return [say(`${key}.weapon`, { rating }), ...attackFacts(attack)];
+  }
+  const times = isComplication(item) ? item.system.timesInPlay : 0;
+  return times > 0 ? [say(`${key}.times`, { count: times })] : [];
+}
+
+function skillFacts({ system: { attribute, hasExpertise } }: Skill): string[] {
+  const by = say(`QUADRANT.zerospace.attribute.${attribute}`);
+  return hasExpertise ? [by, say(`${key}.expertise`)] : [by];
+}
+
+/** "Power", "Rating 2", "Defends: Brawn + 2", "Mental attack", "Moves 30 m" */
+export function powerFacts({ system }: Power): string[] {
+  const { attribute, rating, layer, movement, attack } = system;
+  return [
+    say(`QUADRANT.zerospace.attribute.${attribute}`),
+    rating > 0 ? say(`${key}.rating`, { rating }) : "",
+    layer
+      ? say(`${key}.layer`, {
+          attribute: say(`QUADRANT.zerospace.attribute.${layer.attribute}`),
+          rating: layer.rating,
+        })
+      : "",
+    movement === null ? "" : say(`${key}.movement`, { meters: amount(movement) }),
+    ...(attack ? attackFacts(attack) : []),
+  ].filter(Boolean);
+}
+
+/** "Tool", "Rating 2", "Computing" */
+export function gearFacts({ actor, system: { use, rating, skills } }: Gear): string[] {
+  return [
+    say(`QUADRANT.zerospace.gearUse.${use}`),
+    say(`${key}.rating`, { rating }),
+    use === "tool" ? skills.map((skill) => skillLabel(actor, skill)).join(", ") : "",
+  ].filter(Boolean);
+}

@@ -1,0 +1,27 @@
+import type { Reason } from "../../../table/checks/check.ts";
+import { participant, partyOf, tokenOf, type Participant } from "../../../table/checks/parties.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { barredFrom } from "../checks/by-hand/spending.ts";
+import { fighterOf, type Character, type Fighter } from "../documents.ts";
+import { reason } from "../reason.ts";
+
+/** How somebody stands: in a fight or not, and what keeps them from acting. */
+export interface Standing {
+  actor: Character;
+  self: Participant;
+  /** The row in the fight that is on; null outside one. */
+  row: Fighter | null;
+  /** Why no task action can be taken now. */
+  barred: Reason | null;
+  /** The same for attacks: whoever sprints makes none. */
+  disarmed: Reason | null;
+}
+
+export function standingOf(actor: Character): Standing {
+  const self = participant(partyOf(actor, tokenOf(actor), null));
+  const barred = barredFrom(self, "attack") ?? (has(actor, "helpless") ? unable("unable", self) : null);
+  const disarmed = barred ?? (has(actor, "sprinting") ? unable("sprinting", self) : null);
+  return { actor, self, row: fighterOf(self), barred, disarmed };
+}
+
+const unable = (why: "unable" | "sprinting", { name }: Participant): Reason => reason(`attack.${why}`, { name });
