@@ -1,11 +1,25 @@
-import { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS, type Attribute } from "../../rules/zerospace/vocabulary.ts";
+import {
+  ATTRIBUTES,
+  FORMS,
+  LASTS,
+  RANGE_BANDS,
+  SPECIALS,
+  type Attribute,
+  type FormId,
+} from "../../rules/zerospace/vocabulary.ts";
 
 /** The lists of ZeroSpace that documents and settings need, beside those of its rules. */
 export { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS };
 export type { Attribute };
 
+/** The forms that an Item attacks in; the others are what its bearer makes of it. */
+export const ITEM_FORMS = ["close", "ranged", "explosion", "mental", "social"] as const satisfies readonly FormId[];
+
 export const GEAR_USES = ["tool", "armor"] as const;
 export type GearUse = (typeof GEAR_USES)[number];
+
+/** The powers that have a part in rules. */
+export const POWER_KEYS = ["telekinesis"] as const;
 
 /** Whose defence is thrown at once, without asking. */
 export const DEFENSE_ROLLS = ["ask", "npcs", "all"] as const;

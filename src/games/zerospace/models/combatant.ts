@@ -31,8 +31,6 @@ type Schema = ReturnType<typeof schema>;
 
 /** A fighter of ZeroSpace. */
 export class ZerospaceCombatant extends TypeDataModel<Schema, Combatant.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.combatant"];
-
   static override defineSchema(): Schema {
     return schema();
   }

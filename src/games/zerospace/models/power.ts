@@ -19,7 +19,7 @@ type Schema = ReturnType<typeof schema>;
 
 /** A power of ZeroSpace. */
 export class ZerospacePower extends TypeDataModel<Schema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.power"];
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.power", "QUADRANT.zerospace.armed"];
 
   static override defineSchema(): Schema {
     return schema();

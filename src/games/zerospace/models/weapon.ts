@@ -13,7 +13,7 @@ type Schema = ReturnType<typeof schema>;
 
 /** A weapon of ZeroSpace. */
 export class ZerospaceWeapon extends TypeDataModel<Schema, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.weapon"];
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.zerospace.weapon", "QUADRANT.zerospace.armed"];
 
   static override defineSchema(): Schema {
     return schema();

@@ -1,0 +1,89 @@
+import type { FormId } from "../../../../rules/zerospace/index.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { participants, partyOf, tokenOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import { isCharacter, isThing, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { heldBy, holderIds } from "../side/holds.ts";
+import { targetsOf } from "../side/targets.ts";
+import { armed, formsOf, isUnarmed, unarmed, type Arm } from "./arms.ts";
+import { plainChoice, type AttackCard } from "./attack-card.ts";
+import { attackPlan } from "./attack-plan.ts";
+import { sideOf } from "./attacker.ts";
+import { inBlast } from "./blast-area.ts";
+import { foesInReach } from "./sweep.ts";
+import { asParty, numberedTargets } from "./target-names.ts";
+
+type Token = TokenDocument.Implementation;
+
+/** What a click with a weapon, a power, a mounted gun or bare hands asks for. */
+export function attackDraft(subject: Subject): Draft<AttackCard> | Reason {
+  const user = userOf(subject);
+  if (isReason(user)) return user;
+  const arm = armFor(subject);
+  if (!arm) return reason("attack.noArm");
+  const { actor } = user;
+  const asked = formFor(arm, subject);
+  const targets = aimedAt({ ...subject, actor }, arm, asked, user.stands);
+  if (isReason(targets)) return targets;
+  const parties: Parties = { ...user.parties, ...numberedTargets(targets) };
+  const found = participants(parties);
+  const holds = Boolean(found["target"]?.actor && holderIds(found["target"].actor).includes(actor.uuid));
+  const id = asked === "close" && targets.length > 1 && formsOf(arm, holds).includes("sweep") ? "sweep" : asked;
+  const choice = plainChoice(id);
+  const side = sideOf(arm, id);
+  return { plan: attackPlan({ actor, arm, parties: found, choice, side, isGms: false }), parties };
+}
+
+interface User {
+  actor: Character;
+  parties: Parties;
+  /** The token from which the attack comes. */
+  stands: Token | null;
+}
+
+/** Who attacks: whoever clicks; for a vehicle whoever is in charge of it. */
+function userOf({ actor, token, item }: Subject): User | Reason {
+  if (isCharacter(actor)) return { actor, parties: { self: partyOf(actor, token, item) }, stands: token };
+  if (!isThing(actor)) return reason("otherGame", { name: actor.name });
+  const { controller } = actor.system;
+  const operator = controller ? (fromUuidSync(controller, { strict: false }) as Actor.Implementation | null) : null;
+  if (!isCharacter(operator)) return reason("attack.nobodyInCharge", { name: actor.name });
+  const parties = { self: partyOf(operator, tokenOf(operator), null), vehicle: partyOf(actor, token, item) };
+  return { actor: operator, parties, stands: token };
+}
+
+function armFor({ actor, item, data }: Subject): Arm | null {
+  if (item) return armed(item);
+  return isCharacter(actor) && isUnarmed(data["form"]) ? unarmed(data["form"]) : null;
+}
+
+function formFor(arm: Arm, { data }: Subject): FormId {
+  return formsOf(arm, true).find((id) => id === data["form"]) ?? arm.attack.form;
+}
+
+/** Whom it is aimed at: whoever is held, or targeted; without any target every foe whom a sweep reaches. */
+function aimedAt(subject: Subject, arm: Arm, id: FormId, stands: Token | null): Party[] | Reason {
+  const { actor, targets } = subject;
+  const held = id === "hurt" || id === "throw" ? heldOne(subject) : null;
+  if (held) return [partyOf(held, tokenOf(held), null)];
+  if (targets.length === 0) {
+    const foes = id === "sweep" ? foesInReach(stands).map(asParty) : [];
+    if (foes.length > 0) return foes;
+    return id === "hurt" || id === "throw" ? reason("attack.holdsNobody", { name: actor.name }) : reason("noTarget");
+  }
+  const aimed = targetsOf(subject);
+  if (isReason(aimed)) return aimed;
+  const named = aimed.map((one) => partyOf(one.actor, one.token, null));
+  if (id === "explosion") return inBlast({ burst: "target", from: undefined, named, radius: arm.attack.radius });
+  const mayBeMore = id === "sweep" || (id === "close" && formsOf(arm, false).includes("sweep"));
+  return aimed.length > 1 && !mayBeMore ? reason("severalTargets", { count: aimed.length }) : named;
+}
+
+/** Of those whom somebody holds the one that is meant: `data.held`, whoever is targeted, or else the first. */
+function heldOne({ actor, targets, data }: Subject): Character | null {
+  const held = heldBy(actor);
+  const targeted = targets.map(({ actor: aimed }) => aimed?.uuid);
+  const meant = held.find(({ uuid }) => uuid === data["held"]) ?? held.find(({ uuid }) => targeted.includes(uuid));
+  return meant ?? (targets.length === 0 ? held[0] : undefined) ?? null;
+}

@@ -1,0 +1,177 @@
+import { form } from "../../../../rules/zerospace/index.ts";
+import type { Chosen, Field } from "../../../../table/checks/choices.ts";
+import { participants } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { plotPointField } from "../side/bonus-die.ts";
+import type { Side } from "../side/side.ts";
+import { attributeField, toolField } from "../side/own-fields.ts";
+import { armOf, formsOf, origin } from "./arms.ts";
+import { attackAnew, holdsTarget, isGms, reached, type AttackSituation } from "./attack-anew.ts";
+import { BURSTS, STANCES, type AttackCard, type Burst, type Choice } from "./attack-card.ts";
+import { centerOf } from "./attack-plan.ts";
+import { sideOf } from "./attacker.ts";
+import { isMeasured, metersBetween } from "./distances.ts";
+import { stanceOf } from "./rows.ts";
+
+const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
+
+type Asked = AttackSituation;
+type Asking = Field<AttackCard>;
+
+/** The attack with other choices, or another side. */
+export function saying(asked: Asked, choice: Partial<Choice>, side: Partial<Side> = {}): AttackCard {
+  const { plan } = asked;
+  const [lead, ...others] = plan.self;
+  return attackAnew({
+    ...asked,
+    plan: {
+      ...plan,
+      choice: { ...plan.choice, ...choice },
+      self: [{ ...lead!, side: { ...lead!.side, ...side } }, ...others],
+    },
+  });
+}
+
+/** What whoever attacks fills in. */
+export function attackFields(asked: Asked): Asking[] {
+  return [
+    ...formField(asked),
+    ...meansOf(asked),
+    ...burstField(asked),
+    ...rangeField(asked),
+    ...blastDistances(asked),
+    ...stanceField(asked),
+    ...plotPointField(asked.plan.self[0]!.side, asked.parties["self"], ({ plotPoints }) =>
+      saying(asked, {}, { plotPoints }),
+    ),
+  ];
+}
+
+type Choosing = Pick<Asking, "id" | "value" | "apply"> & { choices: { value: string; label: string }[]; hint?: string };
+
+function select({ id, value, choices, apply, hint = "" }: Choosing): Asking {
+  return { id, label: say(words(`field.${id}`)), hint, type: "select", value, choices, apply };
+}
+
+/** The same weapon may be used in several ways: with each the attribute is another. */
+function formField(asked: Asked): Asking[] {
+  const { plan, parties } = asked;
+  const arm = armOf(parties, plan.form);
+  const forms = arm ? formsOf(arm, holdsTarget(parties)) : [];
+  if (!arm || forms.length < 2) return [];
+  return [
+    select({
+      id: "form",
+      value: plan.form,
+      choices: forms.map((value) => ({ value, label: say(`QUADRANT.zerospace.form.${value}`) })),
+      apply(value) {
+        const id = forms.find((one) => one === value) ?? plan.form;
+        return saying(asked, { form: id }, { attribute: sideOf(arm, id).attribute, tool: null });
+      },
+    }),
+  ];
+}
+
+/** Normally the form's; the circumstances may ask for another (ZS-AV-2). Where neither weapon nor armour counts, what is made for holding does (ZS-AV-5). */
+function meansOf(asked: Asked): Asking[] {
+  const actor = characterOf(asked.parties["self"]);
+  if (!actor) return [];
+  const choosing = { side: asked.plan.self[0]!.side, put: (side: Side) => saying(asked, {}, side) };
+  const aids = form(asked.plan.form).usesRating ? [] : toolField(actor, choosing);
+  return [attributeField(actor, choosing), ...aids];
+}
+
+/** Where a blast goes off: whoever is in it changes with that. */
+function burstField(asked: Asked): Asking[] {
+  const { plan, parties } = asked;
+  if (plan.form !== "explosion") return [];
+  const isMeasurable = metersBetween(origin(parties), parties["target"]) !== null;
+  const open = BURSTS.filter((burst) => burst !== "point" || isGms(asked) || !isMeasurable);
+  const name = parties["target"]?.name ?? "";
+  return [
+    select({
+      id: "burst",
+      value: plan.choice.burst,
+      choices: open.map((value) => ({ value, label: say(words(`burst.${value}`), { name }) })),
+      apply(value) {
+        const burst: Burst = open.find((one) => one === value) ?? "target";
+        return reachedWith(asked, { burst });
+      },
+    }),
+  ];
+}
+
+/** The same blast somewhere else, with all whom it reaches there. */
+function reachedWith(asked: Asked, choice: Partial<Choice>): Chosen<AttackCard> {
+  const { plan } = asked;
+  const parties = reached({ ...plan, choice: { ...plan.choice, ...choice } }, asked.parties);
+  return { parties, plan: saying({ ...asked, parties: participants(parties) }, choice) };
+}
+
+/** How far the target is, where tokens do not tell; the GM may say otherwise. */
+function rangeField(asked: Asked): Asking[] {
+  const { plan, parties } = asked;
+  const isOwnPlace = plan.form === "explosion" && plan.choice.burst === "self";
+  if (form(plan.form).reach === null || plan.form === "charge" || plan.form === "sweep" || isOwnPlace) return [];
+  const measured = metersBetween(origin(parties), parties["target"]);
+  if (measured !== null && plan.choice.burst !== "point" && !isGms(asked)) return [];
+  return [metersField("range", say(words("field.range")), plan.range, (range) => saying(asked, { range }))];
+}
+
+/** How far everybody is from where it goes off, where tokens do not tell (ZS-EXP-1). */
+function blastDistances(asked: Asked): Asking[] {
+  const { plan, parties } = asked;
+  if (plan.form !== "explosion") return [];
+  const isMeasurable = isMeasured() && Boolean(centerOf(parties, plan.choice)?.token);
+  return plan.rows.flatMap(({ who, distance }) => {
+    const target = parties[who];
+    const uuid = target?.actor?.uuid;
+    const isCenter = plan.choice.burst === "target" && who === "target";
+    if (!target || !uuid || isCenter || (isMeasurable && distance !== null)) return [];
+    const label = say(words("field.blastDistance"), { name: target.name });
+    return [
+      metersField(`distance-${who}`, label, distance, (meters) => {
+        const { [uuid]: _before, ...others } = plan.choice.distances;
+        return saying(asked, { distances: meters === null ? others : { ...others, [uuid]: meters } });
+      }),
+    ];
+  });
+}
+
+function metersField(
+  id: string,
+  label: string,
+  meters: number | null,
+  put: (meters: number | null) => AttackCard,
+): Asking {
+  return {
+    id,
+    label,
+    hint: say(words("field.meters")),
+    type: "number",
+    decimals: true,
+    min: 0,
+    value: meters === null ? "" : String(meters),
+    apply(typed) {
+      if (typed.trim() === "") return put(null);
+      const number = Number(typed);
+      return Number.isFinite(number) && number >= 0 ? put(number) : reason("attack.meters");
+    },
+  };
+}
+
+/** Whether whoever is to be brought down stands still (ZS-SLAM-2). */
+function stanceField(asked: Asked): Asking[] {
+  const { plan, parties } = asked;
+  if (plan.form !== "slam" || !characterOf(parties["target"])) return [];
+  return [
+    select({
+      id: "stance",
+      value: plan.choice.stance ?? stanceOf(parties["target"]),
+      choices: STANCES.map((value) => ({ value, label: say(`QUADRANT.zerospace.modifier.${value}`) })),
+      apply: (value) => saying(asked, { stance: STANCES.find((one) => one === value) ?? null }),
+    }),
+  ];
+}

@@ -1,0 +1,78 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { checkThrows } from "../../../../rules/check.ts";
+import type { Pool, Throw } from "../../../../rules/dice/index.ts";
+import { attack, hitDamage, type AttackOutcome, type AttackPlan } from "../../../../rules/zerospace/index.ts";
+import { overridable, type Overridden } from "../side/override.ts";
+import { attackRole, cardRole, isStruck, rowPlan, rowThrows, type AttackCard } from "./attack-card.ts";
+import { cardOdds, hitsKey } from "./attack-odds.ts";
+import { rowChanges } from "./row-changes.ts";
+
+export interface CardOutcome {
+  /** Of one target its own result, of several how many are hit; `impossible` where none can be. */
+  result: string;
+  /** In the order of the targets; null: nothing comes near it. */
+  rows: (AttackOutcome | null)[];
+}
+
+/** A row's attack: the GM's word stands over its dice. */
+const ruledAttack = overridable<AttackPlan & Overridden, AttackOutcome>(attack, (plan, outcome, ruled) =>
+  ruled === "hit"
+    ? { ...outcome, result: "hit" as const, damage: hitDamage(plan, outcome.margin) }
+    : { ...outcome, result: "miss" as const, damage: 0 },
+);
+
+/** What became of a row; null as long as one of its throws is missing, and for one that is not struck. */
+export function rowOutcome(plan: AttackCard, index: number, throws: Record<string, Throw>): AttackOutcome | null {
+  const row = plan.rows[index]!;
+  if (!isStruck(plan, row)) return null;
+  const own = rowPlan(plan, index);
+  const thrown = rowThrows(plan, index, throws);
+  if (Object.keys(attack.pools(own)).some((role) => !(role in thrown))) return null;
+  return ruledAttack.resolve({ ...own, ruled: row.ruled }, thrown);
+}
+
+/**
+ * One act aimed at one or at several: an attack of the rules for every row, by a throw of its own or by one that all share.
+ * ZeroSpace › Combat; Special Actions › Sweep Attacks; Special Attack Types › Exploding.
+ */
+export const cardKind: CheckKind<AttackCard, CardOutcome> = {
+  pools: (plan) => cardPools(plan),
+
+  resolve(plan, throws) {
+    checkThrows(cardPools(plan), throws);
+    const rows = plan.rows.map((_, index) => rowOutcome(plan, index, throws));
+    return { result: resultOf(plan, rows), rows };
+  },
+
+  odds: cardOdds,
+
+  changes: (plan, outcome) => plan.rows.flatMap((_, index) => rowChanges(plan, index, outcome.rows[index] ?? null)),
+};
+
+function resultOf({ rows: { length } }: AttackCard, outcomes: CardOutcome["rows"]): string {
+  if (length === 1) return outcomes[0]?.result ?? "miss";
+  const struck = outcomes.filter((outcome) => outcome !== null);
+  if (struck.length > 0 && struck.every(({ result }) => result === "impossible")) return "impossible";
+  return hitsKey(struck.filter(({ result }) => result === "hit").length);
+}
+
+/** Everything that is thrown. What all share is thrown with the whole AV, however far off some stand. */
+function cardPools(plan: AttackCard): Record<string, Pool> {
+  const pools: Record<string, Pool> = {};
+  for (const [index, row] of plan.rows.entries()) {
+    if (!isStruck(plan, row)) continue;
+    for (const [role, pool] of Object.entries(attack.pools(rowPlan(plan, index)))) {
+      const known = cardRole(plan, index, role);
+      const shared = plan.self.find(({ who }) => who === known && attackRole(plan, index) === "self");
+      pools[known] ??= shared ? { ...pool, modifier: shared.roller.value } : pool;
+    }
+  }
+  return pools;
+}
+
+/** Whether anybody fares otherwise, though as many are hit. */
+export function faresOtherwise(one: CardOutcome, other: CardOutcome): boolean {
+  return one.rows.some(
+    (row, index) => row?.result !== other.rows[index]?.result || row?.damage !== other.rows[index]?.damage,
+  );
+}

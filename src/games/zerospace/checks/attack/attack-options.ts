@@ -1,0 +1,145 @@
+import { form } from "../../../../rules/zerospace/index.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import { participant, participants, type Party } from "../../../../table/checks/parties.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isThing } from "../../documents.ts";
+import { skillOf } from "../side/side.ts";
+import { armOf, origin } from "./arms.ts";
+import { isGms, type AttackSituation } from "./attack-anew.ts";
+import type { AttackCard } from "./attack-card.ts";
+import { centerOf } from "./attack-plan.ts";
+import { saying } from "./attack-fields.ts";
+import { isSame } from "./blast-area.ts";
+import { ARM, metersBetween, withinMeters } from "./distances.ts";
+import { meters } from "./labels.ts";
+import { asParty, targetsIn, withTargets } from "./target-names.ts";
+import { alikeGroups } from "./ties.ts";
+
+type Asked = AttackSituation;
+type Switch = Option<AttackCard>;
+
+interface Switching {
+  id: string;
+  checked: boolean;
+  plan: AttackCard;
+}
+
+const words = (id: string): string => `QUADRANT.zerospace.attack.option.${id}`;
+
+const named = ({ id, checked, plan }: Switching): Switch => ({
+  id,
+  label: say(`${words(id)}.label`),
+  hint: say(`${words(id)}.hint`),
+  checked,
+  reason: null,
+  plan,
+});
+
+/** What whoever attacks may switch on and off. */
+export function attackOptions(asked: Asked): Switch[] {
+  return [...armOptions(asked), ...sideOptions(asked), ...blastOptions(asked), ...targetOptions(asked)];
+}
+
+function armOptions(asked: Asked): Switch[] {
+  const { plan, parties } = asked;
+  const { choice } = plan;
+  const arm = armOf(parties, plan.form);
+  const options: Switch[] = [];
+  if (arm?.attack.isTwoHanded) {
+    const { oneHanded } = choice;
+    options.push(named({ id: "oneHanded", checked: oneHanded, plan: saying(asked, { oneHanded: !oneHanded }) }));
+  }
+  if (plan.form === "charge") {
+    const { doubleMove } = choice;
+    options.push(named({ id: "doubleMove", checked: doubleMove, plan: saying(asked, { doubleMove: !doubleMove }) }));
+  }
+  if (plan.form !== "grapple" && arm?.attack.dealsDamage && form(plan.form).dealsDamage) {
+    const { dealsDamage } = choice;
+    options.push(
+      named({ id: "dealsDamage", checked: dealsDamage, plan: saying(asked, { dealsDamage: !dealsDamage }) }),
+    );
+  }
+  return options;
+}
+
+/** A power stunt in the place of a skill that was never learnt; and the GM's word that it cannot be done. */
+function sideOptions(asked: Asked): Switch[] {
+  const { side } = asked.plan.self[0]!;
+  const actor = characterOf(asked.parties["self"]);
+  const options: Switch[] = [];
+  if (actor && side.skill !== null && !skillOf(actor, side.skill) && has(actor, "powerStunt")) {
+    const label = say("QUADRANT.zerospace.ask.stunt.label");
+    const hint = say("QUADRANT.zerospace.ask.stunt.hint");
+    const plan = saying(asked, {}, { byStunt: !side.byStunt });
+    options.push({ id: "stunt", label, hint, checked: side.byStunt, reason: null, plan });
+  }
+  if (isGms(asked)) {
+    const { isRuledOut } = side;
+    options.push(named({ id: "ruledOut", checked: isRuledOut, plan: saying(asked, {}, { isRuledOut: !isRuledOut }) }));
+  }
+  return options;
+}
+
+/** The GM throws one defence for all who are alike (ZS-EXP-3). */
+function blastOptions(asked: Asked): Switch[] {
+  const { plan } = asked;
+  if (plan.form !== "explosion" || !isGms(asked) || alikeGroups(plan).length === 0) return [];
+  const { tied } = plan.choice;
+  return [named({ id: "tied", checked: tied, plan: saying(asked, { tied: !tied }) })];
+}
+
+/** Who is struck at: of a sweep whoever attacks says, of a blast that can be measured the GM alone. */
+function targetOptions(asked: Asked): Switch[] {
+  const { plan, parties } = asked;
+  const isBlast = plan.form === "explosion";
+  const isSweep = plan.form === "sweep";
+  const now = targetsIn(parties);
+  if (!isBlast && !isSweep && now.length < 2) return [];
+  if (isBlast && !isGms(asked) && centerOf(parties, plan.choice)?.token) return [];
+  const others = [...near(asked), ...marked()].filter(
+    (party, index, all) =>
+      !now.some((one) => isSame(one, party)) && all.findIndex((one) => isSame(one, party)) === index,
+  );
+  // Nobody but oneself is left out of one's own sweep.
+  const open = isSweep ? others.filter(({ actor }) => actor !== parties["self"]?.actor?.uuid) : others;
+  return [...now, ...open].map((party) => targetOption(asked, party, now));
+}
+
+function targetOption(asked: Asked, party: Party, now: readonly Party[]): Switch {
+  const checked = now.some((one) => isSame(one, party));
+  const next = checked ? now.filter((one) => !isSame(one, party)) : [...now, party];
+  // Somebody must be left.
+  const list = next.length > 0 ? next : now;
+  const parties = withTargets(asked.parties, list);
+  return {
+    id: `aim:${party.token ?? party.actor}`,
+    label: say("QUADRANT.zerospace.attack.option.aim.label", { name: party.name }),
+    hint: hintOf(asked, party),
+    checked,
+    reason: null,
+    plan: saying({ ...asked, parties: participants(parties) }, {}),
+    parties,
+  };
+}
+
+/** How far off somebody is. */
+function hintOf({ plan, parties }: Asked, party: Party): string {
+  const from = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
+  const far = metersBetween(from ?? undefined, participant(party));
+  return far === null ? "" : meters(far);
+}
+
+/** Who stands where it strikes. */
+function near({ plan, parties }: Asked): Party[] {
+  const center = plan.form === "explosion" ? centerOf(parties, plan.choice) : origin(parties);
+  return withinMeters(center?.token, plan.radius ?? ARM).map(({ token }) => asParty(token));
+}
+
+/** Whom the reader has targeted since. */
+function marked(): Party[] {
+  return [...(game.user?.targets ?? [])]
+    .map((token) => token.document as TokenDocument.Implementation)
+    .filter(({ actor }) => isCharacter(actor as never) || isThing(actor as never))
+    .map(asParty);
+}

@@ -1,0 +1,102 @@
+import { form, isBeyondRange, type Fact, type Roller } from "../../../../rules/zerospace/index.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import type { Character } from "../../documents.ts";
+import type { Side } from "../side/side.ts";
+import { origin, type Arm } from "./arms.ts";
+import type { AttackCard, Choice, Row } from "./attack-card.ts";
+import { attackRoller } from "./attacker.ts";
+import { metersBetween } from "./distances.ts";
+import { rowOf } from "./rows.ts";
+import { targetNames } from "./target-names.ts";
+import { tiedAlike } from "./ties.ts";
+
+/** Who attacks whom with what, as their documents stand. */
+export interface Attack {
+  actor: Character;
+  arm: Arm;
+  parties: Record<string, Participant>;
+  choice: Choice;
+  side: Side;
+  /** The GM says how far it is, whatever the tokens tell. */
+  isGms: boolean;
+}
+
+/** The plan of an attack as everybody stands now. */
+export function attackPlan(attack: Attack): AttackCard {
+  const { actor, arm, parties, choice, side } = attack;
+  const id = choice.form;
+  const range = rangeOf(attack);
+  const roller = attackRoller(actor, arm, id, side, factsOf(arm, choice, range));
+  const rows = targetNames(parties).flatMap((who): Row[] => {
+    const distance = distanceOf(attack, who, range);
+    const row = rowOf({ who, participant: parties[who], attack: arm.attack, choice, distance, attacker: actor });
+    return row ? [row] : [];
+  });
+  return {
+    form: id,
+    specials: [...arm.attack.specials] as AttackCard["specials"],
+    dealsDamage: id !== "grapple" && arm.attack.dealsDamage && choice.dealsDamage,
+    usesMargin: gameSetting<boolean>("zerospace", "marginOfSuccess"),
+    radius: id === "explosion" ? arm.attack.radius : null,
+    range,
+    self: [{ who: "self", side, roller }],
+    rows: arranged(rows, roller, choice),
+    choice,
+  };
+}
+
+/** What holds for an attacker beside the own conditions. */
+export function factsOf({ attack }: Arm, choice: Choice, range: number | null): Fact[] {
+  const facts: Fact[] = [];
+  if (attack.isTwoHanded && choice.oneHanded) facts.push("oneHanded");
+  if (isTooFar(attack.range, choice, range)) facts.push("beyondRange");
+  if (choice.form === "charge" && choice.doubleMove) facts.push("running");
+  return facts;
+}
+
+/** Whoever charges gets there; words and thoughts know no range; an arm reaches as far as an arm does (ZS-RANGE-2). */
+function isTooFar(band: Arm["attack"]["range"], { form: id }: Choice, range: number | null): boolean {
+  const { reach } = form(id);
+  if (reach === null || id === "charge" || range === null) return false;
+  return isBeyondRange(range, reach === "close" ? "close" : (band as never));
+}
+
+/** Metres as the tokens stand, or as somebody says; what can be measured only the GM says otherwise. */
+function said(attack: Attack, measured: number | null, word: number | null | undefined): number | null {
+  return attack.isGms ? (word ?? measured) : (measured ?? word ?? null);
+}
+
+function rangeOf(attack: Attack): number | null {
+  const { parties, choice } = attack;
+  if (choice.form === "explosion" && choice.burst === "self") return 0;
+  const isSomewhere = choice.form === "explosion" && choice.burst === "point";
+  return said(attack, isSomewhere ? null : metersBetween(origin(parties), parties["target"]), choice.range);
+}
+
+/** How far a target is from whoever attacks, or from where it goes off. */
+function distanceOf(attack: Attack, who: string, range: number | null): number | null {
+  const { parties, choice } = attack;
+  if (choice.form !== "explosion") return who === "target" ? range : metersBetween(origin(parties), parties[who]);
+  if (choice.burst === "target" && who === "target") return 0;
+  const center = centerOf(parties, choice);
+  const word = choice.distances[parties[who]?.actor?.uuid ?? ""];
+  return said(attack, center ? metersBetween(center, parties[who]) : null, word);
+}
+
+/** Whose token marks the middle of a blast; null where none does. */
+export function centerOf(parties: Record<string, Participant>, { burst }: Choice): Participant | null {
+  if (burst === "point") return null;
+  return (burst === "self" ? origin(parties) : parties["target"]) ?? null;
+}
+
+/** Every further foe of a sweep is struck at with a throw of its own; those alike in a blast may defend with one. */
+function arranged(rows: Row[], roller: Roller, { form: id, tied }: Choice): Row[] {
+  if (id === "sweep") return rows.map((row, index) => (index === 0 ? row : { ...row, attack: furtherThrow(roller) }));
+  return id === "explosion" && tied ? tiedAlike(rows) : rows;
+}
+
+/** What is bought, and what distracts, goes into the first throw alone (ZS-PLOT-4, ZS-DIS-2). */
+function furtherThrow(roller: Roller): Roller {
+  return { ...roller, modifiers: roller.modifiers.filter(({ key }) => key !== "plotPoint" && key !== "distracted") };
+}

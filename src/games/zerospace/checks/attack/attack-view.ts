@@ -1,0 +1,137 @@
+import { damageOdds } from "../../../../rules/zerospace/index.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import { sideParties } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, Density, SideView } from "../../../../table/checks/views.ts";
+import { percent, say } from "../../../../table/words.ts";
+import { sideView } from "../side/side-view.ts";
+import type { AttackSituation } from "./attack-anew.ts";
+import { isStruck, rowPlan } from "./attack-card.ts";
+import { cardKind } from "./attack-kind.ts";
+import { hitsKey } from "./attack-odds.ts";
+import { attackLabel, attackTitle, meters } from "./labels.ts";
+import { attackResults, rowParts, rowView } from "./row-view.ts";
+
+const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
+
+/** An attack on a dialog or a card: at one like any roll, at several a row for each. */
+export function attackView(situation: AttackSituation, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const common = {
+    kind: say("QUADRANT.zerospace.card.attack"),
+    title: attackTitle(plan, parties),
+    chip: chipOf(situation),
+    parties: sideParties(
+      plan.self.map(({ who }) => parties[who]),
+      plan.rows.map(({ who }) => parties[who]),
+    ),
+    note: noteOf(situation, reader),
+  };
+  return plan.rows.length === 1
+    ? { ...common, ...ofOne(situation, reader) }
+    : { ...common, ...ofSeveral(situation, reader) };
+}
+
+type Shown = Pick<CheckView, "sides" | "results" | "headlines" | "verdict" | "rows" | "part">;
+
+function ofOne(situation: AttackSituation, reader: Reader): Shown {
+  const { sides, part, verdict } = rowParts(situation, 0, reader);
+  const isOut = !isStruck(situation.plan, situation.plan.rows[0]!);
+  const hit = {
+    key: "hit",
+    label: say(words("headline.hit.label")),
+    short: say(words("headline.hit.short")),
+    hint: say(words("headline.hit.hint")),
+    results: ["hit"],
+  };
+  return {
+    sides,
+    ...(part && { part }),
+    results: attackResults(),
+    headlines: [hit],
+    verdict: isOut ? outVerdict() : verdict,
+  };
+}
+
+/** The only one there was is gone: nothing is thrown. */
+const outVerdict = (): NonNullable<CheckView["verdict"]> => ({
+  word: say(words("result.miss")),
+  number: "",
+  label: "",
+  tone: "plain",
+  why: say(words("row.out")),
+  source: say("QUADRANT.zerospace.source.combat"),
+});
+
+function ofSeveral(situation: AttackSituation, reader: Reader): Shown {
+  const { plan } = situation;
+  const count = plan.rows.length;
+  const hits = Array.from({ length: count + 1 }, (_, index) => ({
+    key: hitsKey(index),
+    label: say(words("hits"), { hits: index, count }),
+    density: (index === 0 ? 0 : index === count ? 3 : 1) as Density,
+  }));
+  const headline = (key: "any" | "all", results: string[]): CheckView["headlines"][number] => ({
+    key,
+    label: say(words(`headline.${key}.label`)),
+    short: say(words(`headline.${key}.short`)),
+    hint: say(words(`headline.${key}.hint`), { count }),
+    results,
+  });
+  return {
+    sides: sharedSides(situation, reader),
+    results: [...hits, ...attackResults()],
+    headlines: [
+      headline(
+        "any",
+        hits.slice(1).map(({ key }) => key),
+      ),
+      headline("all", [hitsKey(count)]),
+    ],
+    verdict: null,
+    rows: plan.rows.map((_, index) => rowView(situation, index, reader)),
+  };
+}
+
+/** The one throw at all of them; a sweep has one in every row. */
+function sharedSides({ plan, parties, throws }: AttackSituation, reader: Reader): SideView[] {
+  if (plan.form === "sweep") return [];
+  const pools = cardKind.pools(plan);
+  return plan.self.map((attacker) => {
+    const { who, roller } = attacker;
+    const label = attackLabel(plan, attacker, parties);
+    return sideView({ role: who, who, label, roller, participant: parties[who], pools, throws, value: "av" }, reader);
+  });
+}
+
+/** "3 targets"; "12 m" */
+function chipOf({ plan: { rows, range, radius } }: AttackSituation): string {
+  const far = range === null || radius !== null ? "" : meters(range);
+  const blast = radius === null ? "" : say(words("chip.radius"), { meters: radius });
+  const many = rows.length === 1 ? "" : say(words("chip.targets"), { count: rows.length });
+  return [many, blast, far].filter(Boolean).join(" · ");
+}
+
+/** What is special about it, and what damage it may do (ZS-SUC-3). */
+function noteOf({ plan }: AttackSituation, reader: Reader): string {
+  if (!reader.sees("self")) return "";
+  const specials = plan.specials.map((special) => say(`QUADRANT.zerospace.special.${special}`));
+  const thrown = plan.form === "throw" ? [say(words("carries"), { meters: plan.rows[0]?.thrown ?? 0 })] : [];
+  return [...specials, ...thrown, ...damages(plan, reader)].join(" · ");
+}
+
+function damages(plan: AttackSituation["plan"], reader: Reader): string[] {
+  const [row, ...others] = plan.rows;
+  if (
+    !plan.usesMargin ||
+    !plan.dealsDamage ||
+    !row ||
+    others.length > 0 ||
+    !isStruck(plan, row) ||
+    !reader.sees(row.who)
+  ) {
+    return [];
+  }
+  const rows = damageOdds(rowPlan(plan, 0)).filter(([damage]) => damage > 0);
+  const list = rows.map(([damage, chance]) => say(words("damageShare"), { damage, chance: percent(chance) }));
+  return list.length > 1 ? [say(words("damages"), { list: list.join(", ") })] : [];
+}

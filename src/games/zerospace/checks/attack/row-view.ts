@@ -1,0 +1,113 @@
+import { attack, type Roller } from "../../../../rules/zerospace/index.ts";
+import type { Pool } from "../../../../rules/dice/index.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import { oddsView } from "../../../../table/checks/odds-view.ts";
+import type { CheckView, RowView, SideView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { measured, type Measured } from "../ruler.ts";
+import { sideView } from "../side/side-view.ts";
+import type { AttackSituation } from "./attack-anew.ts";
+import { attackRole, cardRole, isStruck, leaderOf, rowPlan, type AttackCard } from "./attack-card.ts";
+import { rowOutcome } from "./attack-kind.ts";
+import { rowOdds } from "./attack-odds.ts";
+import { attackLabel, defenceLabel, meters } from "./labels.ts";
+import { rowVerdict } from "./row-verdict.ts";
+
+/** What a row's attack shows: its sides, on one ruler once they are thrown, and what came of it. */
+export function rowParts(situation: AttackSituation, index: number, reader: Reader) {
+  const { plan, throws } = situation;
+  const outcome = rowOutcome(plan, index, throws);
+  const pools = rowPools(plan, index);
+  const rollers = {
+    self: rowPlan(plan, index).self.map((roller, place) => own(situation, { index, place, roller, pools }, reader)),
+    target: [defender(situation, index, pools, reader)],
+  };
+  const laid = measured({ rollers, pools, throws, meeting: outcome, succeeds: outcome?.result === "hit" });
+  return { ...laid, verdict: outcome && rowVerdict(situation, index, outcome, reader), outcome };
+}
+
+/** The pools of a row, by the roles of the card. */
+function rowPools(plan: AttackCard, index: number): Record<string, Pool> {
+  if (!isStruck(plan, plan.rows[index]!)) return {};
+  const pools = attack.pools(rowPlan(plan, index));
+  return Object.fromEntries(Object.entries(pools).map(([role, pool]) => [cardRole(plan, index, role), pool]));
+}
+
+interface Own {
+  index: number;
+  place: number;
+  roller: Roller;
+  pools: Record<string, Pool>;
+}
+
+function own(
+  { plan, parties, throws }: AttackSituation,
+  { index, place, roller, pools }: Own,
+  reader: Reader,
+): Measured {
+  const attacker = plan.self[place]!;
+  const { who } = attacker;
+  const role = place === 0 ? attackRole(plan, index) : who;
+  const label = attackLabel(plan, attacker, parties);
+  const view = sideView({ role, who, label, roller, participant: parties[who], pools, throws, value: "av" }, reader);
+  return { view, value: roller.value };
+}
+
+function defender(
+  { plan, parties, throws }: AttackSituation,
+  index: number,
+  pools: Record<string, Pool>,
+  reader: Reader,
+): Measured {
+  const row = plan.rows[index]!;
+  const role = cardRole(plan, index, "target");
+  const shown = { role, who: row.who, label: defenceLabel(row), roller: row.roller, participant: parties[row.who] };
+  return { view: sideView({ ...shown, pools, throws, value: "dv" }, reader), value: row.roller.value };
+}
+
+/** One of several targets: what all share is not told again. */
+export function rowView(situation: AttackSituation, index: number, reader: Reader): RowView {
+  const { plan, parties, throws } = situation;
+  const row = plan.rows[index]!;
+  const target = parties[row.who];
+  const { sides, part, verdict, outcome } = rowParts(situation, index, reader);
+  const shared = (view: SideView): boolean => plan.form !== "sweep" && view.role === "self";
+  const odds = !isStruck(plan, row) ? null : outcome ? attack.odds(rowPlan(plan, index)) : rowOdds(plan, index, throws);
+  return {
+    name: target?.name ?? "",
+    img: target?.img ?? "",
+    note: rowNote(situation, index, reader),
+    sides: sides.filter((view) => !shared(view)),
+    odds: odds && oddsView(odds, attackResults(), outcome?.result ?? null),
+    verdict,
+    ...(part && { part }),
+  };
+}
+
+/** "4 m · AV 3 · defends with Lackey 1" */
+function rowNote({ plan, parties }: AttackSituation, index: number, reader: Reader): string {
+  const row = plan.rows[index]!;
+  const words = [row.distance === null ? "" : farWords(plan, row.distance)];
+  if (!isStruck(plan, row)) return [...words, say("QUADRANT.zerospace.attack.row.out")].filter(Boolean).join(" · ");
+  if (plan.radius !== null && reader.sees("self")) {
+    words.push(say("QUADRANT.zerospace.value.av", { value: rowPlan(plan, index).self[0]!.value }));
+  }
+  const leader = leaderOf(plan, index);
+  if (leader !== index) {
+    words.push(say("QUADRANT.zerospace.attack.row.tied", { name: parties[plan.rows[leader]!.who]?.name ?? "" }));
+  }
+  if (row.isIntercepted) words.push(say("QUADRANT.zerospace.attack.row.between"));
+  return words.filter(Boolean).join(" · ");
+}
+
+const farWords = ({ radius }: AttackCard, distance: number): string =>
+  radius !== null && distance === 0 ? say("QUADRANT.zerospace.attack.row.center") : meters(distance);
+
+/** What one attack may come to. */
+export function attackResults(): CheckView["results"] {
+  return (["impossible", "miss", "hit"] as const).map((key) => ({
+    key,
+    label: say(`QUADRANT.zerospace.attack.result.${key}`),
+    density: key === "hit" ? 3 : 0,
+  }));
+}

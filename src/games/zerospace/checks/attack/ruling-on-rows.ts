@@ -1,0 +1,166 @@
+import type { Ruling } from "../../../../table/checks/choices.ts";
+import { say } from "../../../../table/words.ts";
+import { thingOf } from "../../documents.ts";
+import { isSkilled } from "../side/side.ts";
+import { overrideRuling } from "../side/override.ts";
+import type { AttackSituation } from "./attack-anew.ts";
+import { isStruck, rowPlan, RULED, withRow, type AttackCard, type Row } from "./attack-card.ts";
+import { rowOutcome } from "./attack-kind.ts";
+import { alikeGroups, tiedAlike, untied } from "./ties.ts";
+
+const words = (key: string): string => `QUADRANT.zerospace.attack.ruling.${key}`;
+
+/** What the GM rules on an attack, and the target on how it takes fright. */
+export function attackRulings(situation: AttackSituation): Ruling[] {
+  const { plan } = situation;
+  const perRow = plan.rows.flatMap((row, index) => [
+    ...areaRuling(situation, row, index),
+    ...unableRuling(situation, row, index),
+    ...frightRuling(situation, row, index),
+    ...overriding(situation, index),
+  ]);
+  return [...possibleRuling(situation), ...tieRuling(situation), ...perRow];
+}
+
+type Own = Pick<Ruling, "id" | "label" | "choices" | "now" | "plan" | "note"> & { isAsked: boolean };
+
+/** The GM's word: a button where it is asked for, folded where it seldom is. */
+const gms = ({ isAsked, ...ruling }: Own): Ruling => ({
+  ...ruling,
+  who: "gm",
+  early: true,
+  ...(isAsked ? { spoken: true } : { group: folded() }),
+  changes: () => [],
+});
+
+const folded = (): string => say(words("group"));
+
+const choice = (key: string, value: string): { value: string; label: string } => ({
+  value,
+  label: say(words(`${key}.${value}`)),
+});
+
+/** Beyond the range of a weapon, or without the skill, only the GM says whether it can be done at all (ZS-RANGE-2, ZS-AV-4). */
+function possibleRuling({ plan, parties }: AttackSituation): Ruling[] {
+  const [lead, ...others] = plan.self;
+  const actor = parties["self"]?.actor;
+  const isFar = lead!.roller.modifiers.some(({ key }) => key === "beyondRange");
+  const isUnskilled = actor ? !isSkilled(actor, lead!.side) : false;
+  if (!isFar && !isUnskilled && !lead!.side.isRuledOut) return [];
+  return [
+    gms({
+      id: "possible",
+      isAsked: true,
+      label: say(words("possible.label")),
+      choices: [choice("possible", "possible"), choice("possible", "impossible")],
+      now: lead!.side.isRuledOut ? "impossible" : "possible",
+      plan(value): AttackCard {
+        const isRuledOut = value === "impossible";
+        const side = { ...lead!.side, isRuledOut };
+        return { ...plan, self: [{ ...lead!, side, roller: { ...lead!.roller, isAble: !isRuledOut } }, ...others] };
+      },
+      note: words("possible.note"),
+    }),
+  ];
+}
+
+/** One defence throw for all who are alike (ZS-EXP-3). */
+function tieRuling({ plan }: AttackSituation): Ruling[] {
+  if (plan.form !== "explosion" || alikeGroups(plan).length === 0) return [];
+  return [
+    gms({
+      id: "tied",
+      isAsked: false,
+      label: say(words("tied.label")),
+      choices: [choice("tied", "alone"), choice("tied", "together")],
+      now: plan.rows.some(({ tiedTo }) => tiedTo !== null) ? "together" : "alone",
+      plan: (value) => ({ ...plan, rows: value === "together" ? tiedAlike(plan.rows) : untied(plan.rows) }),
+      note: words("tied.note"),
+    }),
+  ];
+}
+
+const COVER = "cover";
+
+/** Whether whoever runs gets away, or behind something (ZS-RUN-1); and who is not in a blast after all. */
+function areaRuling({ plan, parties }: AttackSituation, row: Row, index: number): Ruling[] {
+  const runs = row.reaction === "runForCover";
+  if (!runs && plan.form !== "explosion") return [];
+  const open = runs ? ["neither", "cover", "out"] : ["in", "out"];
+  const isBehind = row.roller.modifiers.some(({ key }) => key === COVER);
+  return [
+    gms({
+      id: `area:${row.who}`,
+      isAsked: runs,
+      label: say(words("area.label"), { name: parties[row.who]?.name ?? "" }),
+      choices: open.map((value) => choice("area", value)),
+      now: row.isOut ? "out" : !runs ? "in" : isBehind ? "cover" : "neither",
+      plan: (value) => inArea(plan, index, value, runs),
+      note: words("area.note"),
+    }),
+  ];
+}
+
+function inArea(plan: AttackCard, index: number, value: string, runs: boolean): AttackCard {
+  const { roller } = plan.rows[index]!;
+  const isOut = value === "out";
+  if (!runs) return withRow(plan, index, { isOut });
+  const others = roller.modifiers.filter(({ key }) => key !== COVER);
+  const modifiers = value === "cover" ? [...others, { key: COVER, value: 1 }] : others;
+  return withRow(plan, index, { isOut, roller: { ...roller, modifiers } });
+}
+
+/** Whoever comes between may not be able to defend at all. */
+function unableRuling({ plan, parties }: AttackSituation, row: Row, index: number): Ruling[] {
+  if (!row.isIntercepted) return [];
+  return [
+    gms({
+      id: `unable:${row.who}`,
+      isAsked: true,
+      label: say(words("unable.label"), { name: parties[row.who]?.name ?? "" }),
+      choices: [choice("unable", "able"), choice("unable", "unable")],
+      now: row.roller.isAble ? "able" : "unable",
+      plan: (value) => withRow(plan, index, { roller: { ...row.roller, isAble: value === "able" } }),
+      note: words("unable.note"),
+    }),
+  ];
+}
+
+/** Whoever is terrified cowers or flees, by the own choice (ZS-TER-1). */
+function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }: Row, index: number): Ruling[] {
+  const isHit = outcome?.rows[index]?.result === "hit";
+  if (!isHit || kind !== "named" || !plan.specials.includes("terrifying")) return [];
+  return [
+    {
+      id: `fright:${who}`,
+      label: say(words("fright.label"), { name: parties[who]?.name ?? "" }),
+      choices: [choice("fright", "cowering"), choice("fright", "fleeing")],
+      who: `party:${who}`,
+      spoken: true,
+      changes: (value) => [{ who, gain: value }],
+      note: words("fright.note"),
+    },
+  ];
+}
+
+/** *Override* for each row: to the harm of whoever attacks, or of whoever is hit. */
+function overriding({ plan, throws, parties }: AttackSituation, index: number): Ruling[] {
+  const row = plan.rows[index]!;
+  const dice = isStruck(plan, row) ? rowOutcome(withRow(plan, index, { ruled: null }), index, throws) : null;
+  if (!dice || dice.result === "impossible") return [];
+  const name = parties[row.who]?.name ?? "";
+  const harmed = (value: string): string[] => {
+    if (value === "hit") return thingOf(parties[row.who]) ? [] : [row.who];
+    return rowPlan(plan, index).self.length > 1 ? plan.self.map(({ who }) => who) : ["self"];
+  };
+  const ruling = overrideRuling<Row>({
+    id: `override:${row.who}`,
+    label: say(words("override.label"), { name }),
+    plan: row,
+    choices: RULED.filter((value) => value !== dice.result).map((value) => choice("override", value)),
+    harmed,
+    parties,
+    put: (ruled) => withRow(plan, index, { ruled: RULED.find((one) => one === ruled) ?? null }) as never,
+  });
+  return [{ ...ruling, group: folded() }];
+}

@@ -1,0 +1,93 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Ruling } from "../../../../table/checks/choices.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isComplication, isHero } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+
+/** How a complication comes into play. */
+interface ComplicationPlan {
+  words: string;
+}
+
+type Biting = Situation<ComplicationPlan, { result: string }>;
+
+const AWARD = "award";
+
+/** What the GM gives for it: a plot point; and it has come into play once more (ZS-PLOT-2). */
+const AWARDED: readonly TableChange[] = [
+  { who: "self", add: "plotPoints", value: 1 },
+  { who: "tool", add: "timesInPlay", value: 1 },
+];
+
+/** What the GM begins, the GM has awarded already. */
+const isGms = ({ card }: Pick<Biting, "card">): boolean => card?.author?.isGM === true;
+
+function draft({ actor, token, item }: Subject): Draft<ComplicationPlan> | Reason {
+  if (!isCharacter(actor) || !isHero(actor)) return reason("complication.nobodys");
+  if (!isComplication(item)) return reason("gone");
+  return { plan: { words: "" }, parties: { self: partyOf(actor, token, item) } };
+}
+
+function refuse({ parties: { self } }: Biting): Reason | null {
+  const actor = characterOf(self);
+  if (!actor || !isComplication(self?.tool)) return reason("gone");
+  return isHero(actor) ? null : reason("complication.nobodys");
+}
+
+function rulings(now: Biting): Ruling[] {
+  if (isGms(now)) return [];
+  return [
+    {
+      id: AWARD,
+      label: say("QUADRANT.zerospace.complication.asks"),
+      choices: [{ value: "yes", label: say("QUADRANT.zerospace.complication.award") }],
+      who: "gm",
+      changes: () => [...AWARDED],
+      note: "QUADRANT.zerospace.complication.awarded",
+    },
+  ];
+}
+
+function view(now: Biting): CheckView {
+  const { plan, parties, card } = now;
+  const self = parties["self"];
+  const isAwarded = isGms(now) || (card?.system.rulings.some(({ id }) => id === AWARD) ?? false);
+  return actView({
+    kind: "complication",
+    source: "gaining",
+    title: self?.tool?.name ?? say("QUADRANT.zerospace.card.complication"),
+    parties: [self],
+    word: say(isAwarded ? "QUADRANT.zerospace.gain.word" : "QUADRANT.zerospace.plot.waits"),
+    why: plan.words || say("QUADRANT.zerospace.complication.why", { name: self?.name ?? "" }),
+    tone: isAwarded ? "gain" : "plain",
+  });
+}
+
+/** ZeroSpace › Gaining Plot Points: a player suggests how a complication comes into play; the GM awards it (ZS-PLOT-2). */
+export const complicationCheck: Check<ComplicationPlan, { result: string }> = actCheck({
+  kind: actKind<ComplicationPlan>("complication"),
+  asks: true,
+  parties: only(),
+  draft,
+  refresh: ({ plan }) => ({ words: longestWords(plan.words) }),
+  refuse,
+  fields: ({ plan }) => [
+    wordsField({
+      id: "said",
+      label: say("QUADRANT.zerospace.complication.words"),
+      hint: say("QUADRANT.zerospace.complication.wordsHint"),
+      value: plan.words,
+      put: (words) => ({ words }),
+    }),
+  ],
+  changes: (now) => (isGms(now) ? [...AWARDED] : []),
+  rulings,
+  view,
+});

@@ -1,0 +1,78 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Ruling } from "../../../../table/checks/choices.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+type Bow = Situation<object, { result: string }>;
+
+const AGREE = "agree";
+
+const DEATH: readonly TableChange[] = [{ who: "self", gain: "dead" }];
+
+/** Whose word is still wanted: whoever did not ask. For a character that no player owns the GM's own is enough. */
+function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm" | "owner" | null {
+  if (!card?.author?.isGM) return "gm";
+  return self?.actor?.hasPlayerOwner ? "owner" : null;
+}
+
+function refuse({ parties: { self } }: Bow): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  return has(actor, "dead") ? reason("dead", { name: self!.name }) : null;
+}
+
+function rulings(now: Bow): Ruling[] {
+  const whose = wanted(now);
+  if (!whose) return [];
+  return [
+    {
+      id: AGREE,
+      label: say(`QUADRANT.zerospace.finalBow.asks.${whose}`),
+      choices: [{ value: "yes", label: say("QUADRANT.zerospace.finalBow.agree") }],
+      who: whose === "gm" ? "gm" : "player:self",
+      changes: () => [...DEATH],
+      note: "QUADRANT.zerospace.finalBow.agreed",
+    },
+  ];
+}
+
+function view(now: Bow): CheckView {
+  const { card, parties } = now;
+  const self = parties["self"];
+  const whose = wanted(now);
+  const isAgreed = whose === null || (card?.system.rulings.some(({ id }) => id === AGREE) ?? false);
+  const name = self?.name ?? "";
+  return actView({
+    kind: "finalBow",
+    source: "death",
+    title: say("QUADRANT.zerospace.finalBow.title"),
+    parties: [self],
+    word: say(`QUADRANT.zerospace.finalBow.word.${isAgreed ? "done" : (whose ?? "done")}`, { name }),
+    why: say(`QUADRANT.zerospace.finalBow.why.${isAgreed ? "done" : "asked"}`, { name }),
+    tone: isAgreed ? "harm" : "plain",
+  });
+}
+
+/** ZeroSpace › Death: nobody dies but where player and GM agree (ZS-DEATH-1). */
+export const finalBowCheck: Check<object, { result: string }> = actCheck({
+  kind: actKind<object>("finalBow"),
+  asks: true,
+  parties: only(),
+  draft: ({ actor, token }) =>
+    isCharacter(actor)
+      ? { plan: {}, parties: { self: partyOf(actor, token, null) } }
+      : reason("otherGame", { name: actor.name }),
+  refuse,
+  price: () => say("QUADRANT.zerospace.finalBow.price"),
+  changes: (now) => (wanted(now) === null ? [...DEATH] : []),
+  rulings,
+  view,
+});

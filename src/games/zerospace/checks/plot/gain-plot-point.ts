@@ -1,0 +1,123 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Chosen, Field, Option } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter, isHero } from "../../documents.ts";
+import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+
+/** What the GM gives plot points for. */
+export const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;
+export type Gain = (typeof GAINS)[number];
+
+/** A plot point for each of those who take part. */
+interface GainPlan {
+  gain: Gain;
+  words: string;
+}
+
+type Gaining = Situation<GainPlan, { result: string }>;
+
+const soundGain = (said: unknown): Gain => GAINS.find((gain) => gain === said) ?? "exceptional";
+
+/** Those whom a click means: the one that it names, all, or those that the GM has selected or targeted. */
+function meant(all: Parties, { gain, hero }: { gain: Gain; hero: string | undefined }): Parties {
+  if (gain === "party") return all;
+  const chosen = hero ? [hero] : pointedAt();
+  return Object.fromEntries(
+    Object.entries(all).filter(([who, { actor }]) => who === "self" || chosen.includes(actor ?? "")),
+  );
+}
+
+function pointedAt(): string[] {
+  const tokens = [...(canvas?.tokens?.controlled ?? []), ...(game.user?.targets ?? [])];
+  return tokens.flatMap(({ actor }) => actor?.uuid ?? []);
+}
+
+/** `data.reason` says what for, `data.hero` (a UUID) for whom. */
+function draft({ actor, data }: Subject): Draft<GainPlan> | Reason {
+  const all = gmAndHeroes();
+  if (Object.keys(all).length === 1) return reason("noHeroes");
+  const gain = soundGain(data["reason"]);
+  return { plan: { gain, words: "" }, parties: meant(all, { gain, hero: data["hero"] || actor?.uuid }) };
+}
+
+function fields({ plan, parties }: Gaining): Field<GainPlan>[] {
+  return [
+    {
+      id: "reason",
+      label: say("QUADRANT.zerospace.gain.for"),
+      hint: say("QUADRANT.zerospace.gain.reminder"),
+      type: "select",
+      value: plan.gain,
+      choices: GAINS.map((value) => ({ value, label: say(`QUADRANT.zerospace.gain.reason.${value}`) })),
+      apply(value): Chosen<GainPlan> {
+        const gain = soundGain(value);
+        return { plan: { ...plan, gain }, parties: gain === "party" ? gmAndHeroes() : partiesOf(parties) };
+      },
+    },
+    wordsField({
+      id: "said",
+      label: say("QUADRANT.zerospace.gain.words"),
+      hint: "",
+      value: plan.words,
+      put: (words) => ({ ...plan, words }),
+    }),
+  ];
+}
+
+/** Who is given one: a switch for every player's character. */
+function options({ plan, parties }: Gaining): Option<GainPlan>[] {
+  const given = partiesOf(parties);
+  return Object.entries(gmAndHeroes())
+    .filter(([who]) => who !== "self")
+    .map(([who, party]): Option<GainPlan> => {
+      const checked = who in given;
+      const { [who]: _one, ...others } = given;
+      const actor = heroes().find(({ uuid }) => uuid === party.actor);
+      return {
+        id: who,
+        label: party.name,
+        hint: say("QUADRANT.zerospace.gain.has", { count: actor?.system.plotPoints ?? 0 }),
+        checked,
+        reason: null,
+        plan,
+        parties: checked ? others : { ...given, [who]: party },
+      };
+    });
+}
+
+/** The heroes among those who take part: nobody else holds plot points. */
+const gainers = (parties: Gaining["parties"]): string[] =>
+  charactersIn(parties).flatMap(([who, actor]) => (isCharacter(actor) && isHero(actor) ? [who] : []));
+
+const changes = ({ parties }: Gaining): TableChange[] =>
+  gainers(parties).map((who) => ({ who, add: "plotPoints", value: 1 }));
+
+/** ZeroSpace › Gaining Plot Points: the GM gives one to each, and says what for (ZS-PLOT-2). */
+export const gainPlotPointCheck: Check<GainPlan, { result: string }> = actCheck({
+  kind: actKind<GainPlan>("gained"),
+  table: true,
+  asks: true,
+  parties: ({ parties }) => partiesOf(parties),
+  draft,
+  refresh: ({ plan }) => ({ gain: soundGain(plan.gain), words: longestWords(plan.words) }),
+  refuse: ({ parties, card }) => gmReason(card) ?? (gainers(parties).length === 0 ? reason("gain.nobody") : null),
+  fields,
+  options,
+  changes,
+  view: ({ plan, parties }) =>
+    actView({
+      kind: "plotPoint",
+      source: "gaining",
+      title: say(`QUADRANT.zerospace.gain.reason.${plan.gain}`),
+      parties: Object.entries(parties).map(([who, one]) => (who === "self" ? asGm(one) : one)),
+      word: say("QUADRANT.zerospace.gain.word"),
+      why: plan.words || say(`QUADRANT.zerospace.gain.why.${plan.gain}`),
+    }),
+});

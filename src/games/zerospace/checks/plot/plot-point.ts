@@ -1,0 +1,102 @@
+import { ATTRIBUTES, LASTS } from "../../../../rules/zerospace/index.ts";
+import type { CheckKind } from "../../../../rules/check.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { Refused } from "../../../../table/referee/refused.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isPower, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { plotPointReason } from "../side/bonus-die.ts";
+import { longestWords } from "../../../../table/checks/words-field.ts";
+import { plotFields } from "./plot-fields.ts";
+import {
+  boughtWith,
+  needsGm,
+  plotState,
+  priceOf,
+  PURPOSES,
+  type PlotPlan,
+  type Purpose,
+  type Spending,
+} from "./plot-plan.ts";
+import { giveBackButton, plotRulings } from "./plot-rulings.ts";
+import { plotView } from "./plot-view.ts";
+import { soundSkill } from "./retconned-skill.ts";
+
+const kind: CheckKind<PlotPlan, { result: Purpose }> = {
+  pools: () => ({}),
+  resolve: ({ spend }) => ({ result: spend }),
+  odds: ({ spend }) => ({ [spend]: 1 }),
+  // What is bought is named beside the rule's own changes, or waits for the GM.
+  changes: () => [],
+};
+
+/** `data.spend`: what for; the Item is the power of a stunt. */
+function draft({ actor, token, item, data }: Subject): Draft<PlotPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const plan = soundPlan({ spend: data["spend"], attribute: data["attribute"], lasts: data["lasts"] }, actor);
+  return { plan, parties: { self: partyOf(actor, token, isPower(item) ? item : null) } };
+}
+
+/** What for is the player's word, as far as it makes sense; how it stands is the sheet's. */
+function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Character): PlotPlan {
+  const spend = PURPOSES.find((one) => one === said.spend) ?? "other";
+  return {
+    spend,
+    attribute: ATTRIBUTES.find((one) => one === said.attribute) ?? "brawn",
+    lasts: LASTS.find((one) => one === said.lasts) ?? "round",
+    words: longestWords(said.words),
+    skill: spend === "retcon" ? soundSkill(said.skill ?? null, actor) : null,
+    state: plotState(actor),
+  };
+}
+
+function refuse(now: Spending): Reason | null {
+  const { plan, parties } = now;
+  const actor = characterOf(parties["self"]);
+  if (!actor) return reason("gone");
+  if (has(actor, "dead")) return reason("dead", { name: parties["self"]!.name });
+  return plotPointReason(parties["self"]) ?? emptyReason(now) ?? unsaidReason(plan);
+}
+
+/** A rally of somebody who would get nothing back. */
+function emptyReason(now: Spending): Reason | null {
+  return now.plan.spend === "rally" && boughtWith(now).length === 0 ? reason("plot.nothingToRally") : null;
+}
+
+function unsaidReason({ spend, words, skill }: PlotPlan): Reason | null {
+  if (skill && skill.name === "") return reason("plot.unnamedSkill");
+  const mustSay = spend === "powerStunt" || spend === "retcon" || spend === "other";
+  return mustSay && words === "" ? reason(`plot.unsaid.${spend}`) : null;
+}
+
+/** Nobody spends what is not there, not even for the GM. */
+function costs({ plan, parties: { self } }: Spending): TableChange[] {
+  const impossible = plotPointReason(self);
+  if (impossible) throw new Refused(impossible);
+  return priceOf(plan);
+}
+
+/** ZeroSpace › Plot Points: one of them is spent on something else than a bonus die (ZS-PLOT-5 to -10). */
+export const plotPointCheck: Check<PlotPlan, { result: Purpose }> = actCheck({
+  kind,
+  asks: true,
+  parties: only(),
+  draft,
+  refresh: ({ plan, parties: { self } }) => {
+    const actor = characterOf(self);
+    return actor ? soundPlan(plan, actor) : plan;
+  },
+  refuse,
+  costs,
+  price: ({ plan }) => say("QUADRANT.zerospace.plot.price", { left: plan.state.plotPoints }),
+  fields: plotFields,
+  changes: (now) => (needsGm(now.plan) ? [] : boughtWith(now)),
+  rulings: plotRulings,
+  acts: (now, user) => (needsGm(now.plan) ? giveBackButton(now, user) : []),
+  view: plotView,
+});

@@ -1,0 +1,96 @@
+import type { Attribute } from "../../../../rules/zerospace/index.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { LONGEST_NAME } from "../../../../table/documents/names.ts";
+import { say } from "../../../../table/words.ts";
+import { isSkill, itemsOf, type Character } from "../../documents.ts";
+import { ATTRIBUTES, isSkillKey, SKILLS, type SkillKey } from "../../vocabulary.ts";
+import type { PlotPlan } from "./plot-plan.ts";
+
+/** A skill that somebody turns out to have. */
+export interface NewSkill {
+  /** One of the book's; "": one that has a name of its own. */
+  key: SkillKey | "";
+  name: string;
+  attribute: Attribute;
+}
+
+const ALL = Object.keys(SKILLS) as SkillKey[];
+/** Stands in the list for a skill that the book does not bring. */
+const OWN = "own";
+
+/** The skills of the book that somebody has not learnt. */
+function unlearnt(actor: Character): SkillKey[] {
+  const known = itemsOf(actor, isSkill).map(({ system }) => system.key);
+  return ALL.filter((key) => !known.includes(key));
+}
+
+const ofBook = (key: SkillKey): NewSkill => ({
+  key,
+  name: say(`QUADRANT.zerospace.skillName.${key}`),
+  attribute: SKILLS[key],
+});
+
+/** The skill that was asked for, as far as it makes sense; null where none was. */
+export function soundSkill(said: unknown, actor: Character | null): NewSkill | null {
+  if (typeof said !== "object" || said === null) return null;
+  const { key, name, attribute } = said as Record<string, unknown>;
+  if (typeof key === "string" && isSkillKey(key)) {
+    return actor && unlearnt(actor).includes(key) ? ofBook(key) : null;
+  }
+  const own = typeof name === "string" ? name.trim().slice(0, LONGEST_NAME) : "";
+  return { key: "", name: own, attribute: ATTRIBUTES.find((one) => one === attribute) ?? "reason" };
+}
+
+/** The Item that it becomes, on the sheet of whoever has always known it. */
+export function retconnedSkill({ key, name, attribute }: NewSkill): TableChange {
+  return { who: "self", create: { type: "zerospaceSkill", name, system: { key, attribute, hasExpertise: false } } };
+}
+
+/** Which skill comes to light: none, one of the book's that is not learnt yet, or one with a name of its own. */
+export function skillFields(plan: PlotPlan, actor: Character): Field<PlotPlan>[] {
+  const { skill } = plan;
+  const put = (chosen: NewSkill | null): PlotPlan => ({ ...plan, skill: chosen });
+  const which: Field<PlotPlan> = {
+    id: "skill",
+    label: say("QUADRANT.zerospace.plot.skill"),
+    hint: say("QUADRANT.zerospace.plot.skillHint"),
+    type: "select",
+    value: skill ? skill.key || OWN : "",
+    choices: [
+      { value: "", label: say("QUADRANT.zerospace.plot.noSkill") },
+      ...unlearnt(actor).map((key) => ({ value: key, label: say(`QUADRANT.zerospace.skillName.${key}`) })),
+      { value: OWN, label: say("QUADRANT.zerospace.plot.ownSkill") },
+    ],
+    apply: (value) => put(isSkillKey(value) ? ofBook(value) : value === OWN ? ownSkill(skill) : null),
+  };
+  return skill && skill.key === "" ? [which, ...ownFields(skill, put)] : [which];
+}
+
+const ownSkill = (before: NewSkill | null): NewSkill => ({
+  key: "",
+  name: before?.key === "" ? before.name : "",
+  attribute: before?.attribute ?? "reason",
+});
+
+function ownFields(skill: NewSkill, put: (skill: NewSkill) => PlotPlan): Field<PlotPlan>[] {
+  return [
+    {
+      id: "skillName",
+      label: say("QUADRANT.zerospace.plot.skillName"),
+      hint: "",
+      type: "text",
+      value: skill.name,
+      apply: (value) => put({ ...skill, name: value.trim().slice(0, LONGEST_NAME) }),
+    },
+    {
+      id: "skillAttribute",
+      label: say("QUADRANT.zerospace.plot.attribute"),
+      hint: "",
+      type: "select",
+      value: skill.attribute,
+      choices: ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) })),
+      apply: (value) => put({ ...skill, attribute: ATTRIBUTES.find((one) => one === value) ?? skill.attribute }),
+    },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Rest } from "../../../../rules/zerospace/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { participants, partiesOf, type Parties } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { gmAndHeroes } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { allRested, restKind } from "./rest-kind.ts";
+import { restPlan, restReason, soundRest, type RestPlan, type Resting } from "./rest-plan.ts";
+import { restView } from "./rest-view.ts";
+
+/** Those whom a rest would do good. */
+function wouldRest(rest: Rest, parties: Parties): Parties {
+  const found = participants(parties);
+  const { people } = restPlan(rest, found);
+  return Object.fromEntries(
+    Object.entries(parties).filter(([who]) => who === "self" || !restReason(rest, people[who], found[who])),
+  );
+}
+
+/** `data.rest`: "halfHour" or "night". */
+function draft({ data }: Subject): Draft<RestPlan> | Reason {
+  const all = gmAndHeroes();
+  if (Object.keys(all).length === 1) return reason("noHeroes");
+  const rest = soundRest(data["rest"]);
+  const parties = wouldRest(rest, all);
+  return { plan: restPlan(rest, participants(parties)), parties };
+}
+
+/** Who rests: a switch for everybody, greyed for those who cannot. */
+function options({ plan: { rest }, parties }: Resting): Option<RestPlan>[] {
+  const resting = partiesOf(parties);
+  const found = participants({ ...gmAndHeroes(), ...resting });
+  const { people } = restPlan(rest, found);
+  return Object.entries(partiesOf(found))
+    .filter(([who]) => who in people)
+    .map(([who, party]): Option<RestPlan> => {
+      const checked = who in resting;
+      const { [who]: _self, ...others } = resting;
+      const then = checked ? others : { ...resting, [who]: party };
+      return {
+        id: who,
+        label: say("QUADRANT.zerospace.rest.who", { name: party.name }),
+        hint: "",
+        checked,
+        reason: checked ? null : restReason(rest, people[who], found[who]),
+        plan: restPlan(rest, participants(then)),
+        parties: then,
+      };
+    });
+}
+
+function refuse({ plan, parties, card }: Resting): Reason | null {
+  const barred = gmReason(card);
+  if (barred) return barred;
+  const people = Object.entries(plan.people);
+  if (people.length === 0) return reason("rest.nobody");
+  const reasons = people.map(([who, weary]) => restReason(plan.rest, weary, parties[who]));
+  return reasons.every((one) => one !== null) ? reasons[0]! : null;
+}
+
+/** ZeroSpace › Endurance And Recovery: all players' characters rest together, on one card (ZS-END-5 to -8). */
+export const partyRestCheck: Check<RestPlan, { result: Rest }> = actCheck({
+  kind: restKind,
+  table: true,
+  asks: true,
+  parties: ({ parties }) => partiesOf(parties),
+  draft,
+  refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
+  refuse,
+  options,
+  changes: ({ plan }) => allRested(plan),
+  view: restView,
+});

@@ -1,0 +1,16 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import type { Rest } from "../../../../rules/zerospace/index.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { restChanges, type RestPlan } from "./rest-plan.ts";
+
+/** A rest throws no dice. What it gives back follows from how everybody was before it. */
+export const restKind: CheckKind<RestPlan, { result: Rest }> = {
+  pools: () => ({}),
+  resolve: ({ rest }) => ({ result: rest }),
+  odds: ({ rest }) => ({ [rest]: 1 }),
+  changes: () => [],
+};
+
+/** What it gives back to all of them. */
+export const allRested = ({ rest, people }: RestPlan): TableChange[] =>
+  Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));

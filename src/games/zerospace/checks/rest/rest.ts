@@ -1,0 +1,29 @@
+import type { Rest } from "../../../../rules/zerospace/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { allRested, restKind } from "./rest-kind.ts";
+import { restPlan, restReason, soundRest, type RestPlan } from "./rest-plan.ts";
+import { restView } from "./rest-view.ts";
+
+/** `data.rest`: "halfHour" or "night". */
+function draft({ actor, token, data }: Subject): Draft<RestPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const parties = { self: partyOf(actor, token, null) };
+  return { plan: restPlan(soundRest(data["rest"]), participants(parties)), parties };
+}
+
+/** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */
+export const restCheck: Check<RestPlan, { result: Rest }> = actCheck({
+  kind: restKind,
+  asks: true,
+  parties: only(),
+  draft,
+  refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
+  refuse: ({ plan, parties: { self } }) => restReason(plan.rest, plan.people["self"], self),
+  changes: ({ plan }) => allRested(plan),
+  view: restView,
+});

@@ -1,0 +1,84 @@
+import { spendPlotPoint } from "../../../../rules/zerospace/index.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Field, Spend } from "../../../../table/checks/choices.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isHero } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import type { Side } from "./side.ts";
+import type { Slot } from "./slot.ts";
+
+/** Plot points of a party; null for those who hold none: only players' characters do. */
+export function plotPointsOf(participant: Participant | undefined): number | null {
+  const actor = characterOf(participant);
+  return actor && isHero(actor) ? actor.system.plotPoints : null;
+}
+
+/** What so many bonus dice cost (ZS-PLOT-4). */
+export function bonusDieCosts(who: string, participant: Participant | undefined, count = 1): TableChange[] {
+  const plotPoints = plotPointsOf(participant) ?? 0;
+  return Array.from({ length: Math.min(count, plotPoints) }, () =>
+    spendPlotPoint({ spend: "bonusDie", plotPoints }).map((change) => ({ ...change, who })),
+  ).flat();
+}
+
+/** Why so many plot points cannot be spent; null where they can. */
+export function plotPointReason(participant: Participant | undefined, count = 1): Reason | null {
+  const left = plotPointsOf(participant) ?? 0;
+  return left >= count ? null : reason("noPlotPoints", { name: participant?.name ?? "", left });
+}
+
+/** A plot point for one die more, for every side that somebody holds points for: before the result and after it. */
+export function bonusDieSpends<P extends object>(
+  slots: readonly Slot<P>[],
+  parties: Record<string, Participant>,
+): Spend<P>[] {
+  const payers = slots.filter(({ who, roller }) => plotPointsOf(parties[who]) !== null && roller.isAble);
+  return payers.map(({ role, who, roller, put }): Spend<P> => {
+    const participant = parties[who];
+    const name = participant?.name ?? "";
+    return {
+      id: "bonusDie",
+      role,
+      // Where several may pay, each button says for whom.
+      label:
+        payers.length > 1
+          ? say("QUADRANT.zerospace.bonusDie.labelFor", { name })
+          : say("QUADRANT.zerospace.bonusDie.label"),
+      note: "QUADRANT.zerospace.bonusDie.spent",
+      price: say("QUADRANT.zerospace.bonusDie.price"),
+      costs: bonusDieCosts(who, participant),
+      reason: plotPointReason(participant),
+      plan: put({ ...roller, modifiers: [...roller.modifiers, { key: "plotPoint", value: 1 }] }),
+      idle: true,
+      early: true,
+    };
+  });
+}
+
+/** How many points go into it before the roll; no field for whoever holds none. */
+export function plotPointField<P extends object>(
+  side: Side,
+  participant: Participant | undefined,
+  put: (side: Side) => P,
+): Field<P>[] {
+  const left = plotPointsOf(participant) ?? 0;
+  if (left === 0) return [];
+  return [
+    {
+      id: "plotPoints",
+      label: say("QUADRANT.zerospace.bonusDie.field"),
+      hint: say("QUADRANT.zerospace.bonusDie.left", { left }),
+      type: "number",
+      value: String(side.plotPoints),
+      min: 0,
+      max: left,
+      apply: (value) => {
+        const count = Number(value);
+        if (!Number.isInteger(count) || count < 0) return reason("noCount");
+        return count > left ? plotPointReason(participant, count)! : put({ ...side, plotPoints: count });
+      },
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import {
+  ATTACK_KINDS,
+  CONDITIONS,
+  type AttackKind,
+  type ConditionId,
+  type Fact,
+} from "../../../../rules/zerospace/index.ts";
+import { conditionsOf } from "../../../../table/conditions/conditions.ts";
+
+/** What a dodger's condition keeps: against which kinds of attack. Each dodge adds its own. */
+export type Dodging = Partial<Record<AttackKind, boolean>>;
+
+/** The conditions of somebody as the tables of circumstances know them. */
+export function conditionFacts(actor: Actor.Implementation): Fact[] {
+  return conditionsOf(actor).flatMap(({ id, data }): Fact[] => {
+    if (!isCondition(id)) return [];
+    if (id !== "dodging") return [id];
+    return [id, ...ATTACK_KINDS.filter((kind) => (data as Dodging)[kind]).map((kind) => `dodging.${kind}` as const)];
+  });
+}
+
+function isCondition(id: string): id is ConditionId {
+  return CONDITIONS.some((condition) => condition === id);
+}

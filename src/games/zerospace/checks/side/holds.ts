@@ -1,0 +1,55 @@
+import type { Change } from "../../../../rules/check.ts";
+import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
+import type { TurnAct } from "../../../../table/game.ts";
+import { isCharacter, type Character } from "../../documents.ts";
+
+/** What the condition `restrained` keeps: UUIDs of all who hold. */
+export interface Held {
+  by?: string[];
+}
+
+/** UUIDs of those who hold somebody; nobody where nobody took hold: the GM tied it up. */
+export function holderIds(actor: Actor.Implementation): string[] {
+  const restrained = conditionsOf(actor).find(({ id }) => id === "restrained");
+  return (restrained?.data as Held | undefined)?.by ?? [];
+}
+
+/** Whoever is so holds nobody. */
+const LETS_GO: readonly string[] = ["defeated", "unconscious", "helpless", "dead"];
+
+/** Those who hold somebody, as far as they are still there and able to. */
+export function holdersOf(actor: Actor.Implementation): Character[] {
+  return holderIds(actor).flatMap((uuid): Character[] => {
+    const found = fromUuidSync(uuid, { strict: false });
+    return isCharacter(found) && !LETS_GO.some((condition) => has(found, condition)) ? [found] : [];
+  });
+}
+
+/** What becomes of somebody's hold when one lets go: where others hold on, it is theirs alone. */
+export function withoutHolder(actor: Actor.Implementation, holder: string): Change[] {
+  const left = holderIds(actor).filter((uuid) => uuid !== holder);
+  const who = "self";
+  return [left.length > 0 ? { who, gain: "restrained", data: { by: left } } : { who, lose: "restrained" }];
+}
+
+/** Whoever falls lets go (ZS-GRA-2). */
+export function letsGo(actor: Actor.Implementation, condition: string): TurnAct["changes"] {
+  if (!LETS_GO.includes(condition)) return [];
+  return heldBy(actor).map((held) => ({ uuid: held.uuid, changes: withoutHolder(held, actor.uuid) }));
+}
+
+/** What the condition keeps once another one holds, too. */
+export function alsoHeldBy(actor: Actor.Implementation, holder: string): Held {
+  return { by: [...new Set([...holderIds(actor), holder])] };
+}
+
+/** Everybody whom somebody holds: in the fights, on the scenes and among the actors of the world. */
+export function heldBy(holder: Actor.Implementation): Character[] {
+  const known = [
+    ...(game.combats?.contents ?? []).flatMap(({ combatants }) => combatants.contents.map(({ actor }) => actor)),
+    ...(game.scenes?.active?.tokens.contents ?? []).map(({ actor }) => actor),
+    ...(game.actors?.contents ?? []),
+  ] as (Actor.Implementation | null)[];
+  const all = new Map(known.filter((actor) => isCharacter(actor)).map((actor) => [actor.uuid, actor]));
+  return [...all.values()].filter((actor) => holderIds(actor).includes(holder.uuid));
+}

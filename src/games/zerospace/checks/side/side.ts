@@ -1,0 +1,112 @@
+import {
+  actionValue,
+  modifiers,
+  type Attribute,
+  type Fact,
+  type FormId,
+  type Modifier,
+  type Roll,
+  type Roller,
+} from "../../../../rules/zerospace/index.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { isGear, isSkill, itemsOf, type Character, type Gear, type Skill } from "../../documents.ts";
+import { isSkillKey, SKILLS } from "../../vocabulary.ts";
+import { conditionFacts } from "./facts.ts";
+
+/**
+ * How one person's side of a roll comes about, as plans keep it: words and ids of the sheet, from which its value and its
+ * dice are read anew.
+ */
+export interface Side {
+  /** Key of the skill that is asked for; null for a mere attribute. */
+  skill: string | null;
+  attribute: Attribute;
+  /** Id of the Item whose rating counts: a tool, a weapon, a power. */
+  tool: string | null;
+  /** Bonus dice bought for it before the roll. */
+  plotPoints: number;
+  /** A power stunt takes the place of the skill. */
+  byStunt: boolean;
+  /** The GM rules it out. */
+  isRuledOut: boolean;
+}
+
+/** What a skill is known by: its key, or its own id where none was written. */
+export const keyOf = ({ id, system }: Skill): string => system.key || (id ?? "");
+
+/** The skill of a person by its key; null for whoever never learnt it. */
+export function skillOf(actor: Actor.Implementation, key: string | null): Skill | null {
+  return (key !== null && itemsOf(actor, isSkill).find((item) => keyOf(item) === key)) || null;
+}
+
+/** The attribute that a skill hangs on: as the person's own Item says, else as the book does. */
+export function attributeOf(actor: Actor.Implementation, key: string): Attribute {
+  return skillOf(actor, key)?.system.attribute ?? (isSkillKey(key) ? SKILLS[key] : "reason");
+}
+
+/** The tools at hand that may help with a skill, those made for it first, the better first (ZS-AV-3). */
+export function toolsFor(actor: Actor.Implementation, key: string | null): Gear[] {
+  const fits = ({ system }: Gear): boolean => key !== null && system.skills.includes(key);
+  return itemsOf(actor, isGear)
+    .filter((gear) => gear.system.use === "tool" && gear.system.isEquipped)
+    .filter((gear) => fits(gear) || gear.system.skills.length === 0)
+    .toSorted((a, b) => Number(fits(b)) - Number(fits(a)) || b.system.rating - a.system.rating);
+}
+
+/** The tool that is taken unless another is asked for: the best made for this skill. What helps with anything, one asks for. */
+export function bestTool(actor: Actor.Implementation, key: string | null): Gear | null {
+  const [first] = toolsFor(actor, key);
+  return first && key !== null && first.system.skills.includes(key) ? first : null;
+}
+
+/** A person's plain side for a skill, or for an attribute where none is asked for. */
+export function sideFor(actor: Character, skill: string | null, attribute?: Attribute): Side {
+  return {
+    skill,
+    attribute: attribute ?? (skill === null ? "brawn" : attributeOf(actor, skill)),
+    tool: bestTool(actor, skill)?.id ?? null,
+    plotPoints: 0,
+    byStunt: false,
+    isRuledOut: false,
+  };
+}
+
+/** What counts of an Item with a rating: a tool, a weapon, a power; 0 for none. */
+export function ratingOf(actor: Actor.Implementation, tool: string | null): number {
+  const { rating } = (actor.items.get(tool ?? "")?.system ?? {}) as { rating?: number };
+  return rating ?? 0;
+}
+
+/** Whether somebody may try with the attribute: without the skill the rating alone counts (ZS-AV-4). */
+export function isSkilled(actor: Actor.Implementation, { skill, byStunt }: Side): boolean {
+  return skill === null || skillOf(actor, skill) !== null || (byStunt && has(actor, "powerStunt"));
+}
+
+/** The action value of a person's side (ZS-AV-1). */
+export function valueOf(actor: Character, side: Side, rating = ratingOf(actor, side.tool)): number {
+  return actionValue({ attribute: actor.system.values[side.attribute], rating, isSkilled: isSkilled(actor, side) });
+}
+
+/** Roll, form and what holds beyond the conditions: range, movement, the drop. */
+export interface Rolled {
+  roll: Roll;
+  form?: FormId | null;
+  facts?: readonly Fact[];
+}
+
+/** The dice of a side: what the tables say of the facts, and what plot points have bought before (ZS-MOD-4). */
+export function rollerOf(
+  actor: Character,
+  side: Side,
+  value: number,
+  { roll, form = null, facts = [] }: Rolled,
+): Roller {
+  const expertise: Fact[] = skillOf(actor, side.skill)?.system.hasExpertise ? ["expertise"] : [];
+  const ruledOut: Fact[] = side.isRuledOut ? ["ruledOut"] : [];
+  const told = modifiers({ roll, form, facts: [...ruledOut, ...conditionFacts(actor), ...expertise, ...facts] });
+  return { value, isAble: told.isAble, modifiers: [...told.modifiers, ...bought(side.plotPoints)] };
+}
+
+/** A bonus die for each plot point (ZS-PLOT-4). */
+export const bought = (plotPoints: number): Modifier[] =>
+  Array.from({ length: plotPoints }, () => ({ key: "plotPoint", value: 1 }));

@@ -1,0 +1,39 @@
+import { modifierRows, type FormId, type Modifier, type Roll, type Roller } from "../../../../rules/zerospace/index.ts";
+
+/** Where a plan keeps the side of one person. */
+export interface Slot<P extends object> {
+  /** The role of its dice. */
+  role: string;
+  /** The party that throws, and pays. */
+  who: string;
+  roll: Roll;
+  form: FormId | null;
+  roller: Roller;
+  put(roller: Roller): P;
+}
+
+/** The modifiers of a role; null for one that has no side. */
+export function modifiersOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] | null {
+  return slots.find((slot) => slot.role === role)?.roller.modifiers ?? null;
+}
+
+/** The plan with another list of modifiers for a role; null where no side has that role. */
+export function withModifiers<P extends object>(slots: readonly Slot<P>[], role: string, list: Modifier[]): P | null {
+  const slot = slots.find((one) => one.role === role);
+  return slot ? slot.put({ ...slot.roller, modifiers: list }) : null;
+}
+
+/**
+ * The circumstances of the tables that do not count for a role as it stands, in their order (ZS-MOD-4). What the form of an
+ * attack decides nobody says, nor what was learnt.
+ */
+export function circumstancesOf<P extends object>(slots: readonly Slot<P>[], role: string): Modifier[] {
+  const slot = slots.find((one) => one.role === role);
+  if (!slot) return [];
+  const { roll, form, roller } = slot;
+  const counts = new Set(roller.modifiers.map(({ key }) => key));
+  return modifierRows(roll, form).flatMap(({ key, dice, facts, unless }) => {
+    const isOpen = dice !== null && facts.length > 0 && key !== "expertise" && !counts.has(key);
+    return isOpen && !(unless !== undefined && counts.has(unless)) ? [{ key, value: dice }] : [];
+  });
+}

@@ -1,0 +1,117 @@
+import { bestValue, type Roller } from "../../../../rules/zerospace/index.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isPower, itemsOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actionReason } from "../side/action-costs.ts";
+import { holdersOf } from "../side/holds.ts";
+import { rollerOf, type Side } from "../side/side.ts";
+import { fixedParts, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
+import { opposingParties } from "./roll/opponent-fields.ts";
+import { opposingRoller, sideAgainst } from "./roll/opposition.ts";
+import { pointsField } from "../side/own-fields.ts";
+import { untouched } from "./roll/own-side.ts";
+import { joins } from "./roll/stepping-in.ts";
+import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
+import { hasSucceeded } from "./roll/task-kind.ts";
+import type { TaskPlan } from "./roll/task-plan.ts";
+import { taskView } from "./roll/task-view.ts";
+
+const BREAK_FREE: FixedTask = { task: "breakFree", skill: null, attribute: "brawn" };
+const BRAWN = { skill: null, attribute: "brawn" } as const;
+
+/** With what somebody gets out: a Side, and what it is worth. */
+interface WayOut {
+  side: Pick<Side, "attribute" | "tool">;
+  value: number;
+}
+
+/** The better of Agility and Brawn; whoever has Telekinesis adds Power to Agility (ZS-GRA-2, ZS-GRA-3). */
+export function wayOut(actor: Character): WayOut {
+  const { values } = actor.system;
+  const telekinesis = itemsOf(actor, isPower).find(({ system }) => system.key === "telekinesis");
+  const ways: (WayOut["side"] & { rating: number })[] = [
+    { attribute: "agility", tool: null, rating: 0 },
+    { attribute: "brawn", tool: null, rating: 0 },
+    ...(telekinesis ? [{ attribute: "agility", tool: telekinesis.id, rating: values.power } as const] : []),
+  ];
+  const { index, value } = bestValue(ways.map(({ attribute, rating }) => ({ attribute: values[attribute], rating })));
+  const { attribute, tool } = ways[index]!;
+  return { side: { attribute, tool }, value };
+}
+
+/** The own side against all who hold: they work together, and where nobody holds any more nobody resists. */
+function breakPlan(actor: Character, plotPoints: number): TaskPlan {
+  const { side: way, value } = wayOut(actor);
+  const side: Side = { skill: null, plotPoints, byStunt: false, isRuledOut: false, ...way };
+  const holders = holdersOf(actor);
+  const others = holders.map((holder) => sideAgainst(holder, BRAWN));
+  const nobody: Roller = { value: 0, modifiers: [], isAble: false };
+  const resisting = holders.map((holder, index) => opposingRoller(holder, others[index]!));
+  return {
+    task: "breakFree",
+    self: [rollerOf(actor, side, value, { roll: "skill" })],
+    target: holders.length > 0 ? resisting : [nobody],
+    own: [side],
+    others,
+    against: "opponents",
+    dv: null,
+    isAction: true,
+    ...untouched(),
+  };
+}
+
+/** Who holds somebody stands with the condition. */
+const partiesFor = (actor: Character, self: Party): Parties => ({
+  self,
+  ...opposingParties(holdersOf(actor).map((holder) => ({ actor: holder, token: tokenOf(holder) }))),
+});
+
+/** Why somebody does not break free; null where nothing speaks against it. */
+function freeReason(actor: Character | null): Reason | null {
+  if (!actor) return reason("gone");
+  return has(actor, "restrained") ? null : reason("notHeld", { name: actor.name });
+}
+
+function draft({ actor, token }: Subject): Draft<TaskPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const free = freeReason(actor);
+  return free ?? { plan: breakPlan(actor, 0), parties: partiesFor(actor, partyOf(actor, token, null)) };
+}
+
+/** ZeroSpace › Breaking Free Of A Grapple (ZS-GRA-2): one success ends every hold. */
+export const breakFreeCheck: TaskCheck = taskCheck({
+  ...fixedParts("breakFree"),
+  draft,
+  parties({ parties: { self } }: Pick<Task, "parties">): Parties {
+    const actor = characterOf(self);
+    return actor ? partiesFor(actor, partyOf(actor, self?.token ?? null, null)) : {};
+  },
+  refresh(situation: Task): TaskPlan {
+    const actor = characterOf(situation.parties["self"]);
+    return actor ? breakPlan(actor, fixedSide(BREAK_FREE, situation)?.plotPoints ?? 0) : situation.plan;
+  },
+  refuse: ({ parties: { self } }) => freeReason(characterOf(self)) ?? actionReason(self, "breakFree"),
+  fields({ plan, parties: { self } }) {
+    const actor = characterOf(self);
+    const [side] = plan.own;
+    if (!actor || !side) return [];
+    return pointsField({ participant: self, side, put: ({ plotPoints }) => breakPlan(actor, plotPoints) });
+  },
+  interventions: (situation, actor) =>
+    isHolder(situation, actor) ? [] : joins(situation, actor, { action: "breakFree", ways: () => [BRAWN] }),
+  view: (situation, reader) =>
+    taskView(situation, reader, { kind: "breakFree", source: "grappling", effect: effectOf(situation) }),
+});
+
+const isHolder = ({ parties }: Task, actor: Actor.Implementation): boolean =>
+  characterOf(parties["self"]) !== null &&
+  holdersOf(characterOf(parties["self"])!).some(({ uuid }) => uuid === actor.uuid);
+
+function effectOf({ outcome, parties: { self } }: Task): string {
+  if (!outcome || !self) return "";
+  const key = hasSucceeded(outcome) ? "free" : "held";
+  return say(`QUADRANT.zerospace.breakFree.${key}`, { name: self.name });
+}

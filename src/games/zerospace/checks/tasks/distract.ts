@@ -1,0 +1,74 @@
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actionReason } from "../side/action-costs.ts";
+import { oneselfReason, targetOf } from "../side/targets.ts";
+import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
+import { withOpponents } from "./roll/opposition.ts";
+import { withOwnSide } from "./roll/own-side.ts";
+import { joins } from "./roll/stepping-in.ts";
+import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
+import { hasSucceeded } from "./roll/task-kind.ts";
+import type { TaskPlan } from "./roll/task-plan.ts";
+import { taskView } from "./roll/task-view.ts";
+
+/** Presence against Presence; nobody needs a skill for it. */
+const PRESENCE: FixedTask = { task: "distract", skill: null, attribute: "presence" };
+const AGAINST = { skill: null, attribute: "presence" } as const;
+
+const distractPlan = (actor: Character, target: Character): TaskPlan =>
+  withOpponents(fixedPlan(actor, PRESENCE, null), [target], AGAINST);
+
+function draft(subject: Subject): Draft<TaskPlan> | Reason {
+  const { actor, token } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const target = targetOf(subject);
+  if (isReason(target)) return target;
+  if (!isCharacter(target.actor)) return reason("noMind", { name: target.actor.name });
+  return {
+    plan: distractPlan(actor, target.actor),
+    parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+  };
+}
+
+function refresh(situation: Task): TaskPlan {
+  const { plan, parties } = situation;
+  const [actor, target] = [characterOf(parties["self"]), characterOf(parties["target"])];
+  const side = fixedSide(PRESENCE, situation);
+  return actor && target && side
+    ? withOwnSide(distractPlan(actor, target), actor, { ...side, attribute: "presence" })
+    : plan;
+}
+
+function refuse({ parties: { self, target } }: Task): Reason | null {
+  if (!characterOf(self) || !characterOf(target)) return reason("gone");
+  return oneselfReason(self, target) ?? actionReason(self, "distract");
+}
+
+const parts = fixedParts("distract");
+
+/** ZeroSpace › Distracting (ZS-DIS-1): equal totals fail. */
+export const distractCheck: TaskCheck = taskCheck({
+  ...parts,
+  draft,
+  refresh,
+  refuse,
+  // It is Presence, whatever the circumstances.
+  fields: (situation) => (parts.fields?.(situation) ?? []).filter(({ id }) => id !== "attribute"),
+  interventions: (situation, actor) => joins(situation, actor, { action: "distract", ways: () => [AGAINST] }),
+  view: (situation, reader) =>
+    taskView(situation, reader, {
+      kind: "distract",
+      source: "distracting",
+      effect: effectOf(situation),
+    }),
+});
+
+function effectOf({ outcome, parties: { target } }: Task): string {
+  return outcome && hasSucceeded(outcome)
+    ? say("QUADRANT.zerospace.distract.effect", { name: target?.name ?? "" })
+    : "";
+}

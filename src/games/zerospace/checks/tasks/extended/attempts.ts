@@ -1,0 +1,120 @@
+import { extendedTask, type ExtendedTask } from "../../../../../rules/zerospace/index.ts";
+import type { Reason } from "../../../../../table/checks/check.ts";
+import { situationOf } from "../../../../../table/checks/situation.ts";
+import { cardByUuid, isCard, messages, oldestFirst, type Card } from "../../../../../table/documents/messages.ts";
+import { isTrusted } from "../../../../../table/referee/trust.ts";
+import { reason } from "../../../reason.ts";
+import { hasSucceeded } from "../roll/task-kind.ts";
+import type { TaskPlan } from "../roll/task-plan.ts";
+import type { LongTask } from "./long-task.ts";
+
+/** Ruling of the GM's on a task: it is at its end. */
+export const CLOSE = "close";
+/** Ruling of the GM's on any skill roll: the track that it counts for, as `countWord` writes it. */
+export const COUNT_FOR = "countFor";
+
+export const countWord = (card: Card, track: string): string => `${card.id} ${track}`;
+
+const SKILL_CARDS: readonly string[] = ["skill", "asked"];
+
+export const isLongTask = ({ system }: Card): boolean =>
+  system.game === "zerospace" && system.kind === "extendedTask" && ["open", "applied"].includes(system.state);
+
+export const longTaskOf = (card: Card): LongTask => card.system.plan as LongTask;
+
+export const isClosed = ({ system }: Card): boolean =>
+  system.rulings.some(({ id, value }) => id === CLOSE && value === "closed");
+
+/** One attempt that counts, and the card that it was made with. */
+export interface Attempt {
+  side: string;
+  isSuccess: boolean;
+  card: Card;
+}
+
+/** How a task stands, with the attempts that brought it there. */
+export interface LongStanding extends ExtendedTask {
+  attempts: Attempt[];
+}
+
+/**
+ * How a long task stands: its attempts are the skill rolls that were begun from it, and those that the GM counted for it, in
+ * the order in which they came. What was taken back does not count; nor does what came when the task was over.
+ */
+export function standingOf(card: Card): LongStanding {
+  const { needed, limit, tracks } = longTaskOf(card);
+  const sides = tracks.map(({ id }) => id);
+  const stand = (attempts: readonly Attempt[]): ExtendedTask =>
+    extendedTask({ needed, limit, sides, attempts: attempts.map(({ side, isSuccess }) => ({ side, isSuccess })) });
+  const attempts: Attempt[] = [];
+  let now = stand(attempts);
+  for (const attempt of rollsFor(card)) {
+    const tally = now.tallies.find(({ side }) => side === attempt.side);
+    if (now.status !== "open" || !tally || tally.left === 0) continue;
+    attempts.push(attempt);
+    now = stand(attempts);
+  }
+  return { ...now, attempts };
+}
+
+/** The skill rolls that are attempts at a task. */
+function rollsFor(task: Card): Attempt[] {
+  const rolls = messages().filter(isCard).filter(counts);
+  return oldestFirst(rolls).flatMap((card): Attempt[] => {
+    const side = trackFor(card, task);
+    if (side === null || !isTrusted(card)) return [];
+    const { outcome } = situationOf(card);
+    return outcome && outcome.result !== "open" ? [{ side, isSuccess: hasSucceeded(outcome), card }] : [];
+  });
+}
+
+/** Where nothing happens by itself, a roll that is thrown counts as it lies. */
+function counts({ system: { game, kind, state, automation } }: Card): boolean {
+  if (game !== "zerospace" || !SKILL_CARDS.includes(kind)) return false;
+  return state === "applied" || (state === "open" && automation === "off");
+}
+
+/** The track of a task that a roll counts for: as the GM says, else as it was begun. */
+function trackFor({ system }: Card, task: Card): string | null {
+  const ruled = system.rulings.find(({ id }) => id === COUNT_FOR)?.value;
+  if (ruled !== undefined) {
+    const [id, track] = ruled.split(" ");
+    return id === task.id && track !== undefined ? track : null;
+  }
+  return system.tied === task.uuid ? ((system.plan as TaskPlan).attempt ?? null) : null;
+}
+
+/** The tasks that are neither won nor lost nor closed, in the order in which they were set. */
+export function openTasks(): Card[] {
+  return oldestFirst(messages().filter(isCard).filter(isLongTask).filter(isOpen));
+}
+
+const isOpen = (card: Card): boolean => isTrusted(card) && !isClosed(card) && standingOf(card).status === "open";
+
+/** What a click on *Attempt* asks for. */
+export interface NewAttempt {
+  card: string;
+  side: string;
+  asked: Record<string, string>;
+}
+
+/** `data.card` and `data.side`: an attempt at a task. Null for any other roll. */
+export function newAttempt({ card: uuid, side }: Record<string, string>): NewAttempt | Reason | null {
+  if (side === undefined) return null;
+  const card = cardByUuid(uuid);
+  if (!card || !isLongTask(card)) return reason("taskGone");
+  const { skill, attribute, dv } = longTaskOf(card);
+  return { card: card.uuid, side, asked: { skill: skill ?? "", attribute, dv: String(dv) } };
+}
+
+/** Why there is no such attempt: the task is over, the side has none left, or whoever would make it is not of that side. */
+export function attemptReason(card: Card | null, side: string, actor: Actor.Implementation | null): Reason | null {
+  if (!card || !isLongTask(card) || !isTrusted(card)) return reason("taskGone");
+  const { name, tracks } = longTaskOf(card);
+  const standing = standingOf(card);
+  if (isClosed(card) || standing.status !== "open") return reason("taskOver", { name });
+  const track = tracks.find(({ id }) => id === side);
+  const isMember = track?.members.some((who) => card.system.parties[who]?.actor === actor?.uuid);
+  if (!isMember) return reason("notOnTrack", { name: actor?.name ?? "" });
+  return standing.tallies.find((tally) => tally.side === side)?.left === 0 ? reason("noAttempts") : null;
+}

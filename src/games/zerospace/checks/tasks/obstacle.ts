@@ -1,0 +1,66 @@
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, fighterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { difficultyFields } from "./roll/difficulty-fields.ts";
+import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
+import { meansRulings } from "./roll/means-rulings.ts";
+import { withOwnSide } from "./roll/own-side.ts";
+import { joins } from "./roll/stepping-in.ts";
+import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
+import { hasSucceeded, type TaskOutcome } from "./roll/task-kind.ts";
+import { dvOf, isDv, MODERATE, withDifficulty, type TaskPlan } from "./roll/task-plan.ts";
+import { targetRuling } from "./roll/task-rulings.ts";
+import { taskView } from "./roll/task-view.ts";
+
+/** Part of a movement: it takes no action of its own. */
+const ATHLETICS: FixedTask = { task: "obstacle", skill: "athletics", attribute: "brawn" };
+
+const parts = fixedParts(null);
+
+const holdsUp = (outcome: TaskOutcome): boolean => outcome.result === "failure" || outcome.result === "impossible";
+
+/** Whoever fails moves half as far for the rest of this turn. */
+function effects({ outcome, parties: { self } }: Task): TableChange[] {
+  const hindered: TableChange = { who: "self.combatant", set: "isHindered", value: true };
+  return outcome && holdsUp(outcome) && fighterOf(self) ? [hindered] : [];
+}
+
+function effectOf({ outcome, parties: { self } }: Task): string {
+  return outcome && hasSucceeded(outcome) ? say("QUADRANT.zerospace.obstacle.passed", { name: self?.name ?? "" }) : "";
+}
+
+/** ZeroSpace › Movement Action (ZS-ACT-5). `data.dv`; `data.card`: the GM asks for it. */
+export const obstacleCheck: TaskCheck = taskCheck({
+  ...parts,
+  ties: "continues",
+  parties: only(),
+  draft({ actor, token, data }: Subject): Draft<TaskPlan> | Reason {
+    if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+    return {
+      plan: fixedPlan(actor, ATHLETICS, dvOf(data["dv"])),
+      parties: { self: partyOf(actor, token, null) },
+      ...(data["card"] && { tied: data["card"] }),
+    };
+  },
+  refresh(situation: Task): TaskPlan {
+    const { plan, parties } = situation;
+    const actor = characterOf(parties["self"]);
+    const side = fixedSide(ATHLETICS, situation);
+    if (!actor || !side) return plan;
+    return withOwnSide(fixedPlan(actor, ATHLETICS, isDv(plan.dv) ? plan.dv : MODERATE), actor, side);
+  },
+  refuse: ({ parties: { self } }) => (characterOf(self) ? null : reason("gone")),
+  fields: (situation) => [
+    ...(parts.fields?.(situation) ?? []),
+    ...difficultyFields({ dv: situation.plan.dv, put: (dv) => withDifficulty(situation.plan, dv) }),
+  ],
+  interventions: (situation, actor) => joins(situation, actor, { action: "skillRoll" }),
+  rulings: (situation) => [...(situation.tied ? meansRulings(situation) : []), ...targetRuling(situation)],
+  effects,
+  view: (situation, reader) =>
+    taskView(situation, reader, { kind: "obstacle", source: "movement", effect: effectOf(situation) }),
+});

@@ -1,0 +1,73 @@
+import type { ActionId, Attribute } from "../../../../rules/zerospace/index.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actionReason } from "../side/action-costs.ts";
+import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
+import { withOwnSide } from "./roll/own-side.ts";
+import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
+import { hasSucceeded } from "./roll/task-kind.ts";
+import { MODERATE, type TaskPlan } from "./roll/task-plan.ts";
+import { taskView } from "./roll/task-view.ts";
+
+interface Recovery {
+  task: "recoverSenses" | "recoverNerve";
+  skill: string;
+  attribute: Attribute;
+  /** What one gets rid of. */
+  from: readonly string[];
+}
+
+const bears = (actor: Actor.Implementation, { from }: Recovery): boolean => from.some((id) => has(actor, id));
+
+/** A moderately difficult roll with which somebody comes round by themselves. */
+function recovery(what: Recovery): TaskCheck {
+  const { task } = what;
+  const id: ActionId = task;
+  const fixed: FixedTask = what;
+  return taskCheck({
+    ...fixedParts(id),
+    parties: only(),
+    draft({ actor, token }: Subject): Draft<TaskPlan> | Reason {
+      if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+      if (!bears(actor, what)) return reason(`${task}.needless`, { name: actor.name });
+      return { plan: fixedPlan(actor, fixed, MODERATE), parties: { self: partyOf(actor, token, null) } };
+    },
+    refresh(situation: Task): TaskPlan {
+      const actor = characterOf(situation.parties["self"]);
+      const side = fixedSide(fixed, situation);
+      return actor && side ? withOwnSide(fixedPlan(actor, fixed, MODERATE), actor, side) : situation.plan;
+    },
+    refuse({ parties: { self } }: Task): Reason | null {
+      const actor = characterOf(self);
+      if (!actor) return reason("gone");
+      return bears(actor, what) ? actionReason(self, id) : reason(`${task}.needless`, { name: actor.name });
+    },
+    view: (situation, reader) => {
+      const { outcome, parties } = situation;
+      const name = parties["self"]?.name ?? "";
+      const effect = outcome && hasSucceeded(outcome) ? say(`QUADRANT.zerospace.recover.${task}`, { name }) : "";
+      return taskView(situation, reader, { kind: task, source: task, effect });
+    },
+  });
+}
+
+/** ZeroSpace › Sensory attacks (ZS-SEN-2). */
+export const recoverSensesCheck = recovery({
+  task: "recoverSenses",
+  skill: "perception",
+  attribute: "reason",
+  from: ["sensoryLoss"],
+});
+
+/** ZeroSpace › Terrifying attacks (ZS-TER-3). */
+export const recoverNerveCheck = recovery({
+  task: "recoverNerve",
+  skill: "survival",
+  attribute: "presence",
+  from: ["cowering", "fleeing"],
+});

@@ -1,0 +1,70 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partiesOf, partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { heldBy, withoutHolder } from "../side/holds.ts";
+
+type Release = Situation<Plan, { result: string }>;
+
+/** Those whom somebody lets go: `held1`, `held2` … */
+const partiesFor = (held: readonly Character[]): Parties =>
+  Object.fromEntries(held.map((one, index) => [`held${index + 1}`, partyOf(one, tokenOf(one), null)]));
+
+const heldIn = (parties: Record<string, Participant>): [who: string, actor: Character][] =>
+  Object.entries(parties).flatMap(([who, { actor }]): [string, Character][] =>
+    /^held\d+$/.test(who) && isCharacter(actor) ? [[who, actor]] : [],
+  );
+
+/** `data.held`: UUID of the one to let go; else all. */
+function draft({ actor, token, data }: Subject): Draft | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const all = heldBy(actor);
+  const held = data["held"] === undefined ? all : all.filter(({ uuid }) => uuid === data["held"]);
+  if (held.length === 0) return reason("holdsNobody", { name: actor.name });
+  return { plan: {}, parties: { self: partyOf(actor, token, null), ...partiesFor(held) } };
+}
+
+/** Nobody lets go but those whom whoever acts really holds. */
+function parties({ parties: found }: Pick<Release, "parties">): Parties {
+  const actor = characterOf(found["self"]);
+  const held = heldIn(found).flatMap(([who, one]) =>
+    actor && heldBy(actor).some(({ uuid }) => uuid === one.uuid) ? [who] : [],
+  );
+  return Object.fromEntries(Object.entries(partiesOf(found)).filter(([who]) => who === "self" || held.includes(who)));
+}
+
+/** Where others hold on, it is their hold alone. */
+function effects({ parties: found }: Release): TableChange[] {
+  const actor = characterOf(found["self"]);
+  if (!actor) return [];
+  return heldIn(found).flatMap(([who, held]) =>
+    has(held, "restrained") ? withoutHolder(held, actor.uuid).map((change) => ({ ...change, who })) : [],
+  );
+}
+
+/** ZeroSpace › Breaking Free Of A Grapple: letting go takes no action, at any time (ZS-GRA-2). */
+export const releaseCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
+  kind: actKind("released"),
+  draft,
+  parties,
+  refuse: ({ parties: found }) =>
+    heldIn(found).length > 0 ? null : reason("holdsNobody", { name: found["self"]?.name ?? "" }),
+  effects,
+  view({ parties: found }) {
+    const names = heldIn(found).map(([who]) => found[who]!.name);
+    return actView({
+      kind: "release",
+      source: "grappling",
+      title: say("QUADRANT.zerospace.release.title"),
+      parties: [found["self"], ...heldIn(found).map(([who]) => found[who])],
+      word: say("QUADRANT.zerospace.release.word"),
+      why: say("QUADRANT.zerospace.release.why", { name: found["self"]?.name ?? "", names: names.join(", ") }),
+      tone: "plain",
+    });
+  },
+});

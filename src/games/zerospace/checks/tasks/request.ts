@@ -1,0 +1,186 @@
+import { ATTRIBUTES, type Attribute } from "../../../../rules/zerospace/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
+import { partiesOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { charactersIn, gmAnd, heroes, type Present } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { SKILLS } from "../../vocabulary.ts";
+import { actView } from "../act-view.ts";
+import { isAttribute, isSkillWord } from "../side/sound-side.ts";
+import { sideLabel, skillLabel } from "../side/side-view.ts";
+import { difficultyFields, dvLabel } from "./roll/difficulty-fields.ts";
+import { pickOptions } from "./roll/participants.ts";
+import { skillDraft, skillCheck } from "./skill.ts";
+import { meansRulings } from "./roll/means-rulings.ts";
+import { dvOf, isDv, type TaskPlan } from "./roll/task-plan.ts";
+import { taskView } from "./roll/task-view.ts";
+import type { TaskCheck } from "./roll/task-check.ts";
+
+/** What the GM may ask for: any skill roll, or one to get past an obstacle. */
+const ASKED = ["skill", "obstacle"] as const;
+
+/** What the GM asks of others. */
+interface RequestPlan extends Plan {
+  task: (typeof ASKED)[number];
+  skill: string | null;
+  attribute: Attribute;
+  /** Null: routine. "open" asks for nothing but the total. */
+  dv: number | null | "open";
+}
+
+type Asking = Situation<RequestPlan, { result: string }>;
+
+const OPEN = "open";
+
+/** Those who are targeted, else the players' characters; `data.skill`, `data.attribute`, `data.dv`, `data.task`. */
+function draft({ targets, data }: Subject): Draft<RequestPlan> {
+  const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+  const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
+    isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
+  );
+  const people = aimed.length > 0 ? aimed : heroes().map((actor) => ({ actor, token: tokenOf(actor) }));
+  const { skill = "perception", attribute, dv, task } = data;
+  const known = skill in SKILLS ? SKILLS[skill as keyof typeof SKILLS] : "reason";
+  const plan: RequestPlan = {
+    task: task === "obstacle" ? "obstacle" : "skill",
+    skill: skill === "" ? null : skill,
+    attribute: isAttribute(attribute) ? attribute : known,
+    dv: dv === OPEN ? OPEN : dvOf(dv),
+  };
+  return { plan, parties: gmAnd(people) };
+}
+
+function refresh({ plan }: Asking): RequestPlan {
+  const { task, skill, attribute, dv } = plan;
+  return {
+    task: ASKED.includes(task) ? task : "skill",
+    skill: isSkillWord(skill) ? skill : null,
+    attribute: isAttribute(attribute) ? attribute : "reason",
+    dv: dv === OPEN || isDv(dv) ? dv : dvOf(undefined),
+  };
+}
+
+function fields({ plan }: Asking): Field<RequestPlan>[] {
+  return [
+    {
+      id: "task",
+      label: say("QUADRANT.zerospace.request.task"),
+      hint: "",
+      type: "select",
+      value: plan.task,
+      choices: ASKED.map((value) => ({ value, label: say(`QUADRANT.zerospace.request.tasks.${value}`) })),
+      apply: (value) => ({ ...plan, task: ASKED.find((one) => one === value) ?? plan.task }),
+    },
+    ...(plan.task === "skill" ? skillFields(plan) : []),
+    ...difficultyFields({ dv: plan.dv === OPEN ? null : plan.dv, put: (dv) => ({ ...plan, dv }) }),
+  ];
+}
+
+function skillFields(plan: RequestPlan): Field<RequestPlan>[] {
+  return [
+    {
+      id: "skill",
+      label: say("QUADRANT.zerospace.ask.skill"),
+      hint: "",
+      type: "select",
+      value: plan.skill ?? "",
+      choices: [
+        ...Object.keys(SKILLS).map((value) => ({ value, label: skillLabel(null, value) })),
+        { value: "", label: say("QUADRANT.zerospace.ask.noSkill") },
+      ],
+      apply: (value) =>
+        value in SKILLS
+          ? { ...plan, skill: value, attribute: SKILLS[value as keyof typeof SKILLS] }
+          : { ...plan, skill: null },
+    },
+    {
+      id: "attribute",
+      label: say("QUADRANT.zerospace.ask.attribute"),
+      hint: "",
+      type: "select",
+      value: plan.attribute,
+      choices: ATTRIBUTES.map((value) => ({ value, label: say(`QUADRANT.zerospace.attribute.${value}`) })),
+      apply: (value) => ({ ...plan, attribute: isAttribute(value) ? value : plan.attribute }),
+    },
+  ];
+}
+
+function options(situation: Asking): Option<RequestPlan>[] {
+  const { plan, parties } = situation;
+  const open: Option<RequestPlan>[] =
+    plan.task === "skill"
+      ? [
+          {
+            id: OPEN,
+            label: say("QUADRANT.zerospace.request.open.label"),
+            hint: say("QUADRANT.zerospace.request.open.hint"),
+            checked: plan.dv === OPEN,
+            reason: null,
+            plan: { ...plan, dv: plan.dv === OPEN ? dvOf(undefined) : OPEN },
+            parties: partiesOf(parties),
+          },
+        ]
+      : [];
+  return [...open, ...pickOptions(parties, (people) => ({ plan, parties: gmAnd(people) }))];
+}
+
+/** Everybody who is asked gets a card to throw; the GM throws for those whom no player has. */
+function follows({ plan, parties }: Asking): FollowUp[] {
+  const { task, skill, attribute, dv } = plan;
+  const difficulty: Record<string, string> =
+    dv === OPEN ? { against: OPEN } : { dv: dv === null ? "routine" : String(dv) };
+  return charactersIn(parties).map(([, actor]): FollowUp => ({
+    check: `zerospace.${task === "skill" ? "asked" : "obstacle"}`,
+    actor: actor.uuid,
+    data: { ...(task === "skill" && { skill: skill ?? "", attribute }), ...difficulty },
+    label: say("QUADRANT.zerospace.request.follow", { name: actor.name }),
+    automatic: true,
+    announced: actor.hasPlayerOwner,
+  }));
+}
+
+const askedLabel = ({ task, skill, attribute }: RequestPlan): string =>
+  task === "obstacle" ? say("QUADRANT.zerospace.card.obstacle") : sideLabel(null, { skill, attribute });
+
+/** ZeroSpace › Reaction (ZS-ACT-9): the GM asks, and it takes nobody's action. */
+export const requestCheck: Check<RequestPlan, { result: string }> = actCheck<RequestPlan, { result: string }>({
+  kind: actKind("asked"),
+  table: true,
+  asks: true,
+  draft,
+  refresh,
+  refuse: ({ parties }) => (charactersIn(parties).length === 0 ? reason("askNobody") : null),
+  fields,
+  options,
+  follows,
+  view({ plan, parties }) {
+    const asked = charactersIn(parties).map(([who]) => parties[who]);
+    return actView({
+      kind: "request",
+      source: "reaction",
+      title: askedLabel(plan),
+      chip: plan.dv === OPEN ? say("QUADRANT.zerospace.ask.against.open") : dvLabel(plan.dv),
+      parties: asked,
+      word: say("QUADRANT.zerospace.request.word"),
+      why: say("QUADRANT.zerospace.request.why", { names: asked.map((one) => one?.name ?? "").join(", ") }),
+      tone: "plain",
+    });
+  },
+});
+
+/** A roll that the GM has asked for: nobody's action, thrown by whoever is asked. */
+export const askedCheck: TaskCheck = {
+  ...skillCheck,
+  ties: "continues",
+  draft(subject: Subject): Draft<TaskPlan> | Reason {
+    const { card = "" } = subject.data;
+    const draft = skillDraft({ ...subject, targets: [] });
+    if ("key" in draft) return draft;
+    return { ...draft, plan: { ...draft.plan, isAction: false }, ...(card && { tied: card }) };
+  },
+  rulings: (situation) => [...meansRulings(situation), ...(skillCheck.rulings?.(situation) ?? [])],
+  view: (situation, reader) => taskView(situation, reader, { kind: "asked", source: "reaction" }),
+};

@@ -1,0 +1,53 @@
+import type { Situation } from "../../../../../table/checks/check.ts";
+import type { Ruling } from "../../../../../table/checks/choices.ts";
+import { say } from "../../../../../table/words.ts";
+import { FAILURE_COSTS, type FailureCost, type TaskPlan } from "./task-plan.ts";
+import type { TaskOutcome } from "./task-kind.ts";
+
+const THROWN = "thrown";
+
+export const costLabel = (cost: FailureCost): string => say(`QUADRANT.zerospace.failure.${cost}.label`);
+
+/**
+ * No dead ends: what a failure costs, as the GM chooses or a die says, and a line of the GM's own. Nothing else happens
+ * by itself (ZS-FAIL-1).
+ */
+export function failureRulings<P extends TaskPlan>({
+  plan,
+  outcome,
+}: Pick<Situation<P, TaskOutcome>, "plan" | "outcome">): Ruling[] {
+  if (plan.task !== "skill" || outcome?.result !== "failure") return [];
+  const thrown =
+    plan.cost === THROWN && outcome.cost
+      ? say("QUADRANT.zerospace.failure.thrownAs", { cost: costLabel(outcome.cost) })
+      : say("QUADRANT.zerospace.failure.throw");
+  return [
+    {
+      id: "failure",
+      label: say("QUADRANT.zerospace.failure.label"),
+      choices: [
+        ...FAILURE_COSTS.map((value) => ({
+          value,
+          label: say("QUADRANT.zerospace.failure.choice", {
+            cost: costLabel(value),
+            what: say(`QUADRANT.zerospace.failure.${value}.what`),
+          }),
+        })),
+        { value: THROWN, label: thrown },
+      ],
+      ...(plan.cost && { now: plan.cost }),
+      who: "gm",
+      changes: () => [],
+      plan: (value) => ({ ...plan, cost: value as TaskPlan["cost"] }),
+      note: "QUADRANT.zerospace.failure.note",
+    },
+    {
+      id: "failureWords",
+      label: say("QUADRANT.zerospace.failure.words"),
+      choices: "text",
+      who: "gm",
+      changes: () => [],
+      note: "QUADRANT.zerospace.failure.wordsNote",
+    },
+  ];
+}

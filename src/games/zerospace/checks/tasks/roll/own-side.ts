@@ -1,0 +1,67 @@
+import type { Roller } from "../../../../../rules/zerospace/index.ts";
+import type { Situation } from "../../../../../table/checks/check.ts";
+import type { Participant } from "../../../../../table/checks/parties.ts";
+import { gameSetting } from "../../../../../table/settings.ts";
+import { characterOf, isSkill, type Character } from "../../../documents.ts";
+import { plotPointsOf } from "../../side/bonus-die.ts";
+import { attributeOf, keyOf, rollerOf, sideFor, valueOf, type Side } from "../../side/side.ts";
+import { isAttribute, isSkillWord, soundSide } from "../../side/sound-side.ts";
+import { withSaid } from "./opposition.ts";
+import type { TaskPlan } from "./task-plan.ts";
+
+/** What whoever leads a roll makes of it: the setting, and nothing that anybody has ruled. */
+export const untouched = (): Pick<TaskPlan, "usesMargin" | "came" | "left" | "ruled" | "cost" | "attempt"> => ({
+  usesMargin: gameSetting<boolean>("zerospace", "marginOfSuccess"),
+  came: [],
+  left: [],
+  ruled: null,
+  cost: null,
+  attempt: null,
+});
+
+/** What a button asks for: an Item, `data.skill`, `data.attribute`; Brawn where it asks for nothing that there is. */
+export function askedSide(actor: Character, item: Item.Implementation | null, data: Record<string, string>): Side {
+  const key = isSkill(item) ? keyOf(item) : (data["skill"] ?? null);
+  const skill = key !== null && key !== "" && isSkillWord(key) ? key : null;
+  const { attribute } = data;
+  const usual = skill === null ? "brawn" : attributeOf(actor, skill);
+  return sideFor(actor, skill, isAttribute(attribute) ? attribute : usual);
+}
+
+/** The dice of somebody's side of a skill roll, as things stand. */
+export const skillRoller = (actor: Character, side: Side): Roller =>
+  rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
+
+/** The plan with another own side, read from the sheet. */
+export function withOwnSide<P extends TaskPlan>(plan: P, actor: Character, side: Side): P {
+  return { ...plan, own: plan.own.with(0, side), self: plan.self.with(0, skillRoller(actor, side)) };
+}
+
+/** The same upon a card, where people may have said something about it before. */
+export function withOwnSideSaid<P extends TaskPlan>(plan: P, actor: Character, side: Side): P {
+  const [before] = plan.own;
+  const fresh = skillRoller(actor, side);
+  const said = before ? withSaid(fresh, plan.self[0]!, skillRoller(actor, before)) : fresh;
+  return { ...plan, own: plan.own.with(0, side), self: plan.self.with(0, said) };
+}
+
+/**
+ * What a screen said of the own side, as far as it makes sense and is whoever declares' to choose: for those who hold no plot
+ * points nobody pays any, and what is ruled out is the GM's word.
+ */
+export function believedSide(
+  said: unknown,
+  otherwise: Side,
+  { parties, card }: Pick<Situation, "parties" | "card">,
+): Side {
+  const self: Participant | undefined = parties["self"];
+  const actor = characterOf(self);
+  if (!actor) return otherwise;
+  const side = soundSide(actor, said, otherwise);
+  const isGm = card ? card.author?.isGM === true : game.user?.isGM === true;
+  return {
+    ...side,
+    plotPoints: plotPointsOf(self) === null ? 0 : side.plotPoints,
+    isRuledOut: isGm && side.isRuledOut,
+  };
+}

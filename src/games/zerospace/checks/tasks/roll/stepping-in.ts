@@ -1,0 +1,96 @@
+import { hasDice, type ActionId, type Roller, type SideName } from "../../../../../rules/zerospace/index.ts";
+import type { Situation } from "../../../../../table/checks/check.ts";
+import type { Intervention } from "../../../../../table/checks/choices.ts";
+import { participant, partyOf, tokenOf } from "../../../../../table/checks/parties.ts";
+import { say } from "../../../../../table/words.ts";
+import { isCharacter, isThing, type Character } from "../../../documents.ts";
+import { reason } from "../../../reason.ts";
+import { isStillGoingOn, joinCosts, joinPrice, joinReason, nextRole, takesPart } from "../../side/join.ts";
+import { rollerOf, sideFor, valueOf, type Side } from "../../side/side.ts";
+import { sideLabel } from "../../side/side-view.ts";
+import { waysOf, wayId, type Way } from "../../side/ways.ts";
+import { opposingRoller, type Opponent } from "./opposition.ts";
+import type { TaskPlan } from "./task-plan.ts";
+
+type Stepping<P extends TaskPlan> = Pick<Situation<P>, "plan" | "parties" | "card">;
+
+interface Joining {
+  /** What the others are doing: what it takes of a turn. */
+  action: ActionId;
+  /** With what whoever joins may do so; the own skills where nothing is said (ZS-COMB-3). */
+  ways?(actor: Character): Way[];
+}
+
+/** Whoever joins a roll puts an own side beside it, with an own skill and attribute (ZS-COMB-1, ZS-COMB-3). */
+export function joins<P extends TaskPlan>(
+  { plan, parties, card = null }: Stepping<P>,
+  actor: Actor.Implementation,
+  { action, ways }: Joining,
+): Intervention<P>[] {
+  const [lead] = plan.own;
+  if (!isStillGoingOn({ card }) || !isCharacter(actor) || takesPart(parties, actor) || !lead) return [];
+  const who = nextRole("self", plan.self);
+  const party = partyOf(actor, tokenOf(actor), null);
+  const found = participant(party);
+  return (ways?.(actor) ?? waysOf(actor, lead)).map((way): Intervention<P> => {
+    const side = sideFor(actor, way.skill, way.attribute);
+    const roller = rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
+    return {
+      id: `join:${wayId(way)}`,
+      group: say("QUADRANT.zerospace.join.group"),
+      label: labelOf("av", actor, side, roller),
+      hint: say("QUADRANT.zerospace.join.hint"),
+      price: joinPrice(found, action),
+      note: "QUADRANT.zerospace.join.note",
+      costs: joinCosts(who, found, action),
+      reason: hasDice(roller) ? joinReason(found, action) : reason("noDice", { name: party.name }),
+      plan: { ...plan, ...added("self", plan, roller), own: [...plan.own, side], came: [...plan.came, who] },
+      parties: { [who]: party },
+    };
+  });
+}
+
+/** Somebody stands against an open roll, or beside those who do: their efforts combine as well (ZS-ROLL-5, ZS-DV-1). */
+export function opposes<P extends TaskPlan>(
+  { plan, parties, card = null }: Stepping<P>,
+  actor: Actor.Implementation,
+): Intervention<P>[] {
+  if (plan.against === "difficulty" || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  const [lead] = plan.own;
+  if (!lead || !(isCharacter(actor) || isThing(actor))) return [];
+  const who = nextRole("target", plan.target);
+  return sidesAgainst(actor, lead).map((side): Intervention<P> => {
+    const roller = opposingRoller(actor, side);
+    return {
+      id: `oppose:${side ? wayId(side) : ""}`,
+      group: say("QUADRANT.zerospace.oppose.group"),
+      label: labelOf("dv", actor, side, roller),
+      hint: say("QUADRANT.zerospace.oppose.hint"),
+      price: "",
+      note: "QUADRANT.zerospace.oppose.note",
+      costs: [],
+      reason: null,
+      plan: {
+        ...plan,
+        ...added("target", plan, roller),
+        against: "opponents",
+        others: [...plan.others, side],
+        came: [...plan.came, who],
+      },
+      parties: { [who]: partyOf(actor, tokenOf(actor), null) },
+    };
+  });
+}
+
+function sidesAgainst(actor: Opponent, lead: Side): (Side | null)[] {
+  return isCharacter(actor) ? waysOf(actor, lead).map((way) => sideFor(actor, way.skill, way.attribute)) : [null];
+}
+
+const added = <P extends TaskPlan>(side: SideName, plan: P, roller: Roller): Pick<P, SideName> =>
+  ({ [side]: [...plan[side], roller] }) as Pick<P, SideName>;
+
+/** "Engineering (Reason), AV 6" */
+function labelOf(kind: "av" | "dv", actor: Actor.Implementation, side: Side | null, { value }: Roller): string {
+  const what = side ? sideLabel(actor, side) : actor.name;
+  return say("QUADRANT.zerospace.answer.with", { what, value: say(`QUADRANT.zerospace.value.${kind}`, { value }) });
+}

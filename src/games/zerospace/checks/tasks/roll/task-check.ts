@@ -1,0 +1,91 @@
+import { boundByChain } from "../../../../../table/checks/chain.ts";
+import type { Check, Situation } from "../../../../../table/checks/check.ts";
+import { partiesOf, type Parties } from "../../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../../table/checks/table-change.ts";
+import { bonusDieCosts, bonusDieSpends, plotPointReason } from "../../side/bonus-die.ts";
+import { circumstancesOf, modifiersOf, withModifiers } from "../../side/slot.ts";
+import { opposingAnswers } from "./answers.ts";
+import { countForRuling } from "../extended/count-for.ts";
+import { failureRulings } from "./failure.ts";
+import { taskGiven, taskKind, type TaskOutcome } from "./task-kind.ts";
+import { rolesFor, slotsOf, type TaskPlan } from "./task-plan.ts";
+import { companionRulings, overrideRulings, possibleRuling, targetRuling } from "./task-rulings.ts";
+
+export type Task<P extends TaskPlan = TaskPlan> = Situation<P, TaskOutcome>;
+export type TaskCheck<P extends TaskPlan = TaskPlan> = Check<P, TaskOutcome>;
+
+type Own<P extends TaskPlan> = Pick<TaskCheck<P>, "draft" | "refresh" | "refuse" | "view"> & Partial<TaskCheck<P>>;
+
+/**
+ * A roll of one side against another: plot points before and after, circumstances, the other side's answer, the GM's word
+ * over it. What it did is done anew by the difference, as long as it may be reconsidered.
+ */
+export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
+  return {
+    kind: taskKind as TaskCheck<P>["kind"],
+    roles: rolesFor,
+    asks: true,
+    parties: withOpponents,
+    fixed: "read",
+    costs: ownPoints,
+    price: () => "",
+    options: () => [],
+    announces: true,
+    intervenes: "open",
+    conditional: (plan, throws) => taskGiven(plan, throws),
+    answers: (role, { plan, parties }) => opposingAnswers(role, plan, parties),
+    changes: changesOf,
+    spends: ({ plan, parties }) =>
+      bonusDieSpends(
+        slotsOf(plan).filter(({ role }) => !plan.left.includes(role)),
+        parties,
+      ),
+    circumstances: ({ plan }, role) => (isDifficulty(plan, role) ? [] : circumstancesOf(slotsOf(plan), role)),
+    modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
+    withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
+    bound: boundByChain,
+    ...own,
+    rulings: (situation) => [
+      ...(own.rulings?.(situation) ?? []),
+      ...possibleRuling(situation),
+      ...companionRulings(situation),
+      ...overrideRulings(situation),
+      ...failureRulings(situation),
+    ],
+    refuse: (situation) => own.refuse(situation) ?? pointsReason(situation),
+  };
+}
+
+/** What is only the GM's to say of a roll for anything at all: what it is against, and which long task it counts for. */
+export const openRulings: NonNullable<TaskCheck["rulings"]> = (situation) => [
+  ...targetRuling(situation),
+  ...countForRuling(situation),
+];
+
+const isDifficulty = (plan: TaskPlan, role: string): boolean => role === "target" && plan.against === "difficulty";
+
+/** Whoever acts, and those whom it is aimed at. */
+function withOpponents({ parties }: Pick<Task, "parties">): Parties {
+  return Object.fromEntries(
+    Object.entries(partiesOf(parties)).filter(([who]) => who === "self" || /^target\d*$/.test(who)),
+  );
+}
+
+/** What the rule changes; what it leaves to the GM in words. */
+function changesOf<P extends TaskPlan>({ plan, outcome, parties }: Task<P>): TableChange[] {
+  if (!outcome) return [];
+  return taskKind.changes(plan, outcome).map((change): TableChange => {
+    if (!("note" in change)) return change;
+    return { who: change.who, note: `QUADRANT.${change.note}`, data: { name: parties[change.who]?.name ?? "" } };
+  });
+}
+
+/** Plot points that went into it before the roll. */
+export function ownPoints<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
+  return bonusDieCosts("self", self, plan.own[0]?.plotPoints ?? 0);
+}
+
+function pointsReason<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
+  const count = plan.own[0]?.plotPoints ?? 0;
+  return count > 0 ? plotPointReason(self, count) : null;
+}

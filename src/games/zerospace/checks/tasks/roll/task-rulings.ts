@@ -1,0 +1,120 @@
+import { DIFFICULTIES, difficulty } from "../../../../../rules/zerospace/index.ts";
+import type { Situation } from "../../../../../table/checks/check.ts";
+import type { Ruling } from "../../../../../table/checks/choices.ts";
+import { say } from "../../../../../table/words.ts";
+import { characterOf } from "../../../documents.ts";
+import { overrideRuling } from "../../side/override.ts";
+import { isSkilled } from "../../side/side.ts";
+import { difficultyLabel, dvLabel } from "./difficulty-fields.ts";
+import { withOwnSideSaid } from "./own-side.ts";
+import { asOpen, isDeserted, slotsOf, withDifficulty, type TaskPlan } from "./task-plan.ts";
+import { hasSucceeded, type TaskOutcome } from "./task-kind.ts";
+
+type Ruled<P extends TaskPlan> = Pick<Situation<P, TaskOutcome>, "plan" | "outcome" | "parties">;
+
+/** Numbers that the GM may set beside those with a name. */
+const LARGEST_DV = 20;
+
+const OPEN = "open";
+const ROUTINE = "routine";
+
+/** *Set target*: the GM says how difficult an open roll was, or another difficulty (ZS-ROLL-5). Its dice are the GM's. */
+export function targetRuling<P extends TaskPlan>({ plan }: Ruled<P>): Ruling[] {
+  if (plan.against === "opponents" && !isDeserted(plan)) return [];
+  const names = DIFFICULTIES.map((name) => ({ value: wordOf(difficulty(name)), label: difficultyLabel(name) }));
+  const numbers = Array.from({ length: LARGEST_DV + 1 }, (_, dv) => ({ value: wordOf(dv), label: dvLabel(dv) }));
+  const others = numbers.filter(({ value }) => !names.some((name) => name.value === value));
+  // An open roll asks for it; of a difficulty it is seldom said anew.
+  const isAsked = plan.against !== "difficulty";
+  return [
+    {
+      id: "target",
+      ...(!isAsked && { group: folded() }),
+      label: say("QUADRANT.zerospace.ruling.target.label"),
+      choices: [{ value: OPEN, label: say("QUADRANT.zerospace.ask.against.open") }, ...names, ...others],
+      now: plan.against === "difficulty" ? wordOf(plan.dv) : OPEN,
+      who: "gm",
+      changes: () => [],
+      plan: (value) => (value === OPEN ? asOpen(plan) : withDifficulty(plan, value === ROUTINE ? null : Number(value))),
+      note: "QUADRANT.zerospace.ruling.target.note",
+    },
+  ];
+}
+
+/** Heading of what the GM seldom says. */
+export const folded = (): string => say("QUADRANT.zerospace.attack.ruling.group");
+
+/** Without the skill only the GM says whether it can be done at all (ZS-AV-4). */
+export function possibleRuling<P extends TaskPlan>({ plan, parties: { self } }: Ruled<P>): Ruling[] {
+  const actor = characterOf(self);
+  const [side] = plan.own;
+  if (!actor || !side || (isSkilled(actor, side) && !side.isRuledOut)) return [];
+  const word = (value: string) => ({ value, label: say(`QUADRANT.zerospace.attack.ruling.possible.${value}`) });
+  return [
+    {
+      id: "possible",
+      label: say("QUADRANT.zerospace.attack.ruling.possible.label"),
+      choices: [word("possible"), word("impossible")],
+      now: side.isRuledOut ? "impossible" : "possible",
+      who: "gm",
+      early: true,
+      spoken: true,
+      changes: () => [],
+      plan: (value) => withOwnSideSaid(plan, actor, { ...side, isRuledOut: value === "impossible" }),
+      note: "QUADRANT.zerospace.attack.ruling.possible.note",
+    },
+  ];
+}
+
+const wordOf = (dv: number | null): string => (dv === null ? ROUTINE : String(dv));
+
+/** The GM's word on everybody who stepped in: in, or out again (ZS-COMB-3). */
+export function companionRulings<P extends TaskPlan>({ plan, parties }: Ruled<P>): Ruling[] {
+  const slots = slotsOf(plan);
+  return plan.came.flatMap((role): Ruling[] => {
+    const slot = slots.find((one) => one.role === role);
+    if (!slot) return [];
+    const name = parties[slot.who]?.name ?? "";
+    const { left } = plan;
+    return [
+      {
+        id: `companion:${role}`,
+        label: say("QUADRANT.zerospace.ruling.companion.label", { name }),
+        choices: [
+          { value: "in", label: say("QUADRANT.zerospace.ruling.companion.in", { name }) },
+          { value: "out", label: say("QUADRANT.zerospace.ruling.companion.out", { name }) },
+        ],
+        now: left.includes(role) ? "out" : "in",
+        who: "gm",
+        group: folded(),
+        early: true,
+        changes: () => [],
+        plan: (value) => ({
+          ...plan,
+          left: [...left.filter((one) => one !== role), ...(value === "out" ? [role] : [])],
+        }),
+        note: "QUADRANT.zerospace.ruling.companion.note",
+      },
+    ];
+  });
+}
+
+/** Another result than the dice', for the players or to their harm. */
+export function overrideRulings<P extends TaskPlan>({ plan, outcome, parties }: Ruled<P>): Ruling[] {
+  if (!outcome || outcome.result === "open") return [];
+  const results = ["success", "failure", ...(plan.usesMargin && plan.task === "skill" ? ["eureka"] : [])];
+  const of = (side: "self" | "target"): string[] =>
+    slotsOf(plan).flatMap(({ role, who }) => (role.startsWith(side) ? [who] : []));
+  const overriding = overrideRuling<TaskPlan>({
+    id: "override",
+    label: say("QUADRANT.zerospace.override.label"),
+    plan,
+    choices: results
+      .filter((value) => value !== outcome.result || value === plan.ruled)
+      .map((value) => ({ value, label: say(`QUADRANT.zerospace.result.${value}`) })),
+    harmed: (value) => of(hasSucceeded({ result: value }) ? "target" : "self"),
+    parties,
+    put: (ruled) => ({ ...plan, ruled: ruled as TaskPlan["ruled"] }),
+  });
+  return [{ ...overriding, group: folded() }];
+}

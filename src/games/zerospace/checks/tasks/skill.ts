@@ -1,0 +1,127 @@
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Option } from "../../../../table/checks/choices.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actionCosts, actionPrice, actionReason } from "../side/action-costs.ts";
+import type { Side } from "../side/side.ts";
+import { aimedAmong, type Aimed } from "../side/targets.ts";
+import { difficultyFields } from "./roll/difficulty-fields.ts";
+import { attemptReason, newAttempt, type NewAttempt } from "./extended/attempts.ts";
+import { againstField, opposedWithField, opposingParties } from "./roll/opponent-fields.ts";
+import { opposedAnew } from "./roll/opposed-anew.ts";
+import { withOpponents } from "./roll/opposition.ts";
+import { meansFields, skillField } from "../side/own-fields.ts";
+import { actionOption, ruledOutOption, stuntOption } from "./roll/own-options.ts";
+import { askedSide, believedSide, skillRoller, untouched, withOwnSide } from "./roll/own-side.ts";
+import { joins, opposes } from "./roll/stepping-in.ts";
+import { openRulings, ownPoints, taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
+import { asOpen, dvOf, withDifficulty, type TaskPlan } from "./roll/task-plan.ts";
+import { taskView } from "./roll/task-view.ts";
+
+/** A person's own roll, against nothing yet. */
+function plainPlan(actor: Character, side: Side): TaskPlan {
+  return {
+    task: "skill",
+    self: [skillRoller(actor, side)],
+    target: [],
+    own: [side],
+    others: [],
+    against: "open",
+    dv: null,
+    isAction: false,
+    ...untouched(),
+  };
+}
+
+/**
+ * `data.skill`, `data.attribute` or a skill's Item; `data.dv` by number or name, or `data.against: "open"`; else whoever is
+ * targeted opposes it. `data.card` and `data.side`: an attempt at an extended task.
+ */
+export function skillDraft({ actor, token, item, targets, data }: Subject): Draft<TaskPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const attempt = newAttempt(data);
+  if (attempt && "key" in attempt) return attempt;
+  const asked = attempt ? { ...attempt.asked, ...data } : data;
+  const aimed = aimedAmong(actor, targets);
+  const plan = againstWhat(plainPlan(actor, askedSide(actor, item, asked)), asked, aimed);
+  const self = partyOf(actor, token, null);
+  const row = participants({ self })["self"];
+  return {
+    plan: { ...plan, isAction: fighterOf(row) !== null && !actionReason(row, "skillRoll"), ...attemptOf(attempt) },
+    parties: { self, ...(plan.against === "opponents" && opposingParties(aimed)) },
+    ...(attempt && { tied: attempt.card }),
+  };
+}
+
+const attemptOf = (attempt: NewAttempt | null): Partial<TaskPlan> => (attempt ? { attempt: attempt.side } : {});
+
+function againstWhat(plan: TaskPlan, { dv, against }: Record<string, string>, aimed: readonly Aimed[]): TaskPlan {
+  if (against === "open") return asOpen(plan);
+  if (dv !== undefined || aimed.length === 0) return withDifficulty(plan, dvOf(dv));
+  return withOpponents(
+    plan,
+    aimed.map(({ actor }) => actor),
+  );
+}
+
+/** Of what the declarer's screen said, with what, against what, how many plot points, and whether it is an own action. */
+function refresh(situation: Task): TaskPlan {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  if (!actor) return plan;
+  const side = believedSide(plan.own[0], askedSide(actor, null, {}), situation);
+  const fresh = { ...plainPlan(actor, side), isAction: plan.isAction, attempt: plan.attempt ?? null };
+  return opposedAnew(fresh, plan, parties);
+}
+
+function refuse({ plan, parties: { self }, tied }: Task): Reason | null {
+  if (!characterOf(self)) return reason("gone");
+  const barred = plan.attempt === null ? null : attemptReason(tied ?? null, plan.attempt, self?.actor ?? null);
+  return barred ?? (plan.isAction ? actionReason(self, "skillRoll") : null);
+}
+
+function fields({ plan, parties }: Task): Field<TaskPlan>[] {
+  const { self } = parties;
+  const actor = characterOf(self);
+  const [side] = plan.own;
+  if (!actor || !side) return [];
+  const put = (next: Side): TaskPlan => withOwnSide(plan, actor, next);
+  return [
+    skillField(actor, { side, put }),
+    ...meansFields({ participant: self, side, put }),
+    againstField({ plan, parties }),
+    ...(plan.against === "difficulty"
+      ? difficultyFields({ dv: plan.dv, put: (dv) => withDifficulty(plan, dv) })
+      : opposedWithField({ plan, parties })),
+  ];
+}
+
+function options({ plan, parties: { self } }: Task): Option<TaskPlan>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const choosing = { plan, participant: self, putSide: (side: Side) => withOwnSide(plan, actor, side) };
+  return [...actionOption(choosing, "skillRoll"), ...stuntOption(choosing), ...ruledOutOption(choosing)];
+}
+
+/** ZeroSpace › Rolling Dice, Action Value, Difficulty Value, Combining Effort (ZS-ROLL-1 … ZS-DV-5, ZS-COMB-1). */
+export const skillCheck: TaskCheck = taskCheck({
+  ties: "follows",
+  draft: skillDraft,
+  refresh,
+  refuse,
+  costs: (situation) => [
+    ...(situation.plan.isAction ? actionCosts("self", situation.parties["self"], "skillRoll") : []),
+    ...ownPoints(situation),
+  ],
+  price: ({ plan, parties: { self } }) => (plan.isAction ? actionPrice(self, "skillRoll") : ""),
+  options,
+  fields,
+  interventions: (situation, actor) => [
+    ...joins(situation, actor, { action: "skillRoll" }),
+    ...opposes(situation, actor),
+  ],
+  rulings: openRulings,
+  view: (situation, reader) =>
+    taskView(situation, reader, { kind: situation.plan.attempt === null ? "skill" : "attempt", source: "rolling" }),
+});

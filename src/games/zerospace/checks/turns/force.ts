@@ -1,0 +1,151 @@
+import { ATTACK_KINDS, type AttackKind } from "../../../../rules/zerospace/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+import { say } from "../../../../table/words.ts";
+import { act } from "../../combat/acts.ts";
+import { FORCED, forcedIn, type Forced } from "../../combat/forcing.ts";
+import { fightersOf } from "../../combat/places.ts";
+import { fighterOf, isCharacter, isPower, itemsOf, type Fighter, type Power } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+/** A defence out of turn, and what it is about. */
+interface ForcePlan extends Plan {
+  does: Forced;
+  kind: AttackKind;
+  /** Name of whoever is to be covered. */
+  whom: string;
+  /** Id of the power. */
+  item: string;
+  text: string;
+}
+
+type Forcing = Situation<ForcePlan, { result: string }>;
+
+/** `data.does` and `data.kind` may say already what it is. */
+function draft({ actor, token, data }: Subject): Draft<ForcePlan> | Reason {
+  if (!isCharacter(actor)) return reason("gone");
+  const self = partyOf(actor, token, null);
+  const kind = ATTACK_KINDS.find((one) => one === data["kind"]) ?? "physical";
+  const [power] = idlePowers(actor);
+  const plan = { does: forcedIn(data) ?? "dodge", kind, whom: "", item: power?.id ?? "", text: "" };
+  return { plan, parties: { self } };
+}
+
+/** The powers that somebody could put up as a defence. */
+const idlePowers = (actor: Actor.Implementation): Power[] =>
+  itemsOf(actor, isPower).filter(({ system }) => !system.isActive);
+
+/** What the tracker is told of it. */
+function dataOf({ does, kind, whom, item, text }: ForcePlan): Record<string, string> {
+  return { does, kind, whom: longestWords(whom), item, text: longestWords(text) };
+}
+
+/** What the tracker would refuse, the dialog does before. */
+function refuse({ plan, parties: { self } }: Forcing): Reason | null {
+  const fighter = fighterOf(self);
+  if (!fighter) return reason("turn.noFight");
+  const done = act("force", fighter, dataOf(plan));
+  return isReason(done) ? done : null;
+}
+
+function fields({ plan, parties: { self } }: Forcing): Field<ForcePlan>[] {
+  const fighter = fighterOf(self);
+  if (!fighter?.actor) return [];
+  const powers = idlePowers(fighter.actor);
+  const offered = FORCED.filter((one) => one !== "activatePower" || powers.length > 0);
+  return [
+    {
+      id: "does",
+      label: say("QUADRANT.zerospace.force.does"),
+      hint: say(`QUADRANT.zerospace.force.hint.${plan.does}`),
+      type: "select",
+      value: plan.does,
+      choices: offered.map((value) => ({ value, label: say(`QUADRANT.zerospace.force.choice.${value}`) })),
+      apply: (value) => ({ ...plan, does: forcedIn({ does: value }) ?? "dodge" }),
+    },
+    ...aboutIt(plan, fighter, powers),
+  ];
+}
+
+/** What else is to be said of it: against what, for whom, with which power, in which words. */
+function aboutIt(plan: ForcePlan, fighter: Fighter, powers: readonly Power[]): Field<ForcePlan>[] {
+  const select = (id: "kind" | "whom" | "item", choices: { value: string; label: string }[]): Field<ForcePlan> => ({
+    id,
+    label: say(`QUADRANT.zerospace.force.${id}`),
+    hint: "",
+    type: "select",
+    value: plan[id],
+    choices,
+    apply: (value) => ({ ...plan, [id]: value }),
+  });
+  switch (plan.does) {
+    case "dodge":
+      return [
+        select(
+          "kind",
+          ATTACK_KINDS.map((value) => ({ value, label: say(`QUADRANT.zerospace.kind.${value}`) })),
+        ),
+      ];
+    case "intercept":
+      return [select("whom", [{ value: "", label: say("QUADRANT.zerospace.force.somebody") }, ...othersOf(fighter)])];
+    case "activatePower":
+      return [
+        select(
+          "item",
+          powers.map(({ id, name }) => ({ value: id ?? "", label: name })),
+        ),
+      ];
+    case "other":
+      return [
+        wordsField({
+          id: "text",
+          label: say("QUADRANT.zerospace.force.text"),
+          hint: say("QUADRANT.zerospace.force.textHint"),
+          value: plan.text,
+          put: (text) => ({ ...plan, text }),
+        }),
+      ];
+    case "runForCover":
+      return [];
+  }
+}
+
+/** Whom somebody could throw themselves in front of: all whom they see in the fight. */
+function othersOf(fighter: Fighter): { value: string; label: string }[] {
+  const rows = fighter.combat ? fightersOf(fighter.combat) : [];
+  return rows
+    .filter(({ id, hidden }) => id !== fighter.id && !hidden)
+    .map(({ name }) => ({ value: name ?? "", label: name ?? "" }));
+}
+
+/** ZeroSpace › Forcing An Action (ZS-TURN-4): at once, and paid with the next turn. */
+export const forceCheck: Check<ForcePlan, { result: string }> = actCheck<ForcePlan, { result: string }>({
+  kind: actKind("forced"),
+  asks: true,
+  draft,
+  refuse,
+  fields,
+  parties: only(),
+  costs: ({ plan }) => [{ who: "self.combatant", act: "force", data: dataOf(plan) }],
+  price: ({ parties: { self } }) => {
+    const isHolding = fighterOf(self)?.system.isHolding ?? false;
+    return say(`QUADRANT.zerospace.force.price.${isHolding ? "held" : "next"}`);
+  },
+  // What was done the tracker tells, under it.
+  view: ({ plan: { does }, parties: { self } }) =>
+    actView({
+      kind: "force",
+      source: "forcing",
+      title: say(`QUADRANT.zerospace.force.choice.${does}`),
+      parties: [self],
+      word: say("QUADRANT.zerospace.force.word"),
+      why: "",
+      tone: "strain",
+    }),
+});

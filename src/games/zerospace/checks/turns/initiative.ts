@@ -1,0 +1,191 @@
+import { roleOf } from "../../../../rules/zerospace/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import { combatantOf, partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { initiativeRoller, perceptionOf, PERCEPTION } from "../../combat/perception.ts";
+import { characterOf, isCharacter, isFight, isFighter, type Character, type Fighter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointReason } from "../side/bonus-die.ts";
+import type { Side } from "../side/side.ts";
+import { circumstancesOf, modifiersOf, withModifiers, type Slot } from "../side/slot.ts";
+import { soundSide } from "../side/sound-side.ts";
+import {
+  initiativeKind,
+  initiativeRole,
+  type Initiative,
+  type InitiativeOutcome,
+  type InitiativePlan,
+} from "./initiative-kind.ts";
+import { initiativeView } from "./initiative-view.ts";
+
+type Rolling = Situation<InitiativePlan, InitiativeOutcome>;
+
+const initiativeOf = (actor: Character, fighter: Fighter, side: Side): Initiative => ({
+  row: fighter.id ?? "",
+  side,
+  roller: initiativeRoller(actor, side, fighter),
+});
+
+/** `data.row` is the id of the own row, `data.rows` those of all who roll on the card: the GM's characters. */
+function draft({ actor, token, data: { row, rows } }: Subject): Draft<InitiativePlan> | Reason {
+  const found = (rows ?? row ?? "").split(",").flatMap((id) => rowBy(id) ?? []);
+  const own = combatantOf(actor, token);
+  const fighters = found.length > 0 ? found : isFighter(own) ? [own] : [];
+  const able = fighters.filter((fighter) => isCharacter(fighter.actor));
+  if (able.length === 0) return reason("turn.noFight");
+  return {
+    plan: { fighters: able.map((fighter) => newInitiative(fighter)) },
+    parties: Object.fromEntries(
+      able.map((fighter, index) => [
+        initiativeRole(index),
+        partyOf(fighter.actor!, fighter.token as TokenDocument.Implementation | null, null),
+      ]),
+    ),
+  };
+}
+
+function newInitiative(fighter: Fighter): Initiative {
+  const actor = fighter.actor as Character;
+  return initiativeOf(actor, fighter, perceptionOf(actor));
+}
+
+/** A row of any fight by its id. */
+function rowBy(id: string): Fighter | null {
+  const rows = (game.combats?.contents ?? []).map(({ combatants }) => combatants.get(id));
+  return (rows.find((row) => isFighter(row)) as Fighter | undefined) ?? null;
+}
+
+const fighterOf = (participant: Participant | undefined): Fighter | null =>
+  isFighter(participant?.combatant) ? participant.combatant : null;
+
+/** Perception is not to be chosen, nor what it hangs on: a tool may help, and plot points. */
+function refresh({ plan, parties }: Pick<Rolling, "plan" | "parties">): InitiativePlan {
+  const fighters = Object.entries(rollersIn(parties)).map(([role, { actor, fighter }]) => {
+    const said = plan.fighters[indexOf(role)]?.side;
+    const usual = perceptionOf(actor);
+    const side = { ...soundSide(actor, said, usual), skill: PERCEPTION, attribute: usual.attribute, isRuledOut: false };
+    return initiativeOf(actor, fighter, side);
+  });
+  return { fighters };
+}
+
+/** Those of the parties who are still there and in a fight, by role. */
+function rollersIn(parties: Rolling["parties"]): Record<string, { actor: Character; fighter: Fighter }> {
+  return Object.fromEntries(
+    Object.entries(parties).flatMap(([role, participant]) => {
+      const actor = characterOf(participant);
+      const fighter = fighterOf(participant);
+      return actor && fighter ? [[role, { actor, fighter }]] : [];
+    }),
+  );
+}
+
+const indexOf = (role: string): number => Number(role.replace("self", "") || 1) - 1;
+
+/** Once, before there is a place: whether again, the GM says. */
+function refuse({ plan, parties }: Rolling): Reason | null {
+  const { self } = parties;
+  const fighter = fighterOf(self);
+  if (!fighter || !isFight(fighter.combat)) return reason("turn.noFight");
+  if (hasPlace(fighter)) return reason("turn.begun");
+  if (fighter.system.total !== null) return reason("turn.rolled");
+  return plotPointReason(self, plan.fighters[0]?.side.plotPoints ?? 0);
+}
+
+/** A place of its own, or one that it shares. */
+const hasPlace = ({ system: { rank, leader } }: Fighter): boolean => rank !== null || leader !== null;
+
+export function slotsOf(plan: InitiativePlan): Slot<InitiativePlan>[] {
+  return plan.fighters.map((fighter, index) => ({
+    role: initiativeRole(index),
+    who: initiativeRole(index),
+    roll: "skill",
+    form: null,
+    roller: fighter.roller,
+    put: (roller) => ({ fighters: plan.fighters.with(index, { ...fighter, roller }) }),
+  }));
+}
+
+/** Plot points that go into it before: whoever rolls for others has none to spend for them. */
+function fields({ plan, parties: { self } }: Rolling): Field<InitiativePlan>[] {
+  const actor = characterOf(self);
+  const fighter = fighterOf(self);
+  const [own, ...others] = plan.fighters;
+  if (!actor || !fighter || !own || others.length > 0) return [];
+  return plotPointField(own.side, self, (side) => ({ fighters: [initiativeOf(actor, fighter, side)] }));
+}
+
+/** The total stands in the row, as long as it has no place. */
+function changes({ outcome, parties }: Rolling): TableChange[] {
+  return (outcome?.totals ?? []).flatMap((total, index): TableChange[] => {
+    const role = initiativeRole(index);
+    const fighter = fighterOf(parties[role]);
+    return total === null || !fighter ? [] : [{ who: `${role}.combatant`, set: "total", value: total }];
+  });
+}
+
+/** Once somebody has a place by it, it stands. */
+function bound({ parties }: Rolling): Reason | null {
+  const isOver = Object.values(parties).some((participant) => {
+    const fighter = fighterOf(participant);
+    return fighter === null || hasPlace(fighter);
+  });
+  return isOver ? reason("turn.begun") : null;
+}
+
+/** The GM has everybody of the card roll anew (ZS-INIT-1). */
+function acts(situation: Rolling, user: User.Implementation): ButtonView[] {
+  const { plan, outcome, parties, card } = situation;
+  const actor = parties["self"]?.actor;
+  if (!user.isGM || !actor || !outcome || card?.system.state !== "applied" || bound(situation)) return [];
+  const rows = plan.fighters.map(({ row }) => row).join(",");
+  return [
+    {
+      action: "check",
+      data: { check: "zerospace.initiative", actor: actor.uuid, rows },
+      label: say("QUADRANT.zerospace.tracker.act.reroll"),
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
+}
+
+/** Whoever declares it for themselves brings in nobody else. */
+function parties(now: Pick<Rolling, "parties" | "card">): Parties {
+  const roles = Object.keys(now.parties).filter((role) => role !== "self");
+  return only(...(now.card?.author?.isGM ? roles : []))(now);
+}
+
+/** ZeroSpace › Initiating Conflict: an open Perception roll, on which the order of play hangs (ZS-INIT-1, ZS-ROLL-5). */
+export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
+  kind: initiativeKind,
+  // On the GM's card the GM throws for all.
+  roles: (plan) => Object.fromEntries(plan.fighters.map((_fighter, index) => [roleOf("self", index), "self"])),
+  asks: true,
+  announces: true,
+  parties,
+  fixed: "read",
+  draft,
+  refresh,
+  refuse,
+  fields,
+  costs: ({ plan, parties: { self } }) => bonusDieCosts("self", self, plan.fighters[0]?.side.plotPoints ?? 0),
+  price: () => "",
+  options: () => [],
+  conditional: (plan) => initiativeKind.odds(plan),
+  answers: () => [],
+  spends: ({ plan, parties: all }) => bonusDieSpends(slotsOf(plan), all),
+  circumstances: ({ plan }, role) => circumstancesOf(slotsOf(plan), role),
+  modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
+  withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
+  changes,
+  differs: (one, other) => one.totals.some((total, index) => total !== other.totals[index]),
+  bound,
+  acts,
+  view: initiativeView,
+};

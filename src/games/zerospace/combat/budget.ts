@@ -1,0 +1,53 @@
+import { RuleError } from "../../../rules/error.ts";
+import { action, spendAction, type ActionId, type Spent } from "../../../rules/zerospace/index.ts";
+import type { Change } from "../../../rules/check.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import type { Fighter } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { takesNoTurn } from "./fitness.ts";
+import { isActing, leaderOf, orderedFightOf } from "./places.ts";
+
+/** Why somebody in a fight cannot do this now: not their turn, or that kind of action is spent (ZS-ACT-1). */
+export function spendReason(fighter: Fighter, id: ActionId): Reason | null {
+  const name = fighter.name ?? "";
+  if (takesNoTurn(fighter)) return reason("turn.out", { name });
+  if (action(id).isAnytime) return null;
+  if (!orderedFightOf(fighter)) return reason("turn.notBegun");
+  if (!isActing(fighter)) return notActingReason(fighter, name);
+  return spent(fighter.system.spent, id) ? null : reason(lackOf(fighter.system.spent, id));
+}
+
+function notActingReason(fighter: Fighter, name: string): Reason {
+  const { rank, isHolding } = leaderOf(fighter).system;
+  if (rank === null) return reason("turn.newcomer", { name });
+  return reason(isHolding ? "turn.delayed" : "notYourTurn", { name });
+}
+
+/** What is spent with this action, too; null where there is none left of a kind. */
+export function spent(before: Spent, id: ActionId): Spent | null {
+  try {
+    return spendAction({ movement: before.movement, task: before.task }, id);
+  } catch (error) {
+    if (error instanceof RuleError && error.code === "spent") return null;
+    throw error;
+  }
+}
+
+function lackOf(before: Spent, id: ActionId): string {
+  const { movement, task } = action(id);
+  if (movement > 0 && before.movement > 0) return task > 0 && before.task > 0 ? "actionSpent" : "turn.movementSpent";
+  return "turn.taskSpent";
+}
+
+/** What an action puts on whoever does it, and takes off. Whoever moves leaves cover. */
+export function actionEffects(actor: Actor.Implementation, id: ActionId, data: object = {}): Change[] {
+  const { movement, gain, lose } = action(id);
+  const left = [...(lose ? [lose] : []), ...(movement > 0 ? ["cover"] : [])].filter((condition) =>
+    has(actor, condition),
+  );
+  return [
+    ...left.map((condition): Change => ({ who: "self", lose: condition })),
+    ...(gain ? [{ who: "self", gain, ...(Object.keys(data).length > 0 && { data }) }] : []),
+  ];
+}

@@ -1,0 +1,87 @@
+import type { Reason } from "../../../table/checks/check.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { isPower } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { kindIn, type Act } from "./act-data.ts";
+import { actionEffects } from "./budget.ts";
+import { takesNoTurn } from "./fitness.ts";
+import type { Order } from "./order.ts";
+import type { Seat } from "./seats.ts";
+import { stanceReason } from "./stances.ts";
+
+/** What may be forced: the actions that the table marks, and whatever else the GM takes for a mere defence. */
+export const FORCED = ["dodge", "intercept", "activatePower", "runForCover", "other"] as const;
+export type Forced = (typeof FORCED)[number];
+
+/**
+ * A defence out of turn, for oneself or for somebody else, paid with the next turn (ZS-TURN-4). `data.does` (or
+ * `data.action`) is one of `FORCED`; a dodge says its `kind`, an interception `whom`, a power its `item`, anything else its
+ * `text`.
+ */
+export const force: Act = (order, seat, data) => {
+  const did = forcedIn(data);
+  if (did === null) return reason("unknown");
+  const { isHolding } = order.leader(seat);
+  const why =
+    forceReason(seat.row) ?? effectReason(seat, did, data) ?? order.step({ do: "force", id: order.leader(seat).id });
+  if (why) return why;
+  takeEffect(order, seat, did, data);
+  tell(order, seat, did, data, isHolding);
+  return null;
+};
+
+export function forcedIn({ does, action: named }: Record<string, string>): Forced | null {
+  return FORCED.find((one) => one === (does ?? named)) ?? null;
+}
+
+/** Why somebody forces nothing at all, whatever it is. That it was done in this round already the rules say. */
+export function forceReason(row: Seat["row"]): Reason | null {
+  const { actor } = row;
+  const name = row.name ?? "";
+  if (!actor || takesNoTurn(row)) return reason("turn.out", { name });
+  return has(actor, "helpless") ? reason("turn.helpless", { name }) : null;
+}
+
+function effectReason({ row }: Seat, did: Forced, data: Record<string, string>): Reason | null {
+  const actor = row.actor!;
+  if (did === "activatePower") {
+    const power = actor.items.get(data["item"] ?? "");
+    if (!isPower(power)) return reason("turn.noPower");
+    return power.system.isActive ? reason("already") : null;
+  }
+  if (did === "other") return data["text"]?.trim() ? null : reason("turn.noWords");
+  return stanceReason(actor, did, did === "dodge" ? (kindIn(data) ?? "physical") : null);
+}
+
+function takeEffect(order: Order, seat: Seat, did: Forced, data: Record<string, string>): void {
+  const actor = seat.row.actor!;
+  if (did === "activatePower") {
+    const power = actor.items.get(data["item"] ?? "")!;
+    order.changeOf(power.uuid, { who: "item", set: "isActive", value: true });
+  }
+  if (did === "dodge") order.change(seat, ...actionEffects(actor, did, { [kindIn(data) ?? "physical"]: true }));
+  if (did === "runForCover") order.change(seat, ...actionEffects(actor, did));
+}
+
+/** Everybody hears what was done, and how it is paid. */
+function tell(order: Order, seat: Seat, did: Forced, data: Record<string, string>, isPaid: boolean): void {
+  const { whom = "", item = "", text = "" } = data;
+  switch (did) {
+    case "dodge":
+      order.tell(seat, `forced.dodge.${kindIn(data) ?? "physical"}`);
+      break;
+    case "intercept":
+      if (whom) order.tell(seat, "forced.intercept", { whom });
+      else order.tell(seat, "forced.interceptSomebody");
+      break;
+    case "activatePower":
+      order.tell(seat, "forced.activatePower", { power: seat.row.actor!.items.get(item)!.name });
+      break;
+    case "runForCover":
+      order.tell(seat, "forced.runForCover");
+      break;
+    case "other":
+      order.tell(seat, "forced.other", { text: text.trim() });
+  }
+  order.tell(order.leader(seat), isPaid ? "paid" : "owes");
+}

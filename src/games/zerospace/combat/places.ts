@@ -1,0 +1,38 @@
+import { isCharacter, isFight, isFighter, type Fight, type Fighter } from "../documents.ts";
+
+/** The rows of a fight that may act, as they are listed. What has no will of its own moves with others. */
+export function fightersOf(combat: Combat.Implementation): Fighter[] {
+  return combat.combatants.contents.filter((row): row is Fighter => isFighter(row) && !isThingsRow(row));
+}
+
+/** A thing or a vehicle in the tracker. A row whose actor is gone was somebody's. */
+export const isThingsRow = ({ actor }: Combatant.Implementation): boolean => actor !== null && !isCharacter(actor);
+
+/** With whom a fighter shares a place: itself, or whoever leads its group. */
+export function leaderOf(fighter: Fighter): Fighter {
+  const { leader } = fighter.system;
+  const row = leader === null ? null : fighter.combat?.combatants.get(leader);
+  return isFighter(row) && row.system.leader === null ? row : fighter;
+}
+
+/** Whoever leads and all who share that place. */
+export function groupOf(fighter: Fighter): Fighter[] {
+  const leader = leaderOf(fighter);
+  if (!leader.combat) return [leader];
+  return fightersOf(leader.combat).filter((row) => leaderOf(row).id === leader.id);
+}
+
+/** Whether the order of play is made: somebody acts, or the environment does. */
+export const isOrdered = ({ started, system }: Fight): boolean =>
+  started && (system.up >= 0 || system.acting.length > 0);
+
+/** The fight in which somebody has, or could have, a turn; null before there is an order of play. */
+export function orderedFightOf(fighter: Fighter): Fight | null {
+  const { combat } = fighter;
+  return isFight(combat) && isOrdered(combat) ? combat : null;
+}
+
+/** Whether it is this fighter's turn: theirs is the last of the stack (ZS-TURN-3). */
+export function isActing(fighter: Fighter): boolean {
+  return orderedFightOf(fighter)?.system.acting.at(-1)?.id === leaderOf(fighter).id;
+}

@@ -1,0 +1,9 @@
+import { throwOwn } from "../../../table/checks/card-clicks.ts";
+import { askedOn } from "../checks/turns/asked.ts";
+import { isFighter } from "../documents.ts";
+
+/** Throws for initiative on the card by which somebody is asked for it, without going there. */
+export async function rollAsked(row: Combatant.Implementation): Promise<void> {
+  const card = isFighter(row) ? askedOn(row) : null;
+  if (card) await throwOwn(card);
+}

@@ -1,0 +1,180 @@
+import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
+import type { CombatantView, RowChoice } from "../../../table/game.ts";
+import { say } from "../../../table/words.ts";
+import { isFight, isFighter, isThing, type Fight, type Fighter } from "../documents.ts";
+import { isOut, takesNoTurn } from "./fitness.ts";
+import { isUnnamed } from "./groups.ts";
+import { controllerOf } from "./moves.ts";
+import { Order } from "./order.ts";
+import { canRoll } from "./perception.ts";
+import { isThingsRow } from "./places.ts";
+import { rowControls } from "./row-controls.ts";
+import type { Seat } from "./seats.ts";
+import { seatView } from "./seat-view.ts";
+
+type State =
+  "waiting" | "acting" | "interrupted" | "postponed" | "next" | "done" | "owing" | "newcomer" | "out" | "thing";
+
+/** A row of the tracker. ZeroSpace › Order Of Play. */
+export function combatantView(row: Combatant.Implementation): CombatantView | null {
+  const { combat } = row;
+  if (!isFighter(row) || !isFight(combat)) return null;
+  if (isThingsRow(row)) return thingView(row);
+  const order = new Order(combat);
+  const seat = order.seat(row.id)!;
+  const state = stateOf(order, seat);
+  // Before there is an order they may stand anywhere.
+  const together = order.isMade ? bracket(combat, row, order) : null;
+  return {
+    state,
+    stateLabel: stateLabel(order, seat, state),
+    notes: notesOf(order, seat),
+    conditions: conditionsShown(row),
+    pips: null,
+    count: null,
+    controls: rowControls(row),
+    choices: choicesOf(order, seat),
+    part: { template: "zerospace/seat.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+    ...(isNewcomer(order, seat) && game.user!.isGM && { drags: "place" }),
+    ...(together && { together }),
+  };
+}
+
+const word = (key: string, data?: Record<string, string | number>): string =>
+  say(`QUADRANT.zerospace.tracker.${key}`, data);
+
+/** What has no turn: it moves with whoever controls it, or with the environment (ZS-TURN-2). */
+function thingView(row: Fighter): CombatantView {
+  const { actor } = row as Combatant.Implementation;
+  const controller = isThing(actor) ? controllerOf(actor.system.controller) : null;
+  return {
+    state: isOut(row) ? "out" : "thing",
+    stateLabel: "",
+    notes: [controller ? word("note.movesWith", { name: controller.name }) : word("note.movesLast")],
+    conditions: conditionsShown(row),
+    pips: null,
+    count: null,
+    controls: [],
+  };
+}
+
+const conditionsShown = ({ actor }: Fighter): CombatantView["conditions"] =>
+  actor ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone })) : [];
+
+/** In a fight that is on, and not in its order. */
+const isNewcomer = (order: Order, seat: Seat): boolean => order.isMade && seat.leader === null && order.index(seat) < 0;
+
+function stateOf(order: Order, seat: Seat): State {
+  if (isOut(seat.row)) return "out";
+  if (!order.isMade) return "waiting";
+  const index = order.index(seat);
+  if (index < 0) return "newcomer";
+  if (order.isActing(seat)) return "acting";
+  const leader = order.leader(seat);
+  const { up, acting, order: places } = order.state;
+  if (acting.some(({ id }) => id === leader.id)) return "interrupted";
+  if (leader.isHolding) return "postponed";
+  if (index <= up) return "done";
+  if (places[index]!.owed > 0) return "owing";
+  return index === nextPlace(order) ? "next" : "waiting";
+}
+
+/** The place that comes up next and is taken; −1 for the environment. */
+function nextPlace(order: Order): number {
+  const { up, order: places } = order.state;
+  return places.findIndex(({ id, owed }, index) => index > up && owed === 0 && !order.takesNoTurn(order.seat(id)!));
+}
+
+function stateLabel(order: Order, seat: Seat, state: State): string {
+  const { combat } = order;
+  if (state === "out") return outLabel(seat);
+  if (!order.isMade) return rolled(order, seat);
+  if (state === "newcomer") return word("state.newcomer");
+  if (seat.row.actor && takesNoTurn(seat.row)) return say("QUADRANT.zerospace.condition.unconscious.name");
+  if (state === "acting" && combat.system.acting.at(-1)?.isDelayed) return word("state.actingDelayed");
+  return word(`state.${state}`);
+}
+
+/** The condition by which somebody is out. */
+function outLabel({ row: { actor } }: Seat): string {
+  const by = actor && (["dead", "defeated"] as const).find((id) => has(actor, id));
+  return by ? say(`QUADRANT.zerospace.condition.${by}.name`) : word("state.gone");
+}
+
+/** What was rolled, or that it is waited for. */
+function rolled(order: Order, seat: Seat): string {
+  const leader = order.leader(seat);
+  if (leader !== seat) return "";
+  if (leader.total !== null) return word("state.rolled", { total: leader.total });
+  return word(canRoll(leader.row) ? "state.toRoll" : "state.cannotRoll");
+}
+
+function notesOf(order: Order, seat: Seat): string[] {
+  const leader = order.leader(seat);
+  const late = isNewcomer(order, seat) && seat.total !== null ? [word("state.rolled", { total: seat.total })] : [];
+  return leader === seat ? late : [word("note.with", { name: leader.row.name ?? "" })];
+}
+
+/** Those of a group stand behind one line. */
+function bracket(combat: Fight, row: Fighter, order: Order): CombatantView["together"] | null {
+  const rows = combat.turns.filter(({ visible }) => visible !== false);
+  const at = rows.findIndex(({ id }) => id === row.id);
+  const place = (index: number): string | null => {
+    const seat = order.seat(rows[index]?.id ?? null);
+    return seat && order.leader(seat).id;
+  };
+  const own = place(at);
+  const [before, after] = [place(at - 1) === own, place(at + 1) === own];
+  if (before && after) return "middle";
+  return before ? "last" : after ? "first" : null;
+}
+
+/** What the GM sets by a list: with whom somebody acts, and where a newcomer comes in. */
+function choicesOf(order: Order, seat: Seat): RowChoice[] {
+  if (!game.user!.isGM || seat.row.actor === null) return [];
+  return [...leadChoice(order, seat), ...(isNewcomer(order, seat) ? [placeChoice(order, seat)] : [])];
+}
+
+function leadChoice(order: Order, seat: Seat): RowChoice[] {
+  if (!isUnnamed(seat.row)) return [];
+  const leaders = order.seats.filter((one) => one !== seat && one.leader === null && isUnnamed(one.row));
+  if (leaders.length === 0) return [];
+  return [
+    {
+      act: "lead",
+      label: word("choice.lead.label"),
+      value: seat.leader ?? "",
+      options: [
+        { value: "", label: word("choice.lead.none") },
+        ...leaders.map(({ id, row }) => ({ value: id, label: row.name ?? "" })),
+      ],
+    },
+  ];
+}
+
+/** Every place between two others; the one that the total earns is named (ZS-TURN-5). */
+function placeChoice(order: Order, seat: Seat): RowChoice {
+  const suggested = suggestedPlace(order, seat);
+  const places = order.state.order.map(({ id }) => order.seat(id)?.row.name ?? "");
+  const named = [...places.map((name) => word("choice.place.before", { name })), word("choice.place.last")];
+  return {
+    act: "place",
+    label: word("choice.place.label"),
+    value: "",
+    options: [
+      { value: "", label: word("choice.place.none") },
+      ...named.map((label, index) => ({
+        value: String(index),
+        label: index === suggested ? word("choice.place.suggested", { place: label }) : label,
+      })),
+    ],
+  };
+}
+
+/** Behind all who rolled as much or more; without a total, last. */
+export function suggestedPlace(order: Order, { total }: Seat): number {
+  const places = order.state.order;
+  if (total === null) return places.length;
+  const index = places.findIndex(({ id }) => (order.seat(id)?.total ?? -Infinity) < total);
+  return index < 0 ? places.length : index;
+}

@@ -1,0 +1,30 @@
+import { action, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import { conditionData, conditionEffect, has } from "../../../table/conditions/conditions.ts";
+import { reason } from "../reason.ts";
+
+/** Ways to go on foot: nobody who is held fast does (ZS-COND-3). */
+const ON_FOOT: readonly ActionId[] = ["walk", "run", "sprint", "charge", "runForCover"];
+
+/** Why an action would not change how somebody stands, lies or moves; or why it cannot. */
+export function stanceReason(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): Reason | null {
+  if (ON_FOOT.includes(id) && isHeldFast(actor)) return reason("rooted");
+  const { gain, lose } = action(id);
+  if (gain === "dodging" ? isDodging(actor, kind) : gain !== null && has(actor, gain)) return reason("already");
+  if (lose !== null && !has(actor, lose)) return reason("notProne");
+  return id === "standUp" && wasSlammed(actor) ? reason("slammed") : null;
+}
+
+/** Held, or wholly immobilised. */
+export const isHeldFast = (actor: Actor.Implementation): boolean => has(actor, "restrained") || has(actor, "helpless");
+
+/** Whoever was slammed down rises with a movement action; whoever lay down, at no cost (ZS-SLAM-3). */
+export const wasSlammed = (actor: Actor.Implementation): boolean => dataOf(actor, "prone")["slammed"] === true;
+
+const isDodging = (actor: Actor.Implementation, kind: AttackKind | null): boolean =>
+  kind !== null && dataOf(actor, "dodging")[kind] === true;
+
+function dataOf(actor: Actor.Implementation, condition: string): Record<string, unknown> {
+  const effect = conditionEffect(actor, condition);
+  return effect ? (conditionData(effect).data as Record<string, unknown>) : {};
+}

@@ -1,0 +1,179 @@
+import { ATTACK_KINDS, MOVES, type ActionId } from "../../../rules/zerospace/index.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import { say, sayReason } from "../../../table/words.ts";
+import { heldBy } from "../checks/side/holds.ts";
+import { isPower, isWeapon, itemsOf, type Character, type Fighter } from "../documents.ts";
+import { checkButton, turnButton } from "./buttons.ts";
+import { inMeters, metersOf, otherWays } from "./moves.ts";
+import { stanceReason, wasSlammed } from "./stances.ts";
+
+/** One kind of action of a turn, with what may be done of it. */
+export interface ActionGroup {
+  kind: "movement" | "task" | "free";
+  label: string;
+  /** Used up; null for what is only counted. */
+  isSpent: boolean | null;
+  /** How many, where they are only counted. */
+  count: number;
+  /** "Movement action: spent", for the pip that mends it. */
+  pip: string;
+  entries: ButtonView[];
+  /** Further entries under a word of their own. */
+  more: { label: string; entries: ButtonView[] }[];
+  /** What one should know beside: other ways to move, why not. */
+  lines: string[];
+}
+
+const word = (key: string, data?: Record<string, string | number>): string =>
+  say(`QUADRANT.zerospace.tracker.${key}`, data);
+
+const actionWord = (id: ActionId): string => say(`QUADRANT.zerospace.action.${id}`);
+
+/** An action of the table, as an act of the turn. */
+function spending(
+  id: ActionId,
+  more: { data?: Record<string, string>; label?: string; price?: string; told?: boolean; why?: Reason | null } = {},
+): ButtonView {
+  const { data = {}, label = actionWord(id), ...facts } = more;
+  return turnButton("spend", { ...facts, label, data: { does: id, ...data } });
+}
+
+/** What somebody may do in the own turn (ZS-ACT-1). */
+export function turnMenu(fighter: Fighter, actor: Character): ActionGroup[] {
+  return [movementGroup(fighter, actor), taskGroup(fighter, actor), freeGroup(fighter, actor)];
+}
+
+function groupOf(
+  kind: "movement" | "task",
+  { system: { spent } }: Fighter,
+): Omit<ActionGroup, "entries" | "more" | "lines"> {
+  const isSpent = spent[kind] > 0;
+  return {
+    kind,
+    label: word(`kind.${kind}`),
+    isSpent,
+    count: 0,
+    pip: word(`pip.${kind}.${isSpent ? "spent" : "left"}`),
+  };
+}
+
+/** On foot, or as the GM allows; rising takes as long where somebody was slammed down (ZS-ACT-2…4, ZS-SLAM-3). */
+function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
+  const group = groupOf("movement", fighter);
+  if (group.isSpent) return { ...group, entries: [], more: [], lines: [] };
+  const { isHindered } = fighter.system;
+  const far = metersOf(actor.system.movement.walk, isHindered);
+  const rooted = stanceReason(actor, "walk", null);
+  const rises = has(actor, "prone") && wasSlammed(actor);
+  return {
+    ...group,
+    entries: [
+      ...(rises ? [spending("standUpSlammed")] : []),
+      ...MOVES.map((move) => spending(move, { price: inMeters(far[move]), why: rooted, told: true })),
+      spending("equivalent"),
+    ],
+    more: [],
+    lines: [
+      ...(rooted ? [sayReason(rooted)] : []),
+      ...(isHindered ? [word("hindered")] : []),
+      otherWays(actor, isHindered).join(" · "),
+    ],
+  };
+}
+
+/** Blows and shots, ways out of what burdens, distracting, dodging (ZS-ACT-6). */
+function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
+  const group = groupOf("task", fighter);
+  const who = { actor: actor.uuid };
+  if (group.isSpent) return { ...group, entries: [], more: [], lines: [] };
+  return {
+    ...group,
+    entries: [
+      ...waysOut(actor),
+      ...attacks(actor),
+      checkButton({ check: "distract", label: actionWord("distract"), data: who }),
+      openButton(),
+    ],
+    more: [
+      {
+        label: word("dodge"),
+        entries: ATTACK_KINDS.map((kind) =>
+          spending("dodge", {
+            data: { kind },
+            label: say(`QUADRANT.zerospace.kind.${kind}`),
+            why: stanceReason(actor, "dodge", kind),
+          }),
+        ),
+      },
+    ],
+    lines: [],
+  };
+}
+
+/** What is in hand, and powers that attack. */
+function attacks(actor: Character): ButtonView[] {
+  const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped && system.quantity !== 0);
+  const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null && system.isActive);
+  return [...weapons, ...powers].map(({ id, name }) =>
+    checkButton({ check: "attack", label: name, data: { actor: actor.uuid, itemId: id ?? "" } }),
+  );
+}
+
+/** Checks by which somebody is rid of a condition, where they bear it. */
+const WAYS_OUT = {
+  restrained: "breakFree",
+  sensoryLoss: "recoverSenses",
+  cowering: "recoverNerve",
+  fleeing: "recoverNerve",
+} as const satisfies Record<string, ActionId>;
+
+function waysOut(actor: Character): ButtonView[] {
+  const ways = Object.entries(WAYS_OUT).flatMap(([condition, check]) => (has(actor, condition) ? [check] : []));
+  return [...new Set(ways)].map((check) =>
+    checkButton({ check, label: actionWord(check), data: { actor: actor.uuid } }),
+  );
+}
+
+/** Everything else is rolled from the sheet. */
+const openButton = (): ButtonView => ({
+  action: "openActor",
+  data: {},
+  label: word("act.sheet"),
+  price: "",
+  reason: null,
+  primary: false,
+});
+
+/** Standing up, cover, powers, letting go: counted, and never too many but for the GM (ZS-ACT-7). */
+function freeGroup(fighter: Fighter, actor: Character): ActionGroup {
+  const { freeActions } = fighter.system;
+  const lies = has(actor, "prone") && !wasSlammed(actor);
+  const held = heldBy(actor);
+  return {
+    kind: "free",
+    label: word("kind.free"),
+    isSpent: null,
+    count: freeActions,
+    pip: word("pip.free", { count: freeActions }),
+    entries: [
+      ...(lies ? [spending("standUp")] : []),
+      ...(has(actor, "cover") ? [] : [spending("takeCover")]),
+      ...itemsOf(actor, isPower).map((power) => switching(power)),
+      ...held.map(({ name, uuid }) =>
+        checkButton({ check: "release", label: word("release", { name }), data: { actor: actor.uuid, held: uuid } }),
+      ),
+      spending("drop"),
+      ...(freeActions > 0 ? [turnButton("mend", { data: { pip: "free", by: "-1" }, label: word("act.uncount") })] : []),
+    ],
+    more: [],
+    lines: [],
+  };
+}
+
+/** A power on or off. */
+function switching({ id, name, system }: Item.OfType<"zerospacePower">): ButtonView {
+  const does = system.isActive ? "deactivatePower" : "activatePower";
+  return spending(does, { data: { item: id ?? "" }, label: word(system.isActive ? "off" : "on", { name }) });
+}

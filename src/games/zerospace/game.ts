@@ -1,0 +1,73 @@
+import type { Game } from "../../table/game.ts";
+import { operates } from "./checks/attack/operators.ts";
+import { checks } from "./checks/index.ts";
+import { letsGo } from "./checks/side/holds.ts";
+import { timePasses } from "./checks/rest/offers.ts";
+import { procedure } from "./combat/procedure.ts";
+import { warnsMover } from "./combat/warns-mover.ts";
+import { conditions } from "./conditions.ts";
+import { isHero } from "./documents.ts";
+import { editsBar } from "./edits-bar.ts";
+import {
+  ZerospaceCharacter,
+  ZerospaceCombat,
+  ZerospaceCombatant,
+  ZerospaceComplication,
+  ZerospaceGear,
+  ZerospaceObject,
+  ZerospacePower,
+  ZerospaceSkill,
+  ZerospaceWeapon,
+} from "./models/index.ts";
+import { settings } from "./settings.ts";
+import { sheets } from "./sheets/index.ts";
+import { characterLook, objectLook } from "./sheets/look.ts";
+import { checkOf, status } from "./sheets/status.ts";
+
+/** Drawn inside of others: what was thrown, on cards; the turn that is on, in the tracker and on the sheet. */
+const PARTIALS = [
+  "zerospace/ruler.hbs",
+  "zerospace/track.hbs",
+  "zerospace/seat.hbs",
+  "zerospace/head.hbs",
+  "zerospace/environment.hbs",
+];
+
+export const zerospace: Game = {
+  id: "zerospace",
+  models: {
+    Actor: { zerospaceCharacter: ZerospaceCharacter, zerospaceObject: ZerospaceObject },
+    Item: {
+      zerospaceSkill: ZerospaceSkill,
+      zerospacePower: ZerospacePower,
+      zerospaceWeapon: ZerospaceWeapon,
+      zerospaceGear: ZerospaceGear,
+      zerospaceComplication: ZerospaceComplication,
+    },
+    Combat: { zerospace: ZerospaceCombat },
+    Combatant: { zerospace: ZerospaceCombatant },
+  },
+  sheets,
+  checks,
+  conditions,
+  settings,
+  combat: procedure,
+  isHero,
+  warnsMover,
+  timePasses,
+  befalls: letsGo,
+  checkOf,
+  actsFor: operates,
+  purses: ["plotPoints"],
+  editsBar,
+  actors: { zerospaceCharacter: characterLook, zerospaceObject: objectLook },
+  items: {
+    zerospaceSkill: { icon: "skills" },
+    zerospacePower: { icon: "psychic-waves" },
+    zerospaceWeapon: { icon: "ray-gun" },
+    zerospaceGear: { icon: "toolbox" },
+    zerospaceComplication: { icon: "puzzle" },
+  },
+  status,
+  partials: PARTIALS,
+};
