@@ -71,5 +71,10 @@ export function asking<P extends Plan, O extends Outcome>(
 
 /** A card that is on the table: declared by this user, or admitted already. */
 export function card(state: string, { isGM = false } = {}): NonNullable<Situation["card"]> {
-  return { uuid: "ChatMessage.card", id: "card", author: { isGM }, system: { state, kind: "attack" } } as never;
+  return {
+    uuid: "ChatMessage.card",
+    id: "card",
+    author: { isGM },
+    system: { state, kind: "attack", rulings: [] },
+  } as never;
 }

@@ -155,7 +155,7 @@ describe("between fights", () => {
     const { gm, ada } = table;
     await endow("Falk", { researched: true, wasOut: true });
     const start = await cardOf(gm, () =>
-      gm.locator("#scene-controls").getByRole("button", { name: "Session start" }).click(),
+      gm.locator("#scene-controls").getByRole("button", { name: "Zap!: Session start" }).click(),
     );
     await start.becomes("Applied");
     await eventually(() => systemOf(gm, "Falk", "maintenance")).toBe("due");

@@ -123,7 +123,7 @@ describe("wills, fear and harm without a weapon", () => {
     await sheet.root.locator('button[data-check="imperfect.fear"]').click();
     await (await Dialog.opened(gm)).cancel();
     await sheet.close();
-    await gm.locator('#scene-controls [data-tool="quadrant-frighten"]').click();
+    await gm.locator('#scene-controls [data-tool="quadrant-imperfect-frighten"]').click();
     const dialog = await Dialog.opened(gm);
     expect(await words(dialog.root)).toContain("Corridor bug");
     await dialog.choose("active");

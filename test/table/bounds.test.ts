@@ -52,6 +52,17 @@ describe("what has a maximum", () => {
     expect(ledger.read(ronan, PATH)).toBe(4);
   });
 
+  it("loses no more than its field lets, so that what is written is what Foundry keeps", () => {
+    const schema = { getField: (path: string) => (path === "integrity.value" ? { min: 0 } : undefined) };
+    const system = { integrity: { value: 1, max: 6 }, schema };
+    const door = Object.assign(actor("Door", [ADA], { integrity: { value: 1, max: 6 } }), { system }) as never;
+    const ledger = new Ledger();
+    ledger.add(door, "system.integrity.value", -3);
+    expect(ledger.writes.map(({ before, after }) => [before, after])).toEqual([[1, 0]]);
+    ledger.add(door, "system.integrity.value", 1);
+    expect(ledger.read(door, "system.integrity.value")).toBe(1);
+  });
+
   it("is a plain sum where there is no maximum, read from what is stored", () => {
     const ledger = new Ledger();
     const ronan = Object.assign(actor("Ronan", [ADA], { bounty: 3 }), { system: { bounty: 7 } }) as never;

@@ -169,6 +169,29 @@ describe("a ruling", () => {
     expect(lines(card)).toEqual([]);
   });
 
+  it("stands folded with others of its kind, where its check says so; what was ruled is read all the same", async () => {
+    twists.rulings = () => [{ ...GRANTED, group: "Seldom" }, LASTS];
+    const card = await thrown();
+    const view = cardView(card, user(GM));
+    expect(view.rulingGroups.map(({ label, rulings }) => [label, rulings.map(({ id }) => id)])).toEqual([
+      ["Seldom", ["granted"]],
+    ]);
+    expect(cardView(card, user(BEN)).rulingGroups).toEqual([]);
+    await rule(card, GM, "granted", "half");
+    expect(lines(card)).toHaveLength(1);
+  });
+
+  it("may be a word to be said, of which each has a button but the one that holds", async () => {
+    twists.rulings = () => [{ ...GRANTED, spoken: true }];
+    const card = await thrown();
+    const words = (): string[] | undefined =>
+      cardView(card, user(GM)).rulings[0]?.field?.words?.map(({ value }) => value);
+    const before = words()!;
+    expect(before).toContain("half");
+    await rule(card, GM, "granted", "half");
+    expect(words()).toEqual(before.filter((value) => value !== "half"));
+  });
+
   it("cannot be forged into a declaration", async () => {
     const plan = { targets: ["target"], bonus: 0, yields: false };
     const card = declare({ author: ADA, plan, parties: { self: party(ace), target: party(foe) } });

@@ -14,7 +14,14 @@ import {
   SYSTEM,
   table,
 } from "./support/drawing.ts";
-import type { AskView, CardView, ChipTileView, ChoiceView, RowView } from "../../src/table/checks/views.ts";
+import type {
+  AskView,
+  CardView,
+  ChipTileView,
+  ChoiceView,
+  ModifierView,
+  RowView,
+} from "../../src/table/checks/views.ts";
 
 /** What Foundry 14 registers, by its published types, beside Handlebars' own; `select` and `colorPicker` are gone. */
 const FOUNDRY = [
@@ -377,6 +384,19 @@ describe("requests", () => {
   });
 });
 
+const line = (over: Partial<ModifierView> = {}): ModifierView => ({
+  index: 0,
+  role: "attack",
+  label: EVIL,
+  value: 1,
+  signed: "+1",
+  struck: false,
+  locked: false,
+  offered: null,
+  wants: "",
+  ...over,
+});
+
 describe("the roll dialog", () => {
   const ask: AskView & { rootId: string } = {
     ...card({}),
@@ -402,7 +422,22 @@ describe("the roll dialog", () => {
       {
         role: "attack",
         label: EVIL,
-        lines: [{ index: 0, role: "attack", label: EVIL, value: 1, signed: "+1", struck: true, locked: false }],
+        lines: [
+          line({ struck: true }),
+          line({ index: 1, locked: true }),
+          line({ index: 2, offered: EVIL, wants: EVIL }),
+        ],
+        circumstances: [
+          {
+            role: "attack",
+            key: EVIL,
+            label: EVIL,
+            signed: "+1",
+            differences: [{ key: "hit", percent: "50 %", points: -3, label: EVIL }],
+          },
+        ],
+        folded: true,
+        hint: EVIL,
       },
     ],
     words: EVIL,
@@ -420,6 +455,19 @@ describe("the roll dialog", () => {
     expect(html).toContain("▼ 3");
     expect(html).toMatch(/<input type="text" maxlength="120"[^>]* data-field="wish"/);
     expectTame(render("ask-footer", ask));
+  });
+
+  it("folds many circumstances away; what documents decide has no switch", () => {
+    const html = render("ask", ask);
+    expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack">/);
+    expect(html.match(/role="switch"/g)).toHaveLength(3);
+    expect(html).toContain("QUADRANT.table.ask.fixed");
+    const few = { ...ask, lanes: [{ ...ask.lanes[0]!, folded: false }] };
+    expect(render("ask", few)).not.toContain("<details");
+    expect(render("ask", few).match(/data-circumstance=/g)).toHaveLength(1);
+    expect(render("ask", { ...ask, lanes: [{ ...ask.lanes[0]!, circumstances: [] }] })).not.toContain(
+      "q-circumstances",
+    );
   });
 
   it("shows the rows of an act aimed at several", () => {
@@ -444,5 +492,9 @@ describe("the roll dialog", () => {
 
   it("so does the dialog that mends modifiers", () => {
     expectTame(render("mend", { lanes: ask.lanes, verdict, rootId: "mend-1" }));
+    const open = render("mend", { lanes: ask.lanes, verdict: null, odds, wants: true, rootId: "mend-1" });
+    expectTame(open);
+    expect(open).toContain("q-odds__bar");
+    expect(open).toContain("QUADRANT.table.mend.diceMore");
   });
 });

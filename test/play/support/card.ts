@@ -122,6 +122,20 @@ export class Card {
   }
 }
 
+/** The newest card of a kind, once there are so many of it. */
+export async function newest(page: Page, kind: string, count = 1): Promise<Card> {
+  await openTab(page, "chat");
+  const all = (): Promise<string[]> =>
+    page.evaluate((wanted) => {
+      const found = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === wanted);
+      return (found as unknown as Loose[]).map(({ id }) => String(id));
+    }, kind);
+  await eventually(async () => (await all()).length).toBe(count);
+  const card = Card.of(page, (await all()).at(-1)!);
+  await card.root.waitFor();
+  return card;
+}
+
 const plain = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const literally = (text: string): RegExp => new RegExp(plain(text), "i");
 const exactly = (text: string): RegExp => new RegExp(`^\\s*${plain(text)}\\s*$`);

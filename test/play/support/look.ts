@@ -43,7 +43,11 @@ export class Look {
 
   async picture(name: string, element: Locator): Promise<void> {
     await mkdir(path.join(SCREENS, this.#theme), { recursive: true });
-    await element.screenshot({ path: path.join(SCREENS, this.#theme, `${name}.png`), animations: "disabled" });
+    const file = path.join(SCREENS, this.#theme, `${name}.png`);
+    // What is drawn anew in this moment is looked at once more.
+    await eventually(
+      async () => (await element.screenshot({ path: file, animations: "disabled" })).length,
+    ).toBeGreaterThan(0);
   }
 }
 

@@ -1,0 +1,358 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  ADA,
+  armor,
+  asked,
+  attacks,
+  borne,
+  dialog,
+  fighting,
+  GM,
+  left,
+  openBoard,
+  outcomeOf,
+  person,
+  PISTOL,
+  planOf,
+  power,
+  seat,
+  seen,
+  SWORD,
+  thing,
+  weapon,
+  whyNot,
+} from "./attack-world.ts";
+
+beforeEach(() => openBoard());
+
+const soraya = (more = {}) =>
+  person("Soraya", [ADA], {
+    attributes: { brawn: 5, agility: 6, reason: 4, presence: 6 },
+    skills: ["closeCombat*", "rangedCombat"],
+    items: { Sword: SWORD, Pistol: PISTOL },
+    ...more,
+  });
+
+const foe = (more = {}) =>
+  person("Virek-Kohl", [], { attributes: { brawn: 4, agility: 5, reason: 7, presence: 7 }, at: [1, 0], ...more });
+
+const modifiersIn = (now: ReturnType<typeof asked>, side: "self" | "target" = "self") =>
+  (side === "self" ? now.plan.self[0]!.roller : now.plan.rows[0]!.roller).modifiers.map(({ key, value }) => [
+    key,
+    value,
+  ]);
+
+describe("what an attack is made and met with", () => {
+  it.each([
+    ["close", 5, 4],
+    ["charge", 5, 4],
+    ["grapple", 5, 5],
+    ["slam", 5, 4],
+    ["social", 6, 7],
+    ["mental", 0, 7],
+  ])("[ZS-AV-5] [ZS-DV-2] with bare hands or words, as %s", (form, av, dv) => {
+    const { plan } = asked(ADA, { actor: soraya(), at: [foe()], data: { form } });
+    expect(plan.self[0]!.roller.value).toBe(av);
+    expect(plan.rows[0]!.roller.value).toBe(dv);
+    expect(plan.form).toBe(form);
+  });
+
+  it("[ZS-AV-5] adds the rating of the weapon, and takes the attribute and the defence that it names", () => {
+    const items = { Sword: SWORD, Whip: weapon(3, { attribute: "agility", defense: ["reason", "presence"] }) };
+    const own = soraya({ items });
+    const other = foe({ attributes: { reason: 3, presence: 9 } });
+    expect(asked(ADA, { actor: own, item: "Sword", at: [other] }).plan.self[0]!.roller.value).toBe(7);
+    const { plan } = asked(ADA, { actor: own, item: "Whip", at: [other] });
+    expect([plan.self[0]!.roller.value, plan.rows[0]!.roller.value, plan.rows[0]!.attribute]).toEqual([
+      9,
+      9,
+      "presence",
+    ]);
+  });
+
+  it("[ZS-AV-5] attacks with a power by its own numbers", () => {
+    const own = soraya({
+      attributes: { power: 6 },
+      items: { Dread: power(1, { attack: { form: "mental", specials: ["terrifying"] } }) },
+    });
+    const { plan } = asked(ADA, { actor: own, item: "Dread", at: [foe()] });
+    expect([plan.self[0]!.roller.value, plan.rows[0]!.roller.value, plan.specials]).toEqual([7, 7, ["terrifying"]]);
+  });
+
+  it("[ZS-AV-4] counts the rating alone for whoever never learnt to fight", () => {
+    const own = soraya({ skills: ["closeCombat"] });
+    expect(asked(ADA, { actor: own, item: "Pistol", at: [foe()] }).plan.self[0]!.roller.value).toBe(2);
+    expect(asked(ADA, { actor: own, at: [foe()], data: { form: "social" } }).plan.self[0]!.roller.value).toBe(6);
+  });
+
+  it("[ZS-AV-2] lets another attribute be chosen", () => {
+    const asking = { actor: soraya(), item: "Sword", at: [foe()], fill: { attribute: "agility" } };
+    expect(asked(ADA, asking).plan.self[0]!.roller.value).toBe(8);
+  });
+
+  it("[ZS-DV-3] counts the best layer alone: armour that is worn, a power that is on", () => {
+    const layers = {
+      Armour: armor(2),
+      Shield: armor(3),
+      Chest: armor(9, false),
+      Hide: power(0, { layer: { attribute: "brawn", rating: 6 } }),
+    };
+    const target = foe({ items: layers });
+    const dv = (item: string): number => asked(ADA, { actor: soraya(), item, at: [target] }).plan.rows[0]!.roller.value;
+    expect([dv("Sword"), dv("Pistol")]).toEqual([7, 8]);
+    (target.items.get("Hide")!.system as { isActive: boolean }).isActive = true;
+    expect([dv("Sword"), dv("Pistol")]).toEqual([10, 10]);
+    expect(asked(ADA, { actor: soraya(), item: "Sword", at: [target] }).plan.rows[0]!.source).toBe("Hide");
+    const slam = asked(ADA, { actor: soraya(), at: [target], data: { form: "slam" } });
+    expect(slam.plan.rows[0]!.roller.value).toBe(4);
+    const words = asked(ADA, { actor: soraya(), at: [target], data: { form: "mental" } });
+    expect(words.plan.rows[0]!.roller.value).toBe(7);
+  });
+
+  it("[ZS-DV-3] does not shield the body with the mind", () => {
+    const target = foe({ items: { Ward: power(0, { isActive: true, layer: { attribute: "reason", rating: 3 } }) } });
+    const dv = (data: Record<string, string>): number =>
+      asked(ADA, { actor: soraya(), at: [target], data }).plan.rows[0]!.roller.value;
+    expect([dv({ form: "close" }), dv({ form: "mental" })]).toEqual([4, 10]);
+  });
+
+  it("[ZS-OBJ-1] meets a thing at its own difficulty", () => {
+    const door = thing("Door", { at: [1, 0], system: { defense: 6 } });
+    const { plan } = asked(ADA, { actor: soraya(), item: "Sword", at: [door] });
+    expect([plan.rows[0]!.kind, plan.rows[0]!.roller]).toEqual(["object", { value: 6, isAble: true, modifiers: [] }]);
+  });
+
+  it("[ZS-AV-5] fires what is mounted on a vehicle with the hands of whoever steers it", async () => {
+    const own = soraya({ at: [9, 9] });
+    const bike = thing("Hoverbike", {
+      system: { isVehicle: true, controller: own.uuid },
+      items: { Cannon: weapon(4, { form: "ranged", range: "long" }) },
+    });
+    const { plan, parties } = asked(ADA, { actor: bike, item: "Cannon", at: [foe({ at: [40, 0] })] });
+    expect([plan.self[0]!.roller.value, plan.range, parties["self"]!.name]).toEqual([10, 40, "Soraya"]);
+    const card = await attacks(
+      ADA,
+      { actor: bike, item: "Cannon", at: [foe({ at: [40, 0] })] },
+      { self: [6, 6], auto: [1, 1] },
+    );
+    expect(outcomeOf(card)!.result).toBe("hit");
+    const loose = thing("Skiff", { items: { Cannon: weapon(4, { form: "ranged" }) } });
+    expect(whyNot(GM, { actor: loose, item: "Cannon", at: [own] })).toBe("attack.nobodyInCharge");
+  });
+});
+
+describe("circumstances of an attack", () => {
+  it("[ZS-MOD-2] [ZS-MOD-5] read what hampers and helps whoever attacks", () => {
+    const own = soraya({ conditions: { distracted: {}, restrained: {}, running: {}, surprised: {} }, endurance: 2 });
+    expect(modifiersIn(asked(ADA, { actor: own, item: "Sword", at: [foe()] }))).toEqual([
+      ["distracted", -1],
+      ["restrained", -1],
+      ["running", -1],
+      ["surprised", -1],
+      ["injured", -1],
+      ["expertise", 1],
+    ]);
+    expect(modifiersIn(asked(ADA, { actor: own, item: "Pistol", at: [foe()] })).map(([key]) => key)).not.toContain(
+      "expertise",
+    );
+  });
+
+  it("[ZS-MOD-3] [ZS-COND-1] [ZS-COND-2] [ZS-COND-3] [ZS-COND-5] [ZS-COND-6] read what hampers and helps whoever defends", () => {
+    const target = foe({
+      conditions: {
+        cover: {},
+        prone: { slammed: true },
+        restrained: {},
+        surprised: {},
+        sensoryLoss: {},
+        distracted: {},
+        running: {},
+        dodging: { physical: true },
+      },
+    });
+    const close = modifiersIn(asked(ADA, { actor: soraya(), item: "Sword", at: [target] }), "target");
+    expect(close).toEqual([
+      ["distracted", -1],
+      ["prone", -1],
+      ["restrained", -1],
+      ["surprised", -1],
+      ["cannotPerceive", -1],
+      ["cover", 1],
+      ["running", 1],
+      ["dodging", 1],
+    ]);
+    const ranged = modifiersIn(asked(ADA, { actor: soraya(), item: "Pistol", at: [target] }), "target");
+    expect(ranged).toContainEqual(["prone", 1]);
+    const words = modifiersIn(asked(ADA, { actor: soraya(), at: [target], data: { form: "social" } }), "target");
+    expect(words.map(([key]) => key)).not.toContain("dodging");
+  });
+
+  it("[ZS-COND-6] [ZS-MOD-4] offer what nobody's sheet knows, each for its side", () => {
+    const { circumstances } = dialog(GM, { actor: soraya(), item: "Sword", at: [foe()] });
+    expect(circumstances("self").map(({ key }) => key)).toEqual([
+      "cannotPerceive",
+      "distracted",
+      "restrained",
+      "running",
+      "surprised",
+      "oneHanded",
+      "beyondRange",
+      "underwater",
+      "zeroG",
+      "injured",
+    ]);
+    expect(circumstances("target")).toContainEqual({ key: "cannotPerceive", value: -1 });
+    expect(circumstances("target").map(({ key }) => key)).not.toContain("moving");
+  });
+
+  it("[ZS-MOD-2] take a die for a two-handed weapon in one hand", () => {
+    const own = soraya({ items: { Rifle: weapon(2, { form: "ranged", range: "medium", isTwoHanded: true }) } });
+    const asking = { actor: own, item: "Rifle", at: [foe()] };
+    expect(modifiersIn(asked(ADA, asking))).toEqual([]);
+    expect(modifiersIn(asked(ADA, { ...asking, toggle: ["oneHanded"] }))).toEqual([["oneHanded", -1]]);
+  });
+
+  it.each([
+    ["Sword", 2, false],
+    ["Sword", 3, true],
+    ["Pistol", 10, false],
+    ["Pistol", 11, true],
+  ])("[ZS-RANGE-1] [ZS-RANGE-2] %s at %d m: beyond range %s", (item, x, isBeyond) => {
+    const now = asked(ADA, { actor: soraya(), item, at: [foe({ at: [x, 0] })] });
+    expect(now.plan.range).toBe(x);
+    expect(modifiersIn(now).some(([key]) => key === "beyondRange")).toBe(isBeyond);
+  });
+
+  it("[ZS-RANGE-2] measures in three dimensions", () => {
+    const now = asked(ADA, { actor: soraya(), item: "Pistol", at: [foe({ at: [6, 0, 9] })] });
+    expect(now.plan.range).toBe(10.8);
+    expect(modifiersIn(now)).toContainEqual(["beyondRange", -1]);
+  });
+
+  it("[ZS-RANGE-2] asks where nobody measures, and believes the GM in any case", () => {
+    openBoard({ measureRange: false });
+    const asking = { actor: soraya(), item: "Pistol", at: [foe({ at: [30, 0] })] };
+    expect(modifiersIn(asked(ADA, asking))).toEqual([]);
+    expect(modifiersIn(asked(ADA, { ...asking, fill: { range: "12.5" } }))).toContainEqual(["beyondRange", -1]);
+    openBoard();
+    const measured = { actor: soraya(), item: "Pistol", at: [foe({ at: [30, 0] })] };
+    expect(dialog(ADA, measured).fields.map(({ id }) => id)).not.toContain("range");
+    expect(modifiersIn(asked(GM, { ...measured, fill: { range: "4" } }))).toEqual([]);
+  });
+
+  it("[ZS-RANGE-2] does not believe a player who says that it is nearer", async () => {
+    const forge = (plan: ReturnType<typeof asked>["plan"]) => ({
+      ...plan,
+      choice: { ...plan.choice, range: 1 },
+      self: [
+        {
+          ...plan.self[0]!,
+          roller: { ...plan.self[0]!.roller, value: 30, modifiers: [{ key: "beyondRange", value: -1 }] },
+        },
+      ],
+    });
+    const card = await attacks(
+      ADA,
+      { actor: soraya(), item: "Pistol", at: [foe({ at: [30, 0] })], forge },
+      { self: [3], auto: [1, 1] },
+    );
+    expect(planOf(card).range).toBe(30);
+    expect(planOf(card).self[0]!.roller).toMatchObject({ value: 8, modifiers: [{ key: "beyondRange", value: -1 }] });
+  });
+});
+
+describe("who may attack", () => {
+  it("[ZS-ACT-6] takes the task action of one's own turn", async () => {
+    const [own, other] = [soraya(), foe()];
+    fighting([own, other]);
+    await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1, 1], auto: [6, 6] });
+    expect(seat("Soraya").spent).toEqual({ movement: 0, task: 1 });
+    expect(whyNot(ADA, { actor: own, item: "Sword", at: [other] })).toBe("turn.taskSpent");
+    expect(whyNot(GM, { actor: other, at: [own], data: { form: "close" } })).toBe("notYourTurn");
+  });
+
+  it("[ZS-MOD-2] [ZS-COND-4] is nobody who sprints or lies helpless", () => {
+    expect(whyNot(ADA, { actor: soraya({ conditions: { sprinting: {} } }), item: "Sword", at: [foe()] })).toBe(
+      "attack.sprinting",
+    );
+    expect(whyNot(ADA, { actor: soraya({ conditions: { helpless: {} } }), item: "Sword", at: [foe()] })).toBe(
+      "attack.unable",
+    );
+    const now = asked(ADA, { actor: soraya({ conditions: { sprinting: {} } }), item: "Sword", at: [foe()] });
+    expect(now.outcome).toMatchObject({ result: "impossible" });
+  });
+
+  it("is somebody with a weapon in hand, of which some is left", () => {
+    const items = { Club: weapon(1, {}, { isEquipped: false }), Flare: weapon(1, { form: "ranged" }, { quantity: 0 }) };
+    expect(whyNot(ADA, { actor: soraya({ items }), item: "Club", at: [foe()] })).toBe("attack.notInHand");
+    expect(whyNot(ADA, { actor: soraya({ items }), item: "Flare", at: [foe()] })).toBe("attack.usedUp");
+  });
+
+  it("uses up what is used once, and gives it back with the card", async () => {
+    const own = soraya({ items: { Dart: weapon(1, { form: "ranged", range: "short" }, { quantity: 3 }) } });
+    const quantity = (): unknown => (own.items.get("Dart")!.system as { quantity: number }).quantity;
+    const card = await attacks(ADA, { actor: own, item: "Dart", at: [foe()] }, { self: [1, 1], auto: [6, 6] });
+    expect(quantity()).toBe(2);
+    await act(card, "undo", GM);
+    expect(quantity()).toBe(3);
+  });
+
+  it("strikes neither at nobody, nor at himself, nor at several at once", () => {
+    const own = soraya();
+    expect(whyNot(ADA, { actor: own, item: "Pistol" })).toBe("noTarget");
+    expect(whyNot(ADA, { actor: own, item: "Pistol", at: [own] })).toBe("oneself");
+    expect(whyNot(ADA, { actor: own, item: "Pistol", at: [foe(), thing("Door")] })).toBe("severalTargets");
+  });
+});
+
+describe("a charge", () => {
+  it("[ZS-CHG-1] takes both actions, has a bonus die, and knows no range", async () => {
+    const [own, other] = [soraya({ conditions: { cover: {} } }), foe({ at: [7, 0] })];
+    fighting([own, other]);
+    const asking = { actor: own, item: "Sword", at: [other], fill: { form: "charge" } };
+    expect(modifiersIn(asked(ADA, asking))).toEqual([
+      ["charge", 1],
+      ["expertise", 1],
+    ]);
+    await attacks(ADA, asking, { self: [1, 1, 1, 1], auto: [6, 6] });
+    expect(seat("Soraya").spent).toEqual({ movement: 1, task: 1 });
+    expect(borne(own)).toEqual({});
+  });
+
+  it("[ZS-CHG-1] at a run counts both", async () => {
+    const [own, other] = [soraya(), foe({ at: [7, 0] })];
+    fighting([own, other]);
+    const asking = { actor: own, item: "Sword", at: [other], fill: { form: "charge" }, toggle: ["doubleMove"] };
+    expect(modifiersIn(asked(ADA, asking))).toEqual([
+      ["running", -1],
+      ["charge", 1],
+      ["expertise", 1],
+    ]);
+    await attacks(ADA, asking, { self: [1, 1, 1], auto: [6, 6] });
+    expect(Object.keys(borne(own))).toEqual(["running"]);
+  });
+});
+
+describe("what a card shows", () => {
+  it("[ZS-ROLL-1] tells both sides, the totals and the odds; equal totals hit", async () => {
+    const [own, other] = [soraya(), foe()];
+    const { odds, view } = dialog(ADA, { actor: own, item: "Sword", at: [other] });
+    expect(odds.hit! + odds.miss!).toBeCloseTo(1, 12);
+    expect(view.headlines.map(({ key }) => key)).toEqual(["hit"]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1, 1], auto: [3, 3] });
+    expect(outcomeOf(card)!.result).toBe("hit");
+    const { verdict } = seen(card, ADA);
+    expect(verdict).toMatchObject({ number: "1", word: "QUADRANT.zerospace.attack.result.hit" });
+    expect(verdict!.why).toContain("why.tie");
+    expect(left(other)).toBe(6);
+  });
+
+  it("keeps the numbers of a foe where the table hides them", async () => {
+    openBoard({ foeNumbers: "none" });
+    const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [foe()] }, { self: [1, 1, 1], auto: [3, 3] });
+    const told = JSON.stringify(seen(card, ADA));
+    expect(seen(card, ADA).verdict!.why).not.toContain("10");
+    expect(told).not.toContain('\\"other\\":10');
+  });
+});

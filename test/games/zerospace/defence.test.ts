@@ -1,0 +1,335 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  ADA,
+  answers,
+  answersOf,
+  asked,
+  attacks,
+  BEN,
+  bonusDie,
+  borne,
+  fighting,
+  GM,
+  left,
+  openBoard,
+  outcomeOf,
+  person,
+  PISTOL,
+  planOf,
+  refusalKey,
+  rulingOf,
+  rules,
+  seat,
+  seen,
+  stepsIn,
+  stepsOf,
+  SWORD,
+  thing,
+  weapon,
+} from "./attack-world.ts";
+
+beforeEach(() => openBoard());
+
+const soraya = (more = {}) =>
+  person("Soraya", [ADA], {
+    attributes: { brawn: 5, presence: 6 },
+    skills: ["closeCombat"],
+    items: { Sword: SWORD, Pistol: PISTOL },
+    ...more,
+  });
+const venn = (more = {}) => person("Venn Rao", [BEN], { attributes: { brawn: 3, presence: 7 }, at: [1, 0], ...more });
+const foe = (more = {}) => person("Virek-Kohl", [], { attributes: { brawn: 4, presence: 7 }, at: [1, 0], ...more });
+
+/** Virek-Kohl strikes at Venn Rao: 4 and what the dice show. */
+const strikes = (dice: number[], more = {}) => {
+  const own = foe({ skills: ["closeCombat"], at: [2, 0] });
+  const other = venn();
+  return {
+    own,
+    other,
+    card: () => attacks(GM, { actor: own, at: [other], data: { form: "close" }, ...more }, { self: dice }),
+  };
+};
+
+describe("a defence", () => {
+  it("[ZS-ROLL-1] is thrown at once for whoever nobody plays, and asked of players", async () => {
+    const own = soraya();
+    const thrown = await attacks(ADA, { actor: own, item: "Sword", at: [foe()] }, { self: [3, 3], auto: [4, 4] });
+    expect(outcomeOf(thrown)!.result).toBe("hit");
+    const { card } = strikes([3, 4]);
+    const asks = await card();
+    expect(outcomeOf(asks)).toBeNull();
+    expect(Object.keys(answersOf(asks, "target"))).toEqual(["defend"]);
+    expect(await answers(asks, ADA, "target", "defend", { target: [4, 4] })).toMatchObject({
+      key: expect.stringMatching(/notYours$/),
+    });
+    expect(await answers(asks, BEN, "target", "defend", { target: [4, 4] })).toBeNull();
+    expect(outcomeOf(asks)).toMatchObject({ result: "hit" });
+    expect(asks.system.state).toBe("applied");
+  });
+
+  it("[ZS-ROLL-1] is asked of everybody, or of nobody, as the table has set", async () => {
+    openBoard({ defenseRolls: "ask" });
+    const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [foe()] }, { self: [3, 3] });
+    expect(outcomeOf(card)).toBeNull();
+    expect(await answers(card, GM, "target", "defend", { target: [6, 6] })).toBeNull();
+    openBoard({ defenseRolls: "all" });
+    const { own, other } = strikes([]);
+    const all = await attacks(GM, { actor: own, at: [other], data: { form: "close" } }, { self: [3, 4], auto: [1, 1] });
+    expect(outcomeOf(all)!.result).toBe("hit");
+  });
+
+  it("[ZS-ROLL-1] [ZS-OBJ-1] is never asked of a thing", async () => {
+    openBoard({ defenseRolls: "ask" });
+    const card = await attacks(
+      ADA,
+      { actor: soraya(), item: "Sword", at: [thing("Door", { at: [1, 0] })] },
+      { self: [3, 3], auto: [1, 1] },
+    );
+    expect(outcomeOf(card)!.result).toBe("hit");
+  });
+
+  it.each(["helpless", "unconscious", "dead"])(
+    "[ZS-ROLL-4] [ZS-COND-4] is none of whoever is %s: a hit without dice",
+    async (id) => {
+      const other = foe({ conditions: { [id]: {} } });
+      const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [other] });
+      expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ damage: 1, margin: null }] });
+      expect(left(other)).toBe(6);
+    },
+  );
+
+  it("[ZS-ROLL-4] is none where circumstances took every die", async () => {
+    const other = foe({ conditions: { restrained: {}, prone: {} } });
+    const card = await attacks(ADA, { actor: soraya(), item: "Sword", at: [other] });
+    expect(outcomeOf(card)).toMatchObject({ result: "hit" });
+  });
+});
+
+describe("dodging", () => {
+  it("[ZS-DOD-1] [ZS-TURN-4] is forced against this kind of attack, and paid with the next turn", async () => {
+    const { own, other, card } = strikes([3, 4]);
+    fighting([own, other]);
+    const asks = await card();
+    expect(answersOf(asks, "target")).toEqual({ defend: null, dodge: null, runForCover: null });
+    expect(await answers(asks, BEN, "target", "dodge", { target: [2, 2, 6] })).toBeNull();
+    expect(outcomeOf(asks)).toMatchObject({ result: "miss" });
+    expect(borne(other)).toEqual({ dodging: { physical: true } });
+    expect(seat("Venn Rao")).toMatchObject({ owed: 1, forcedIn: 1 });
+  });
+
+  it("[ZS-DOD-2] counts against the next attack of this kind, too, and is not forced twice in a round", async () => {
+    const { own, other, card } = strikes([3, 4]);
+    fighting([own, other]);
+    await answers(await card(), BEN, "target", "dodge", { target: [2, 2, 6] });
+    seat("Virek-Kohl").spent.task = 0;
+    const again = await attacks(GM, { actor: own, at: [other], data: { form: "close" } }, { self: [3, 4] });
+    expect(planOf(again).rows[0]!.roller.modifiers).toEqual([{ key: "dodging", value: 1 }]);
+    expect(answersOf(again, "target")).toEqual({ defend: null, runForCover: expect.any(String) });
+    seat("Virek-Kohl").spent.task = 0;
+    const words = asked(GM, { actor: own, at: [other], data: { form: "social" } });
+    expect(words.plan.rows[0]!.roller.modifiers).toEqual([]);
+  });
+
+  it("[ZS-DOD-1] can be done before the dice are thrown, and after a defence was thrown unasked", async () => {
+    const [own, other] = [soraya(), foe()];
+    fighting([own, other]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other], announced: true });
+    expect(stepsOf(card, other)).toEqual({ "dodge:target": null, "runForCover:target": null });
+    expect(await stepsIn(card, GM, other, "dodge:target")).toBeNull();
+    expect(stepsOf(card, other)).toEqual({});
+    expect(seat("Virek-Kohl").owed).toBe(1);
+    expect(planOf(card).rows[0]!.roller.modifiers).toEqual([{ key: "dodging", value: 1 }]);
+  });
+
+  it("[ZS-DOD-1] after the fact throws one die more, and takes back what is averted", async () => {
+    const [own, other] = [soraya(), foe()];
+    fighting([own, other]);
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [3, 3], auto: [4, 4] });
+    expect(left(other)).toBe(6);
+    expect(await stepsIn(card, GM, other, "dodge:target", { target: [2] })).toBeNull();
+    expect(outcomeOf(card)!.result).toBe("miss");
+    expect(left(other)).toBe(7);
+    expect(stepsOf(card, other)).toEqual({});
+    await act(card, "undo", GM);
+    expect(borne(other)).toEqual({});
+    expect(seat("Virek-Kohl")).toMatchObject({ owed: 0, forcedIn: null });
+    expect(seat("Soraya").spent.task).toBe(0);
+  });
+
+  it("[ZS-DOD-1] is not for whoever has decided to stand", async () => {
+    const { own, other, card } = strikes([3, 4]);
+    fighting([own, other]);
+    const asks = await card();
+    await answers(asks, BEN, "target", "defend", { target: [1, 1] });
+    expect(stepsOf(asks, other)).toEqual({});
+  });
+});
+
+describe("running for cover", () => {
+  it("[ZS-RUN-1] is forced, and the GM says where it ends", async () => {
+    const { own, other, card } = strikes([3, 4]);
+    fighting([own, other]);
+    const asks = await card();
+    await answers(asks, BEN, "target", "runForCover", { target: [1, 1, 1] });
+    expect(Object.keys(borne(other))).toEqual(["sprinting"]);
+    expect(outcomeOf(asks)!.result).toBe("hit");
+    expect(left(other)).toBe(6);
+    expect(rulingOf(asks, "area:target")).toEqual(["neither", "cover", "out"]);
+    expect(await rules(asks, GM, "area:target", "cover", { target: [5] })).toBeNull();
+    expect(outcomeOf(asks)!.result).toBe("hit");
+    expect(planOf(asks).rows[0]!.roller.modifiers.map(({ key }) => key)).toEqual(["running", "cover"]);
+    expect(await rules(asks, GM, "area:target", "out")).toBeNull();
+    expect(outcomeOf(asks)).toEqual({ result: "miss", rows: [null] });
+    expect(left(other)).toBe(7);
+    expect(await rules(asks, GM, "area:target", "cover")).toBeNull();
+    expect(left(other)).toBe(6);
+    expect(await rules(asks, BEN, "area:target", "out")).toMatchObject({ key: expect.stringMatching(/gmOnly$/) });
+  });
+});
+
+describe("coming between", () => {
+  it("[ZS-TURN-4] makes another the target, with a defence of that one's own", async () => {
+    const { own, other } = strikes([]);
+    const friend = soraya({ at: [0, 1] });
+    fighting([own, other, friend]);
+    const card = await attacks(GM, { actor: own, at: [other], data: { form: "close" } }, { self: [3, 4] });
+    await answers(card, BEN, "target", "defend", { target: [1, 1] });
+    expect(left(other)).toBe(6);
+    expect(stepsOf(card, friend)).toMatchObject({ "intercept:target": null });
+    expect(await stepsIn(card, ADA, friend, "intercept:target", { target: [1, 2] })).toBeNull();
+    expect(left(other)).toBe(7);
+    expect(left(friend)).toBe(5);
+    expect(outcomeOf(card)!.result).toBe("hit");
+    expect(card.system.parties["target"]!.name).toBe("Soraya");
+    expect(seat("Soraya")).toMatchObject({ owed: 1, forcedIn: 1 });
+    expect(await rules(card, GM, "unable:target", "unable")).toBeNull();
+    expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ margin: null }] });
+    expect(seen(card, GM).reconsidered[0]!.text).toContain("intercept.note");
+    await act(card, "undo", GM);
+    expect(left(friend)).toBe(6);
+    expect(seat("Soraya")).toMatchObject({ owed: 0, forcedIn: null });
+  });
+
+  it("[ZS-TURN-4] is not for somebody without a turn to give", async () => {
+    const { own, other } = strikes([]);
+    const friend = soraya({ at: [0, 1] });
+    fighting([own, other, friend], { Soraya: { forcedIn: 1 } });
+    const card = await attacks(GM, { actor: own, at: [other], data: { form: "close" }, announced: true });
+    expect(stepsOf(card, friend)["intercept:target"]).toBeTruthy();
+    expect(await stepsIn(card, ADA, friend, "intercept:target")).not.toBeNull();
+  });
+});
+
+describe("ganging up", () => {
+  const three = () => {
+    const [lead, helper] = [soraya(), venn({ skills: ["closeCombat"], items: { Blade: weapon(3) } })];
+    const target = foe({ at: [0, 1] });
+    return { lead, helper, target };
+  };
+
+  it("[ZS-COMB-2] is offered to whoever holds a turn, and breaks into that of the leader", async () => {
+    const { lead, helper, target } = three();
+    fighting([lead, target, helper], { "Venn Rao": { isHolding: true } });
+    const card = await attacks(ADA, { actor: lead, item: "Sword", at: [target] }, { self: [1, 1], auto: [3, 3] });
+    expect(outcomeOf(card)!.result).toBe("miss");
+    expect(stepsOf(card, helper)).toMatchObject({ "join:Blade": null, "join:": null });
+    expect(await stepsIn(card, BEN, helper, "join:Blade", { self2: [2, 2] })).toBeNull();
+    // The better of 9 and 10, and two who roll.
+    expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ self: { totals: [9, 10], total: 12 } }] });
+    expect(left(target)).toBe(6);
+    expect(seat("Venn Rao")).toMatchObject({ isHolding: false, spent: { movement: 0, task: 1 } });
+    const { acting } = game.combats!.contents[0]!.system as unknown as { acting: object[] };
+    expect(acting).toEqual([
+      { id: "Soraya", isDelayed: false },
+      { id: "Venn Rao", isDelayed: true },
+    ]);
+    await act(card, "undo", GM);
+    expect(seat("Venn Rao")).toMatchObject({ isHolding: true, spent: { movement: 0, task: 0 } });
+  });
+
+  it("[ZS-COMB-2] takes a delayed turn, and the form of the leader", async () => {
+    const { lead, helper, target } = three();
+    fighting([lead, target, helper]);
+    const card = await attacks(ADA, { actor: lead, at: [target], data: { form: "grapple" }, announced: true });
+    expect(stepsOf(card, helper)).toMatchObject({ "join:": "notHolding" });
+    seat("Venn Rao").isHolding = true;
+    await stepsIn(card, BEN, helper, "join:", { self2: [1, 1] });
+    expect(planOf(card).self.map(({ roller }) => roller.value)).toEqual([5, 3]);
+    expect(await act(card, "throw", ADA)).not.toBeNull();
+  });
+
+  it("[ZS-COMB-2] is not offered against several at once", async () => {
+    const { lead, helper, target } = three();
+    const other = person("Guard", [], { isNamed: false, at: [1, 1] });
+    const card = await attacks(ADA, { actor: lead, at: [target, other], data: { form: "sweep" }, announced: true });
+    expect(Object.keys(stepsOf(card, helper)).filter((id) => id.startsWith("join"))).toEqual([]);
+  });
+});
+
+describe("plot points and the GM's word", () => {
+  it("[ZS-PLOT-4] buy bonus dice before the roll, and after it on either side", async () => {
+    const own = soraya({ plotPoints: 3 });
+    const other = venn({ plotPoints: 1 });
+    const asking = { actor: own, item: "Sword", at: [other], fill: { plotPoints: "1" } };
+    const card = await attacks(ADA, asking, { self: [1, 1, 1] });
+    const points = (of: Actor.Implementation): number => (of.system as unknown as { plotPoints: number }).plotPoints;
+    expect(points(own)).toBe(2);
+    await answers(card, BEN, "target", "defend", { target: [5, 5] });
+    expect(outcomeOf(card)!.result).toBe("miss");
+    expect(await bonusDie(card, ADA, "self", 3)).toBeNull();
+    expect(outcomeOf(card)!.result).toBe("hit");
+    expect(left(other)).toBe(6);
+    expect(await bonusDie(card, BEN, "target", 1)).toBeNull();
+    expect(outcomeOf(card)!.result).toBe("miss");
+    expect([points(own), points(other), left(other)]).toEqual([1, 0, 7]);
+    expect(await bonusDie(card, ADA, "self", 1)).toBeNull();
+    expect(await bonusDie(card, ADA, "self", 1)).toMatchObject({ key: expect.stringMatching(/noPlotPoints$/) });
+  });
+
+  it("[ZS-PLOT-4] cost nobody more than there are", async () => {
+    const own = soraya({ plotPoints: 1 });
+    const forge = (plan: ReturnType<typeof asked>["plan"]) => ({
+      ...plan,
+      self: [{ ...plan.self[0]!, side: { ...plan.self[0]!.side, plotPoints: 4 } }],
+    });
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [foe()], forge }, { self: [1, 1] });
+    expect(refusalKey(card)).not.toBe("");
+  });
+
+  it("[ZS-PLOT-2] overrides the dice; whoever is harmed by that gains a plot point", async () => {
+    const own = soraya();
+    const other = foe();
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [6, 6], auto: [1, 1] });
+    expect(rulingOf(card, "override:target")).toEqual(["", "miss"]);
+    expect(await rules(card, GM, "override:target", "miss")).toBeNull();
+    expect(left(other)).toBe(7);
+    expect(own.system.plotPoints).toBe(2);
+    expect(seen(card, ADA).verdict!.why).toContain("why.ruled");
+    expect(await rules(card, GM, "override:target", "")).toBeNull();
+    expect([left(other), own.system.plotPoints]).toEqual([6, 1]);
+  });
+
+  it("[ZS-PLOT-2] consoles nobody for a blow at a foe", async () => {
+    const [own, other] = [soraya(), foe()];
+    const card = await attacks(ADA, { actor: own, item: "Sword", at: [other] }, { self: [1, 1], auto: [6, 6] });
+    await rules(card, GM, "override:target", "hit");
+    expect([left(other), own.system.plotPoints]).toEqual([6, 1]);
+  });
+
+  it("[ZS-RANGE-2] [ZS-ROLL-3] says whether a shot beyond range is possible at all", async () => {
+    const other = foe({ at: [30, 0] });
+    const card = await attacks(
+      ADA,
+      { actor: soraya({ skills: ["rangedCombat"] }), item: "Pistol", at: [other] },
+      { self: [6], auto: [1, 1] },
+    );
+    expect(left(other)).toBe(6);
+    expect(await rules(card, GM, "possible", "impossible")).toBeNull();
+    expect(outcomeOf(card)!.result).toBe("impossible");
+    expect(left(other)).toBe(7);
+    await rules(card, GM, "possible", "possible");
+    expect(left(other)).toBe(6);
+  });
+});

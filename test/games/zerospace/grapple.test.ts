@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  act,
+  ADA,
+  answers,
+  armor,
+  asked,
+  attacks,
+  BEN,
+  bears,
+  borne,
+  dialog,
+  fighting,
+  GM,
+  left,
+  moves,
+  openBoard,
+  outcomeOf,
+  person,
+  planOf,
+  seat,
+  seen,
+  stepsIn,
+  tokenOf,
+  tool,
+  weapon,
+  whyNot,
+} from "./attack-world.ts";
+
+beforeEach(() => openBoard());
+
+const issvisk = (more = {}) =>
+  person("Issvisk", [BEN], {
+    attributes: { brawn: 9, agility: 3, reason: 3, presence: 4 },
+    skills: ["closeCombat"],
+    mass: 240,
+    ...more,
+  });
+const foe = (more = {}) =>
+  person("Virek-Kohl", [], {
+    attributes: { brawn: 4, agility: 5, reason: 7, presence: 7 },
+    mass: 80,
+    at: [1, 0],
+    items: { Armour: armor(9) },
+    ...more,
+  });
+
+const held = (by: Actor.Implementation) => ({ conditions: { restrained: { by: [by.uuid] } } });
+const keys = (list: { key: string }[]) => list.map(({ key }) => key);
+
+describe("grappling", () => {
+  it("[ZS-GRA-1] is bare Brawn against the better of Agility and Brawn; a hit holds, and hurts nobody", async () => {
+    const [own, other] = [issvisk(), foe()];
+    const asking = { actor: own, at: [other], data: { form: "grapple" } };
+    const { plan } = asked(BEN, asking);
+    expect([plan.self[0]!.roller.value, plan.rows[0]!.roller.value, plan.rows[0]!.attribute]).toEqual([
+      9,
+      5,
+      "agility",
+    ]);
+    expect(plan.dealsDamage).toBe(false);
+    const card = await attacks(BEN, asking, { self: [3, 3], auto: [3, 3] });
+    expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ damage: 0 }] });
+    expect(borne(other)).toEqual({ restrained: { by: [own.uuid] } });
+    expect(left(other)).toBe(7);
+    expect(whyNot(BEN, asking)).toBe("attack.holdsAlready");
+    await act(card, "undo", GM);
+    expect(borne(other)).toEqual({});
+  });
+
+  it("[ZS-AV-5] lets what is made for holding help, and no weapon by itself", () => {
+    const own = issvisk({ items: { Net: tool(2), Claws: weapon(3) } });
+    const asking = { actor: own, at: [foe()], data: { form: "grapple" } };
+    expect(asked(BEN, asking).plan.self[0]!.roller.value).toBe(9);
+    expect(asked(BEN, { ...asking, fill: { tool: "Net" } }).plan.self[0]!.roller.value).toBe(11);
+    expect(dialog(BEN, { ...asking, fill: { form: "close" } }).fields.map(({ id }) => id)).not.toContain("tool");
+  });
+
+  it("[ZS-COMB-2] [ZS-GRA-2] of several holds for all of them", async () => {
+    const own = issvisk();
+    const soraya = person("Soraya", [ADA], { attributes: { brawn: 5 }, skills: ["closeCombat"], at: [1, 1] });
+    const other = foe();
+    fighting([own, other, soraya], { Soraya: { isHolding: true } });
+    const card = await attacks(
+      BEN,
+      { actor: own, at: [other], data: { form: "grapple" } },
+      { self: [1, 1], auto: [4, 3] },
+    );
+    expect(outcomeOf(card)!.result).toBe("miss");
+    await stepsIn(card, ADA, soraya, "join:", { self2: [1, 1] });
+    expect(outcomeOf(card)!.result).toBe("hit");
+    expect(borne(other)).toEqual({ restrained: { by: [own.uuid, soraya.uuid] } });
+  });
+
+  it("[ZS-GRA-5] may be answered in kind: then both are held", async () => {
+    const own = issvisk();
+    const other = foe({ ...held(own), attributes: { brawn: 9 }, skills: ["closeCombat"] });
+    const asking = { actor: other, at: [own], data: { form: "grapple" } };
+    const card = await attacks(GM, asking, { self: [6] });
+    expect(keys(planOf(card).self[0]!.roller.modifiers)).toEqual(["restrained"]);
+    await answers(card, BEN, "target", "defend", { target: [1, 1] });
+    expect(borne(own)).toEqual({ restrained: { by: [other.uuid] } });
+    expect(borne(other)).toEqual({ restrained: { by: [own.uuid] } });
+  });
+});
+
+describe("whom one holds", () => {
+  it("[ZS-GRA-4] can be hurt, and stays held", async () => {
+    const own = issvisk();
+    const other = foe(held(own));
+    const asking = { actor: own, data: { form: "hurt" } };
+    expect(asked(BEN, asking).parties["target"]!.name).toBe("Virek-Kohl");
+    const card = await attacks(BEN, asking, { self: [6, 6], auto: [1] });
+    expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ damage: 1 }] });
+    expect(left(other)).toBe(6);
+    expect(borne(other)).toHaveProperty("restrained");
+  });
+
+  it("[ZS-GRA-4] [ZS-GRA-6] is the only one who can", () => {
+    const own = issvisk();
+    const other = foe();
+    for (const form of ["hurt", "throw"]) {
+      expect(whyNot(BEN, { actor: own, data: { form } })).toBe("attack.holdsNobody");
+      expect(whyNot(BEN, { actor: own, at: [other], data: { form } })).not.toBe("");
+    }
+    bears(other, "restrained", { by: ["Actor.Somebody"] });
+    expect(whyNot(BEN, { actor: own, at: [other], data: { form: "hurt" } })).not.toBe("");
+  });
+
+  it("[ZS-GRA-6] can be thrown as far as strength goes: hurt, free and flat on the ground", async () => {
+    const own = issvisk();
+    const other = foe(held(own));
+    const asking = { actor: own, data: { form: "throw" } };
+    const { plan } = asked(BEN, asking);
+    // 80 kg take Brawn 3; six are left.
+    expect([plan.rows[0]!.thrown, plan.self[0]!.roller.value, plan.rows[0]!.roller.value]).toEqual([5, 9, 4]);
+    const card = await attacks(BEN, asking, { self: [6, 6], auto: [1] });
+    expect(borne(other)).toEqual({ prone: { slammed: true } });
+    expect(left(other)).toBe(6);
+    expect(seen(card, GM).notes.join()).toContain('"meters":5');
+    expect(seen(card, GM).verdict!.why).toContain('"meters":5');
+    await act(card, "undo", GM);
+    expect(borne(other)).toEqual({ restrained: { by: [own.uuid] } });
+  });
+
+  it("[ZS-GRA-6] cannot be thrown by whoever cannot lift him", () => {
+    const weak = person("Lackey", [ADA], { attributes: { brawn: 3 }, skills: ["closeCombat"], at: [1, 1] });
+    const heavy = issvisk({ conditions: { restrained: { by: [weak.uuid] } } });
+    expect(whyNot(ADA, { actor: weak, at: [heavy], data: { form: "throw" } })).toBe("attack.tooHeavy");
+  });
+});
+
+describe("a slam", () => {
+  const asking = (own: Actor.Implementation, other: Actor.Implementation, more = {}) => ({
+    actor: own,
+    at: [other],
+    data: { form: "slam" },
+    ...more,
+  });
+
+  it("[ZS-SLAM-1] hurts, and puts down hard; the box may be unticked", async () => {
+    const [own, other] = [issvisk(), foe()];
+    const card = await attacks(BEN, asking(own, other), { self: [6, 6], auto: [1, 1, 1] });
+    expect(borne(other)).toEqual({ prone: { slammed: true } });
+    expect(left(other)).toBe(6);
+    expect(card.system.state).toBe("applied");
+    const soft = await attacks(BEN, asking(own, other, { toggle: ["dealsDamage"] }), { self: [6, 6], auto: [1, 1] });
+    expect(outcomeOf(soft)).toMatchObject({ result: "hit", rows: [{ damage: 0 }] });
+    expect(left(other)).toBe(6);
+  });
+
+  it("[ZS-SLAM-2] meets whoever stands still with a die more for that one, on the move with a die less", () => {
+    const [own, other] = [issvisk(), foe()];
+    expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["stationary"]);
+    const { x, y, elevation } = tokenOf(other);
+    fighting([own, other], { "Virek-Kohl": { stood: { scene: "s", x, y, elevation } } });
+    expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["stationary"]);
+    moves(other, 0, 1);
+    expect(keys(asked(BEN, asking(own, other)).plan.rows[0]!.roller.modifiers)).toEqual(["moving"]);
+    expect(
+      keys(asked(BEN, asking(own, other, { fill: { stance: "stationary" } })).plan.rows[0]!.roller.modifiers),
+    ).toEqual(["stationary"]);
+    bears(other, "restrained", { by: [] });
+    expect(
+      keys(asked(BEN, asking(own, other, { fill: { stance: "stationary" } })).plan.rows[0]!.roller.modifiers),
+    ).toEqual(["restrained"]);
+  });
+
+  it("[ZS-SLAM-3] [ZS-COND-2] leaves somebody who rises with the movement action alone", async () => {
+    const [own, other] = [issvisk(), foe()];
+    fighting([own, other]);
+    await attacks(BEN, asking(own, other), { self: [6, 6], auto: [1, 1, 1] });
+    expect(borne(other)).toEqual({ prone: { slammed: true } });
+    expect(seat("Issvisk").spent).toEqual({ movement: 0, task: 1 });
+  });
+});

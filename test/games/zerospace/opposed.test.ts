@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, card, character, clicked, peace, setting, thing } from "./world.ts";
+import { distractCheck } from "../../../src/games/zerospace/checks/tasks/distract.ts";
+import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
+import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
+
+beforeEach(() => peace());
+
+const venn = (more: object = {}) =>
+  character("Venn", { attributes: { presence: 7, reason: 6 }, skills: ["deception"], ...more });
+const technician = (more: object = {}) =>
+  character("Technician", {
+    attributes: { presence: 3, reason: 6 },
+    skills: ["engineering*", "deception"],
+    played: false,
+    ...more,
+  });
+
+const lied = (target = technician()) => ask(skillCheck, clicked(venn(), "deception", [target])).now;
+const answers = (now: Task, role = "target") => skillCheck.answers(role, now);
+
+describe("an opposed task", () => {
+  it("[ZS-DV-1] is met with the same skill where it is known, else with the attribute alone", () => {
+    expect(lied().plan.others).toMatchObject([{ skill: "deception", attribute: "presence" }]);
+    expect(lied(technician({ skills: [] })).plan.others).toMatchObject([{ skill: null, attribute: "presence" }]);
+  });
+
+  it("[ZS-DV-1] lets whoever opposes it choose an own skill, with its value and its expertise", () => {
+    const now = lied();
+    expect(answers(now).map(({ id }) => id)).toEqual(["deception:presence", "engineering:reason", ":presence"]);
+    const [, engineering] = answers(now);
+    expect(engineering!.plan.target).toEqual([{ value: 6, modifiers: [{ key: "expertise", value: 1 }], isAble: true }]);
+    expect(engineering!.plan.others).toMatchObject([{ skill: "engineering" }]);
+  });
+
+  it("keeps what people have said of a side, however it answers", () => {
+    const now = lied();
+    const mended = skillCheck.withModifiers(now.plan, "target", [
+      { key: "Shaken", value: -1 },
+      { key: "plotPoint", value: 1 },
+    ]);
+    const [, engineering] = answers({ ...now, plan: mended });
+    expect(engineering!.plan.target[0]!.modifiers.map(({ key }) => key)).toEqual(["expertise", "Shaken", "plotPoint"]);
+  });
+
+  it("is answered at once for whom the table has set it, and never with a second thought", () => {
+    const automatic = () => answers(lied()).map((one) => one.automatic);
+    expect(automatic()).toEqual([true, false, false]);
+    setting("defenseRolls", "ask");
+    expect(automatic()).toEqual([false, false, false]);
+    setting("defenseRolls", "all");
+    expect(automatic()).toEqual(["always", false, false]);
+  });
+
+  it("has one answer of a thing, and of a difficulty", () => {
+    setting("defenseRolls", "ask");
+    const door = thing("Door", { system: { defense: 6 } });
+    const against = ask(skillCheck, clicked(venn(), "deception", [door])).now;
+    expect(answers(against).map(({ automatic }) => automatic)).toEqual([true]);
+    expect(answers(ask(skillCheck, clicked(venn(), "deception")).now).map(({ id }) => id)).toEqual(["difficulty"]);
+  });
+
+  it("[ZS-COMB-1] is met by several together, each with a role of its own", () => {
+    const guard = character("Guard", { attributes: { presence: 2 }, played: false });
+    const { now, thrown } = ask(skillCheck, clicked(venn(), "deception", [technician(), guard]));
+    expect(skillCheck.roles instanceof Function && skillCheck.roles(now.plan)).toEqual({
+      self: "self",
+      target: "target",
+      target2: "target2",
+    });
+    expect(answers(now, "target2").map(({ id }) => id)).toEqual([":presence"]);
+    const { outcome } = thrown({ self: [[4], [4]], target: [[2], [2]], target2: [[5], [5]] });
+    // The best of both is 12; two of them make it 14.
+    expect(outcome).toMatchObject({ result: "success", margin: 1, target: { best: 1, total: 14 } });
+  });
+
+  it("is admitted with those alone whom it names", () => {
+    const now = lied();
+    const parties = { ...now.parties, self2: now.parties["target"]!, ally: now.parties["target"]! };
+    expect(Object.keys(skillCheck.parties!({ ...now, parties } as never))).toEqual(["self", "target"]);
+  });
+});
+
+describe("an open roll that somebody opposes", () => {
+  const open = (state = "open"): Task => ({
+    ...ask(skillCheck, clicked(venn(), "deception")).fill("against", "open").now,
+    card: card(state),
+  });
+  const opposing = (now: Task, actor = technician()) =>
+    skillCheck.interventions!(now, actor).filter(({ id }) => id.startsWith("oppose"));
+
+  it("[ZS-ROLL-5] counts against them then, with the dice that lie", () => {
+    const now = open();
+    const [first] = opposing(now);
+    expect([first!.id, Object.keys(first!.parties)]).toEqual(["oppose:deception:presence", ["target"]]);
+    const { plan } = first!;
+    expect(skillCheck.kind.resolve(plan, { self: [[2], [2]], target: [[3], [3]] })).toMatchObject({
+      result: "success",
+      margin: 2,
+    });
+  });
+
+  it("[ZS-COMB-1] may be opposed by one more", () => {
+    const now = open();
+    const [first] = opposing(now);
+    const next = { ...now, plan: first!.plan, parties: { ...now.parties, target: { actor: technician() } as never } };
+    const [second] = opposing(next, character("Guard"));
+    expect(Object.keys(second!.parties)).toEqual(["target2"]);
+    expect(second!.plan.target).toHaveLength(2);
+  });
+
+  it("stays open where the GM sends all of them away", () => {
+    const [first] = opposing(open());
+    const now = {
+      ...open(),
+      plan: first!.plan,
+      parties: { ...open().parties, target: { name: "Technician" } as never },
+    };
+    const outcome = skillCheck.kind.resolve(now.plan, { self: [[2], [2]], target: [[3], [3]] });
+    const rulings = skillCheck.rulings!({ ...now, outcome });
+    const away = rulings.find(({ id }) => id === "companion:target")!.plan!("out") as typeof now.plan;
+    expect(skillCheck.kind.resolve(away, { self: [[2], [2]] }).result).toBe("open");
+    const again = skillCheck.rulings!({ ...now, plan: away, outcome });
+    expect(again.map(({ id }) => id)).toContain("target");
+    expect(rulings.map(({ id }) => id)).not.toContain("target");
+  });
+
+  it("is not opposed where there is a difficulty already", () => {
+    const now: Task = { ...ask(skillCheck, clicked(venn(), "deception")).now, card: card("open") };
+    expect(opposing(now)).toEqual([]);
+  });
+});
+
+describe("distracting somebody", () => {
+  const distracted = (dice: Record<string, number[][]>, target = technician()) =>
+    ask(distractCheck, clicked(venn({ attributes: { presence: 3 }, skills: [] }), null, [target])).thrown(dice);
+
+  it("[ZS-DIS-1] sets Presence against Presence; nobody needs a skill for it", () => {
+    const { plan } = distracted({ self: [[1], [2]], target: [[1], [1]] });
+    expect([plan.self[0]!.value, plan.target[0]!.value]).toEqual([3, 3]);
+    expect(distractCheck.fields!({ plan, parties: {} } as never)).toEqual([]);
+  });
+
+  it("[ZS-DIS-1] takes more than the target rolls: equal totals fail", () => {
+    const tie = distracted({ self: [[1], [2]], target: [[1], [2]] });
+    expect([tie.outcome?.result, distractCheck.changes!(tie)]).toEqual(["failure", []]);
+    const more = distracted({ self: [[2], [2]], target: [[1], [2]] });
+    expect(distractCheck.changes!(more)).toEqual([{ who: "target", gain: "distracted" }]);
+  });
+
+  it("[ZS-DIS-1] is a task action, against one who has a mind", () => {
+    expect(() => ask(distractCheck, clicked(venn(), null, [thing("Door")]))).toThrow("noMind");
+    expect(() => ask(distractCheck, clicked(venn(), null))).toThrow("noTarget");
+    expect(() => ask(distractCheck, clicked(venn(), null, [technician(), character("Guard")]))).toThrow(
+      "severalTargets",
+    );
+    const self = venn();
+    expect(() => ask(distractCheck, clicked(self, null, [self]))).toThrow("oneself");
+  });
+
+  it("[ZS-SUC-2] discovers nothing, by however much", () => {
+    setting("marginOfSuccess", true);
+    expect(distracted({ self: [[6], [6]], target: [[1], [1]] }).outcome?.result).toBe("success");
+  });
+
+  it("[ZS-DIS-2] hampers skill rolls, too, and is not used up by them", () => {
+    const dazed = venn({ conditions: { distracted: 1 } });
+    const { now, thrown } = ask(skillCheck, clicked(dazed, "deception"));
+    expect(now.plan.self[0]!.modifiers).toEqual([{ key: "distracted", value: -1 }]);
+    expect(skillCheck.changes!(thrown({ self: [[6]], target: [[1], [1]] }))).toEqual([]);
+  });
+});

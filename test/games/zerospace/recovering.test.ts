@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { ask, card, character, clicked, fight, participant, peace } from "./world.ts";
+import { obstacleCheck } from "../../../src/games/zerospace/checks/tasks/obstacle.ts";
+import { recoverNerveCheck, recoverSensesCheck } from "../../../src/games/zerospace/checks/tasks/recover.ts";
+
+beforeEach(() => peace());
+
+describe("recovering the senses", () => {
+  const blinded = (skills = ["perception"]) =>
+    character("Venn", { attributes: { reason: 6 }, skills, conditions: { sensoryLoss: 1 } });
+  const tried = (faces: number[]) =>
+    ask(recoverSensesCheck, clicked(blinded(), null)).thrown({ self: faces.map((face) => [face]), target: [[4], [3]] });
+
+  it("[ZS-SEN-2] is a Perception roll on Reason at DV 3, and gives them back", () => {
+    const success = tried([1, 3]);
+    expect(success.plan).toMatchObject({ self: [{ value: 6, modifiers: [] }], target: [{ value: 3 }] });
+    expect(recoverSensesCheck.changes!(success)).toEqual([{ who: "self", lose: "sensoryLoss" }]);
+    expect(recoverSensesCheck.changes!(tried([1, 2]))).toEqual([]);
+  });
+
+  it("[ZS-SEN-2] [ZS-AV-4] is as hard for who never learnt to perceive as any task", () => {
+    expect(ask(recoverSensesCheck, clicked(blinded([]), null)).now.plan.self[0]!.value).toBe(0);
+  });
+
+  it("[ZS-SEN-2] is a task action, of who has lost them", () => {
+    expect(() => ask(recoverSensesCheck, clicked(character("Soraya"), null))).toThrow("recoverSenses.needless");
+    const actor = blinded();
+    const combat = fight([actor, character("Soraya")], { acting: ["Soraya"] });
+    const { now } = ask(recoverSensesCheck, clicked(actor, null));
+    const parties = { self: participant(actor, null, combat) };
+    expect(recoverSensesCheck.refuse({ ...now, parties })?.key).toContain("notYourTurn");
+    expect(recoverSensesCheck.costs({ ...now, parties })).toEqual([
+      { who: "self.combatant", add: "spent.task", value: 1 },
+    ]);
+  });
+});
+
+describe("recovering one's nerve", () => {
+  const shaken = (condition: string) =>
+    character("Venn", { attributes: { presence: 7 }, skills: ["survival*"], conditions: { [condition]: 1 } });
+
+  it("[ZS-TER-3] is a Survival roll on Presence at DV 3, against cowering and fleeing alike", () => {
+    for (const condition of ["cowering", "fleeing"]) {
+      const { thrown } = ask(recoverNerveCheck, clicked(shaken(condition), null));
+      const done = thrown({ self: [[1], [1], [1]], target: [[3], [4]] });
+      expect(done.plan).toMatchObject({
+        self: [{ value: 7, modifiers: [{ key: "expertise" }] }],
+        target: [{ value: 3 }],
+      });
+      expect(recoverNerveCheck.changes!(done)).toEqual([
+        { who: "self", lose: "cowering" },
+        { who: "self", lose: "fleeing" },
+      ]);
+    }
+    expect(() => ask(recoverNerveCheck, clicked(character("Soraya"), null))).toThrow("recoverNerve.needless");
+  });
+
+  it("is nobody else's to help with, nor another skill's", () => {
+    const { now } = ask(recoverNerveCheck, clicked(shaken("cowering"), null));
+    expect(recoverNerveCheck.interventions).toBeUndefined();
+    expect(recoverNerveCheck.fields!(now).map(({ id }) => id)).not.toContain("skill");
+    const forged = { ...now.plan, own: [{ ...now.plan.own[0]!, skill: "deception" }] };
+    expect(recoverNerveCheck.refresh({ ...now, plan: forged }).own[0]).toMatchObject({ skill: "survival" });
+  });
+});
+
+describe("an obstacle", () => {
+  const runner = () => character("Soraya", { attributes: { brawn: 5 }, skills: ["athletics"] });
+  const met = (faces: number[], data: Record<string, string> = {}) => {
+    const actor = runner();
+    const combat = fight([actor, character("Foe")], { acting: ["Soraya"] });
+    const { now } = ask(obstacleCheck, clicked(actor, null, [], data));
+    const throws = { self: faces.map((face) => [face]), target: [[3], [4]] };
+    const parties = { self: participant(actor, null, combat) };
+    return { ...now, parties, throws, outcome: obstacleCheck.kind.resolve(now.plan, throws) };
+  };
+
+  it("[ZS-ACT-5] takes an Athletics roll, and halves the movement of who fails it", () => {
+    const failed = met([1, 1]);
+    expect(failed.plan.self[0]!.value).toBe(5);
+    expect(obstacleCheck.changes!(failed)).toEqual([
+      { who: "self", note: "QUADRANT.zerospace.note.halfMovement", data: { name: "Soraya" } },
+    ]);
+    expect(obstacleCheck.effects!(failed)).toEqual([{ who: "self.combatant", set: "isHindered", value: true }]);
+    const passed = met([3, 2]);
+    expect([obstacleCheck.changes!(passed), obstacleCheck.effects!(passed)]).toEqual([[], []]);
+  });
+
+  it("[ZS-ACT-5] holds up who cannot even roll, and takes no action of anybody's", () => {
+    const now = met([3, 3]);
+    const plan = obstacleCheck.withModifiers(now.plan, "self", [{ key: "Ice", value: -2 }]);
+    const outcome = obstacleCheck.kind.resolve(plan, {});
+    expect(outcome.result).toBe("impossible");
+    expect(obstacleCheck.effects!({ ...now, plan, outcome })).toHaveLength(1);
+    expect(obstacleCheck.costs(now)).toEqual([]);
+  });
+
+  it("[ZS-ACT-5] is as difficult as the GM says", () => {
+    expect(met([1, 1], { dv: "9" }).plan.target[0]!.value).toBe(9);
+    const { fill } = ask(obstacleCheck, clicked(runner(), null));
+    expect(fill("difficulty", "remarkable").now.plan.target[0]!.value).toBe(6);
+  });
+
+  it("lets whoever is asked for it choose with what, on the card", () => {
+    const asked = { ...ask(obstacleCheck, clicked(runner(), null)).now, card: card("open"), tied: card("applied") };
+    const attribute = obstacleCheck.rulings!(asked).find(({ id }) => id === "attribute")!;
+    expect([attribute.who, attribute.before]).toEqual(["owner", true]);
+    expect((attribute.plan!("agility") as typeof asked.plan).self[0]!.value).toBe(2);
+  });
+});

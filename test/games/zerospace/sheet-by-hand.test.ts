@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { act, ADA, bears, BEN, borne, figures, GM, openTable, play, refusalKey, somebody } from "./plot-world.ts";
+
+describe("numbers by hand", () => {
+  beforeEach(() => openTable());
+
+  it("[ZS-END-2] lower and raise ordinary Endurance in one act, which can be undone", async () => {
+    const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 } });
+    const card = await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "-4" } });
+    expect(card.system.state).toBe("applied");
+    expect(figures(soraya)).toMatchObject({ endurance: { value: 2 }, stun: 0 });
+    await act(card, "undo", GM);
+    expect(figures(soraya).endurance.value).toBe(6);
+  });
+
+  it("[ZS-STN-1] keep stunning damage apart from the rest", async () => {
+    const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 } });
+    await play(ADA, "byHand", { actor: soraya, data: { field: "stun", by: "2" } });
+    expect(figures(soraya)).toMatchObject({ endurance: { value: 6 }, stun: 2 });
+  });
+
+  it("[ZS-END-7] damage attributes for a while, and what counts of them", async () => {
+    const soraya = somebody("Soraya", [ADA], { attributes: { agility: 5 } });
+    await play(ADA, "byHand", { actor: soraya, data: { field: "damage.agility", by: "2" } });
+    expect(figures(soraya).attributes.agility).toMatchObject({ base: 5, damage: 2 });
+    expect(figures(soraya).values.agility).toBe(3);
+  });
+
+  it("are nobody else's to change, and what was forged is read anew from the sheet", async () => {
+    const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 }, endurance: 3 });
+    const others = await play(BEN, "byHand", { actor: soraya, data: { field: "endurance", by: "3" } });
+    expect(others.system.state).toBe("refused");
+    const forged = await play(ADA, "byHand", {
+      actor: soraya,
+      data: { field: "endurance", by: "1" },
+      forge: (plan) => ({ ...(plan as object), path: "plotPoints", value: 0, max: 99 }),
+    });
+    expect(forged.system.state).toBe("applied");
+    expect(figures(soraya)).toMatchObject({ endurance: { value: 4 }, plotPoints: 1 });
+  });
+
+  it("stop at nothing and at the most, and say so", async () => {
+    const soraya = somebody("Soraya", [ADA], { attributes: { brawn: 6 } });
+    expect(refusalKey(await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "1" } }))).toBe(
+      "full",
+    );
+    expect(refusalKey(await play(ADA, "byHand", { actor: soraya, data: { field: "stun", by: "-1" } }))).toBe("empty");
+    const far = await play(ADA, "byHand", { actor: soraya, data: { field: "endurance", by: "-9" } });
+    expect(far.system.state).toBe("applied");
+    expect(figures(soraya).endurance.value).toBe(0);
+  });
+});
+
+describe("a stance", () => {
+  beforeEach(() => openTable());
+
+  const stance = (actionId: string, more: object = {}) => ({ data: { actionId, ...more } });
+
+  it("[ZS-COND-1] outside a fight comes at no cost, and can be undone", async () => {
+    const soraya = somebody("Soraya", [ADA]);
+    const card = await play(ADA, "action", { actor: soraya, ...stance("takeCover") });
+    expect(Object.keys(borne(soraya))).toEqual(["cover"]);
+    expect(refusalKey(await play(ADA, "action", { actor: soraya, ...stance("takeCover") }))).toBe("already");
+    await act(card, "undo", GM);
+    expect(borne(soraya)).toEqual({});
+  });
+
+  it("[ZS-ACT-3] whoever runs leaves cover", async () => {
+    const soraya = somebody("Soraya", [ADA]);
+    bears(soraya, "cover");
+    await play(ADA, "action", { actor: soraya, ...stance("run") });
+    expect(Object.keys(borne(soraya))).toEqual(["running"]);
+  });
+
+  it("[ZS-DOD-1] a dodge is made against one kind of attack, and another adds to it", async () => {
+    const soraya = somebody("Soraya", [ADA]);
+    await play(ADA, "action", { actor: soraya, ...stance("dodge", { kind: "mental" }) });
+    expect(refusalKey(await play(ADA, "action", { actor: soraya, ...stance("dodge", { kind: "mental" }) }))).toBe(
+      "already",
+    );
+    const other = await play(ADA, "action", { actor: soraya, ...stance("dodge", { kind: "social" }) });
+    expect(other.system.state).toBe("applied");
+  });
+});

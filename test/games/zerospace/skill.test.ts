@@ -1,0 +1,401 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ask, character, clicked, effect, fight, participant, peace, setting, thing } from "./world.ts";
+import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
+import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/roll/task-plan.ts";
+import type { Situation } from "../../../src/table/checks/check.ts";
+
+beforeEach(() => peace());
+
+const VENN = {
+  attributes: { brawn: 3, agility: 4, reason: 6, presence: 7, power: 5 },
+  skills: ["deception*", "computing", "engineering"],
+  gear: [
+    { name: "Multitool", system: { rating: 1 } },
+    { name: "Decryption tool", system: { rating: 2, skills: ["computing"] } },
+    { name: "Spare decryption tool", system: { rating: 1, skills: ["computing"] } },
+    { name: "Climbing kit", system: { rating: 2, skills: ["athletics"], isEquipped: false } },
+  ],
+};
+const venn = (more: object = {}) => character("Venn", { ...VENN, ...more });
+
+const rolled = (name: string | null, data: Record<string, string> = {}, more: object = {}) =>
+  ask(skillCheck, clicked(venn(more), name, [], data));
+
+const figures = ({ plan }: { plan: TaskPlan }) => {
+  const [self] = plan.self;
+  return [self!.value, self!.isAble, self!.modifiers.map(({ key, value }) => `${key}${value > 0 ? "+" : ""}${value}`)];
+};
+const anew = <S extends Situation<TaskPlan, never>>(now: S) => skillCheck.refresh(now as never);
+
+describe("a skill roll", () => {
+  it("[ZS-AV-1] counts attribute and equipment, and of the equipment what fits best", () => {
+    const { now } = rolled("computing");
+    expect(figures(now)).toEqual([8, true, []]);
+    expect(now.plan.own[0]).toMatchObject({ skill: "computing", attribute: "reason", tool: "Decryption tool" });
+  });
+
+  it("[ZS-AV-1] takes another tool, or none, where somebody says so", () => {
+    const asked = rolled("computing");
+    expect(figures(asked.fill("tool", "Multitool").now)[0]).toBe(7);
+    expect(figures(asked.fill("tool", "").now)[0]).toBe(6);
+    expect(asked.choices("tool")).not.toContain("Climbing kit");
+  });
+
+  it("[ZS-AV-2] is made with any of the five attributes, the skill's own chosen before", () => {
+    const asked = rolled("engineering");
+    expect([asked.field("attribute"), asked.choices("attribute")]).toEqual([
+      "reason",
+      ["brawn", "agility", "reason", "presence", "power"],
+    ]);
+    expect(figures(asked.fill("attribute", "agility").now)[0]).toBe(4);
+  });
+
+  it("[ZS-AV-3] says what a rating is worth", () => {
+    const hint = (tool: string): string =>
+      skillCheck.fields!(rolled("computing").fill("tool", tool).now).find(({ id }) => id === "tool")!.hint;
+    expect([hint("Multitool"), hint("Decryption tool"), hint("")]).toEqual([
+      "QUADRANT.zerospace.ask.rating.1",
+      "QUADRANT.zerospace.ask.rating.2",
+      "QUADRANT.zerospace.ask.rating.none",
+    ]);
+  });
+
+  it("[ZS-AV-4] counts the equipment alone where the skill was never learnt; a stunt may stand for it", () => {
+    const asked = rolled(
+      null,
+      { skill: "athletics" },
+      { conditions: { powerStunt: { data: { each: [{ lasts: "round" }] } } } },
+    );
+    expect(figures(asked.now)[0]).toBe(0);
+    expect(figures(asked.fill("tool", "Multitool").now)[0]).toBe(1);
+    expect(figures(asked.toggle("stunt").now)[0]).toBe(3);
+    expect(rolled(null, { skill: "athletics" }).option("stunt")).toBeUndefined();
+    expect(rolled("computing").option("stunt")).toBeUndefined();
+  });
+
+  it("[ZS-AV-4] offers every skill of the book, the own ones first", () => {
+    expect(rolled("deception").choices("skill").slice(0, 3)).toEqual(["deception", "computing", "engineering"]);
+    expect(rolled("deception").choices("skill")).toHaveLength(11);
+    expect(figures(rolled("deception").fill("skill", "").fill("attribute", "brawn").now)[0]).toBe(3);
+  });
+
+  it("[ZS-MOD-1] [ZS-MOD-5] reads conditions and expertise from the sheet, and believes no screen that leaves one out", () => {
+    const conditions = { distracted: 1, running: 1, prone: 1, surprised: 1 };
+    const { now } = rolled("deception", {}, { conditions });
+    expect(figures(now)[2]).toEqual(["distracted-1", "running-1", "expertise+1"]);
+    const forged = { ...now, plan: { ...now.plan, self: [{ value: 20, modifiers: [], isAble: true }] } };
+    expect(figures({ plan: anew(forged as never) })).toEqual([7, true, ["distracted-1", "running-1", "expertise+1"]]);
+  });
+
+  it("[ZS-MOD-4] offers the circumstances that do not count yet, and none for a difficulty", () => {
+    const { now } = rolled("deception", {}, { conditions: { distracted: 1 } });
+    const keys = (role: string) => skillCheck.circumstances!(now, role).map(({ key, value }) => [key, value]);
+    expect(keys("self")).toEqual([
+      ["running", -1],
+      ["restrained", -1],
+      ["injured", -1],
+      ["drop", 1],
+    ]);
+    expect(keys("target")).toEqual([]);
+  });
+
+  it("[ZS-ROLL-2] throws a die more for every bonus and a die fewer for every penalty", () => {
+    const dice = (conditions: object): number =>
+      skillCheck.kind.pools(rolled("deception", {}, { conditions }).now.plan)["self"]?.dice.length ?? 0;
+    expect([dice({}), dice({ distracted: 1 }), dice({ distracted: 1, running: 1 })]).toEqual([3, 2, 1]);
+    expect(dice({ distracted: 1, running: 1, restrained: 1 })).toBe(0);
+  });
+
+  it("[ZS-ROLL-3] is impossible without dice; a plot point's die may make it possible, but never for the helpless", () => {
+    const conditions = { distracted: 1, running: 1, restrained: 1 };
+    const hampered = rolled("deception", {}, { conditions, plotPoints: 2 });
+    expect(hampered.thrown({}).outcome?.result).toBe("impossible");
+    expect(hampered.fill("plotPoints", "1").thrown({ self: [[6]], target: [[1], [1]] }).outcome?.result).toBe(
+      "success",
+    );
+    const helpless = rolled("deception", {}, { conditions: { helpless: 1 }, plotPoints: 3 });
+    expect(helpless.fill("plotPoints", "3").thrown({}).outcome?.result).toBe("impossible");
+  });
+
+  it("[ZS-ROLL-3] is impossible where the GM rules it out, whose word that alone is", () => {
+    const out = rolled("deception").toggle("ruledOut");
+    expect(out.thrown({}).outcome?.result).toBe("impossible");
+    const asPlayer = { ...out.now, card: { author: { isGM: false } } as never };
+    expect(anew(asPlayer as never).self[0]!.isAble).toBe(true);
+    vi.stubGlobal("game", { ...game, user: { isGM: false, targets: new Set() } });
+    expect(rolled("deception").option("ruledOut")).toBeUndefined();
+  });
+});
+
+describe("what it is against", () => {
+  it("[ZS-ROLL-1] [ZS-DV-4] is moderately difficult till something else is said, and the difficulty throws, too", () => {
+    const asked = rolled("deception");
+    expect([asked.field("difficulty"), asked.now.plan.target]).toEqual([
+      "moderate",
+      [{ value: 3, modifiers: [], isAble: true }],
+    ]);
+    const thrown = asked.thrown({ self: [[1], [1], [1]], target: [[3], [4]] });
+    expect(thrown.outcome).toMatchObject({ result: "success", margin: 0 });
+  });
+
+  it("[ZS-DV-4] has five names, each explained, and any number", () => {
+    const asked = rolled("deception");
+    expect(asked.choices("difficulty")).toEqual(["routine", "moderate", "remarkable", "extreme", "inconceivable"]);
+    const dv = (one: typeof asked) => one.now.plan.target[0]!.value;
+    expect([dv(asked.fill("difficulty", "extreme")), dv(asked.fill("dv", "7"))]).toEqual([9, 7]);
+    expect(asked.fill("dv", "7").field("difficulty")).toBe("");
+    expect(() => asked.fill("dv", "-1")).toThrow("reason.dv");
+    expect(() => asked.fill("dv", "")).toThrow("reason.dv");
+  });
+
+  it("[ZS-DV-5] takes no dice where it is routine, and reminds the GM when not to roll", () => {
+    const routine = rolled("deception", { dv: "routine" });
+    expect(skillCheck.kind.pools(routine.now.plan)).toEqual({});
+    expect(routine.thrown({}).outcome).toMatchObject({ result: "success", margin: null });
+    const hint = () => skillCheck.fields!(routine.now).find(({ id }) => id === "difficulty")!.hint;
+    expect(hint()).toContain("QUADRANT.zerospace.ask.difficulty.reminder");
+    vi.stubGlobal("game", { ...game, user: { isGM: false, targets: new Set() } });
+    expect(hint()).toBe("QUADRANT.zerospace.ask.difficulty.routine");
+  });
+
+  it("[ZS-ROLL-5] may be nothing yet: an open roll's total stands", () => {
+    const open = rolled("deception").fill("against", "open");
+    expect(open.thrown({ self: [[2], [3], [6]] }).outcome).toMatchObject({ result: "open", self: { total: 18 } });
+  });
+
+  it("[ZS-DV-1] is whoever is targeted: attribute and equipment, learnt or not", () => {
+    const tech = character("Technician", { attributes: { presence: 3, reason: 6 }, played: false });
+    const asked = ask(skillCheck, clicked(venn(), "deception", [tech]));
+    expect(asked.now.plan).toMatchObject({ against: "opponents", target: [{ value: 3 }] });
+    expect(asked.now.parties["target"]?.actor).toBe(tech);
+    expect(asked.fill("opposedWith", "perception:reason").now.plan.target[0]!.value).toBe(6);
+  });
+
+  it("[ZS-DV-1] is a thing as it stands there, and nothing where it is destroyed", () => {
+    const door = thing("Door", { system: { defense: 6 } });
+    expect(ask(skillCheck, clicked(venn(), "computing", [door])).now.plan.target).toEqual([
+      { value: 6, modifiers: [], isAble: true },
+    ]);
+    const wreck = thing("Wreck", { system: { integrity: { value: 0, max: 6 } } });
+    const asked = ask(skillCheck, clicked(venn(), "computing", [wreck]));
+    expect(asked.thrown({}).outcome?.result).toBe("success");
+  });
+
+  it("[ZS-ROLL-4] resists with nothing where it is helpless", () => {
+    const guard = character("Guard", { conditions: { unconscious: 1 }, played: false });
+    const asked = ask(skillCheck, clicked(venn(), "deception", [guard]));
+    expect(asked.thrown({}).outcome).toMatchObject({ result: "success", margin: null });
+  });
+
+  it("believes of another's side nothing but with what it is expected to resist", () => {
+    const tech = character("Technician", { attributes: { presence: 3 }, played: false });
+    const { now } = ask(skillCheck, clicked(venn(), "deception", [tech]));
+    const forged = { ...now, plan: { ...now.plan, target: [{ value: 0, modifiers: [], isAble: false }] } };
+    expect(anew(forged as never).target).toEqual([{ value: 3, modifiers: [], isAble: true }]);
+  });
+});
+
+describe("whose action it is", () => {
+  const inFight = (acting: string) => {
+    const people = [venn(), character("Soraya")];
+    const combat = fight(people, { acting: [acting] });
+    const asked = ask(skillCheck, clicked(people[0]!, "deception"));
+    return {
+      combat,
+      asked: { ...asked, now: { ...asked.now, parties: { self: participant(people[0]!, null, combat) } } },
+    };
+  };
+
+  it("[ZS-ACT-6] takes the task action in the own turn", () => {
+    const { asked } = inFight("Venn");
+    expect(asked.now.plan.isAction).toBe(true);
+    expect(skillCheck.costs(asked.now)).toEqual([{ who: "self.combatant", add: "spent.task", value: 1 }]);
+  });
+
+  it("[ZS-ACT-6] is refused once that is spent", () => {
+    const people = [venn()];
+    const combat = fight(people, { rows: { Venn: { spent: { movement: 0, task: 1 } } } });
+    const { now } = ask(skillCheck, clicked(people[0]!, "deception"));
+    const parties = { self: participant(people[0]!, null, combat) };
+    expect(now.plan.isAction).toBe(false);
+    expect(skillCheck.refuse({ ...now, parties, plan: { ...now.plan, isAction: true } })?.key).toContain(
+      "turn.taskSpent",
+    );
+  });
+
+  it("[ZS-ACT-9] takes nothing as a reaction, at any time", () => {
+    const { asked } = inFight("Soraya");
+    expect(asked.now.plan.isAction).toBe(false);
+    expect([skillCheck.costs(asked.now), skillCheck.refuse(asked.now)]).toEqual([[], null]);
+    const forced = { ...asked.now, plan: { ...asked.now.plan, isAction: true } };
+    expect(skillCheck.refuse(forced)?.key).toBe("QUADRANT.zerospace.reason.notYourTurn");
+  });
+});
+
+describe("plot points", () => {
+  it("[ZS-PLOT-4] buy dice before the roll, and are paid with it", () => {
+    const asked = rolled("deception", {}, { plotPoints: 2 }).fill("plotPoints", "2");
+    expect(skillCheck.kind.pools(asked.now.plan)["self"]?.dice).toHaveLength(5);
+    expect(skillCheck.costs(asked.now)).toEqual([
+      { who: "self", add: "plotPoints", value: -1 },
+      { who: "self", add: "plotPoints", value: -1 },
+    ]);
+    expect(() => rolled("deception", {}, { plotPoints: 1 }).fill("plotPoints", "2")).toThrow("noPlotPoints");
+  });
+
+  it("[ZS-PLOT-4] are refused where somebody says more than there are, and none where nobody holds any", () => {
+    const { now } = rolled("deception", {}, { plotPoints: 1 }).fill("plotPoints", "1");
+    const greedy = { ...now, plan: { ...now.plan, own: [{ ...now.plan.own[0]!, plotPoints: 3 }] } };
+    expect(skillCheck.refuse(greedy)?.key).toContain("noPlotPoints");
+    const foe = character("Foe", { played: false, plotPoints: 5, skills: ["deception"] });
+    const asked = ask(skillCheck, clicked(foe, "deception"));
+    expect(asked.field("plotPoints")).toBeUndefined();
+    const forged = { ...asked.now, plan: { ...asked.now.plan, own: [{ ...asked.now.plan.own[0]!, plotPoints: 3 }] } };
+    expect(anew(forged as never).self[0]!.modifiers).toEqual([]);
+  });
+
+  it("[ZS-PLOT-4] buy a die after the roll, appended to those that lie", () => {
+    const asked = rolled("deception", {}, { plotPoints: 1 });
+    const thrown = asked.thrown({ self: [[1], [1], [1]], target: [[5], [6]] });
+    const [spend] = skillCheck.spends(thrown);
+    expect([spend!.id, spend!.role, spend!.costs]).toEqual([
+      "bonusDie",
+      "self",
+      [{ who: "self", add: "plotPoints", value: -1 }],
+    ]);
+    expect(skillCheck.kind.pools(spend!.plan)["self"]?.dice).toHaveLength(4);
+  });
+});
+
+describe("the margin of success", () => {
+  const lucky = { self: [[6], [6], [6]], target: [[1], [1]] };
+
+  it("[ZS-SUC-2] finds out more from three on, and tells the GM, where the table plays so", () => {
+    expect(rolled("deception").thrown(lucky).outcome?.result).toBe("success");
+    setting("marginOfSuccess", true);
+    const thrown = rolled("deception").thrown(lucky);
+    expect(thrown.outcome?.result).toBe("eureka");
+    expect(skillCheck.changes!(thrown)).toEqual([
+      { who: "self", note: "QUADRANT.zerospace.note.eureka", data: { name: "Venn" } },
+    ]);
+  });
+
+  it("[ZS-SUC-1] does nothing else by itself", () => {
+    expect(skillCheck.changes!(rolled("deception").thrown(lucky))).toEqual([]);
+  });
+});
+
+describe("a failure", () => {
+  const failed = rolled;
+  const unlucky = { self: [[1], [1], [1]], target: [[6], [6]] };
+  const ruling = (id: string) => skillCheck.rulings!(failed("deception").thrown(unlucky)).find((one) => one.id === id);
+
+  it("[ZS-FAIL-1] moves on: four prompts, a line of the GM's own, and a roll on their table", () => {
+    const { choices, plan, who } = ruling("failure")!;
+    expect([who, (choices as { value: string }[]).map(({ value }) => value)]).toEqual([
+      "gm",
+      ["quidProQuo", "redHerring", "stirringThePot", "alertingTheEnemy", "thrown"],
+    ]);
+    expect(ruling("failureWords")?.choices).toBe("text");
+    const rolledPlan = plan!("thrown") as TaskPlan;
+    expect(skillCheck.kind.pools(rolledPlan)["cost"]?.dice).toEqual([{ faces: 4, bonus: 0 }]);
+    expect(skillCheck.kind.resolve(rolledPlan, { ...unlucky, cost: [[3]] })).toMatchObject({
+      result: "failure",
+      cost: "stirringThePot",
+    });
+    expect(skillCheck.kind.resolve(plan!("redHerring") as TaskPlan, unlucky)).toMatchObject({ cost: "redHerring" });
+  });
+
+  it("[ZS-FAIL-1] is asked about on failed rolls alone, and nothing else happens", () => {
+    const thrown = failed("deception").thrown({ self: [[6], [6], [6]], target: [[1], [1]] });
+    expect(skillCheck.rulings!(thrown).map(({ id }) => id)).not.toContain("failure");
+    expect(skillCheck.changes!(failed("deception").thrown(unlucky))).toEqual([]);
+    expect(ruling("failure")!.changes("redHerring")).toEqual([]);
+  });
+});
+
+describe("the GM's word", () => {
+  const unlucky = { self: [[1], [1], [1]], target: [[6], [6]] };
+  const lucky = { self: [[6], [6], [6]], target: [[1], [1]] };
+  const override = (throws: typeof lucky) => {
+    const thrown = rolled("deception").thrown(throws);
+    return skillCheck.rulings!(thrown).find(({ id }) => id === "override")!;
+  };
+
+  it("[ZS-PLOT-2] stands over the dice, and consoles the players' characters whom it harms", () => {
+    const harmful = override(lucky);
+    expect(harmful.changes("failure")).toEqual([{ who: "self", add: "plotPoints", value: 1 }]);
+    expect(skillCheck.kind.resolve(harmful.plan!("failure") as TaskPlan, lucky).result).toBe("failure");
+    const kind = override(unlucky);
+    expect(kind.changes("success")).toEqual([]);
+    expect(skillCheck.kind.resolve(kind.plan!("success") as TaskPlan, unlucky).result).toBe("success");
+    expect(skillCheck.kind.resolve(kind.plan!("") as TaskPlan, unlucky).result).toBe("failure");
+  });
+
+  it("[ZS-ROLL-5] sets a target for an open roll, whose own dice are thrown then, and takes it away again", () => {
+    const open = rolled("deception")
+      .fill("against", "open")
+      .thrown({ self: [[2], [3], [6]] });
+    const target = skillCheck.rulings!(open).find(({ id }) => id === "target")!;
+    expect(target.now).toBe("open");
+    const set = target.plan!("9") as TaskPlan;
+    expect(Object.keys(skillCheck.kind.pools(set))).toEqual(["self", "target"]);
+    expect(skillCheck.kind.resolve(set, { self: [[2], [3], [6]], target: [[4], [4]] })).toMatchObject({
+      result: "success",
+      margin: 1,
+    });
+    expect(skillCheck.kind.resolve(target.plan!("open") as TaskPlan, { self: [[2], [3], [6]] }).result).toBe("open");
+    expect(skillCheck.kind.resolve(target.plan!("routine") as TaskPlan, {}).result).toBe("success");
+  });
+});
+
+describe("a roll without the skill", () => {
+  const tried = (data: Record<string, string>) => rolled(null, data).thrown({ self: [[6], [6]], target: [[1], [1]] });
+  const ruling = (data: Record<string, string>) =>
+    skillCheck.rulings!(tried(data)).find(({ id }) => id === "possible");
+
+  it("[ZS-AV-4] is the GM's to allow: without that word there is no attempt at all", () => {
+    const possible = ruling({ skill: "athletics" })!;
+    expect([possible.who, possible.early, possible.now]).toEqual(["gm", true, "possible"]);
+    const barred = possible.plan!("impossible") as TaskPlan;
+    expect(skillCheck.kind.resolve(barred, {}).result).toBe("impossible");
+    const again = skillCheck.rulings!({ ...tried({ skill: "athletics" }), plan: barred });
+    const allowed = again.find(({ id }) => id === "possible")!.plan!("possible") as TaskPlan;
+    expect(figures({ plan: allowed }).slice(0, 2)).toEqual([0, true]);
+  });
+
+  it("[ZS-AV-4] is asked about for nobody who has learnt it", () => {
+    expect(ruling({ skill: "computing" })).toBeUndefined();
+    expect(ruling({ attribute: "brawn" })).toBeUndefined();
+  });
+});
+
+describe("bad input", () => {
+  it("[ZS-ROLL-6] is put right before anything is thrown", () => {
+    const { now } = rolled("deception");
+    const nonsense = {
+      ...now.plan,
+      own: [{ skill: 7, attribute: "luck", tool: "Sword", plotPoints: -2, byStunt: "yes", isRuledOut: 1 }],
+      dv: 1e9,
+      target: "nobody",
+    };
+    const fresh = anew({ ...now, plan: nonsense } as never);
+    expect(fresh).toMatchObject({ dv: 3, target: [{ value: 3 }], own: [{ attribute: "brawn", plotPoints: 0 }] });
+    expect(skillCheck.kind.odds(fresh)["success"]).toBeGreaterThan(0);
+  });
+
+  it("is no roll at all for a thing, or without anybody", () => {
+    expect(() => ask(skillCheck, clicked(thing("Door"), null))).toThrow("otherGame");
+  });
+});
+
+describe("a power stunt", () => {
+  it("[ZS-PLOT-7] is gone with the condition", () => {
+    const actor = venn({ conditions: { powerStunt: 1 } });
+    const { now } = ask(skillCheck, clicked(actor, null, [], { skill: "athletics" })).toggle("stunt");
+    expect(figures(now)[0]).toBe(3);
+    (actor.effects as unknown as object[]).length = 0;
+    expect(figures({ plan: anew(now as never) })[0]).toBe(0);
+    (actor.effects as unknown as object[]).push(effect("powerStunt", 1));
+  });
+});

@@ -1,0 +1,173 @@
+import { everybody, known } from "./documents.ts";
+import { vi } from "vitest";
+import type { Fight, Fighter } from "../../../src/games/zerospace/documents.ts";
+import { settings } from "../../../src/games/zerospace/settings.ts";
+import type { Participant } from "../../../src/table/checks/parties.ts";
+
+export * from "./documents.ts";
+export { ask, asking, card, clicked, token } from "../asking.ts";
+
+interface FightFacts {
+  /** Ids of whose turns are on, the last acts now; a star for a delayed turn: "Soraya*". Nobody: the environment. */
+  acting?: string[];
+  /** Index of the place that came up last; that of whoever acts, unless it is said. −1: there is no order yet. */
+  up?: number;
+  /** 0: not begun. */
+  round?: number;
+  /** Who has a place, in order; everybody, unless it is said. */
+  order?: string[];
+  /** Fields of a row by the actor's name: `{ isHolding: true }`. */
+  rows?: Record<string, object>;
+  /** Where tokens stand, by the actor's name. */
+  tokens?: Record<string, object>;
+}
+
+/** A fight that is on, with these in its order; the first acts unless something is said. */
+export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): Fight {
+  const { round = 1, rows: fields = {}, tokens = {} } = facts;
+  const names = actors.map(({ name }) => name);
+  const order = facts.order ?? (facts.up === -1 || round === 0 ? [] : names);
+  const acting = (facts.acting ?? order.slice(0, 1)).map((written) => ({
+    id: written.replace("*", ""),
+    isDelayed: written.endsWith("*"),
+  }));
+  const own = order.indexOf(acting[0]?.id ?? "");
+  const up = facts.up ?? (round === 0 ? -1 : own < 0 ? order.length : own);
+  const combat: Record<string, unknown> = {
+    documentName: "Combat",
+    type: "zerospace",
+    id: "fight",
+    uuid: "Combat.fight",
+    started: round > 0,
+    active: true,
+    scene: null,
+    round,
+    system: { up, acting, news: "", steps: [] },
+  };
+  const rows = actors.map((actor) =>
+    newRow(combat, actor, {
+      rank: order.includes(actor.name) ? order.indexOf(actor.name) : null,
+      token: tokens[actor.name],
+      system: fields[actor.name] ?? {},
+    }),
+  );
+  combat["combatants"] = Object.assign([...rows], {
+    contents: rows,
+    get: (id: string) => rows.find((row) => row.id === id),
+  });
+  combat["turns"] = [...rows];
+  combat["combatant"] = rows.find(({ id }) => id === acting.at(-1)?.id);
+  known(combat as { uuid: string });
+  vi.stubGlobal("game", world(combat));
+  return combat as unknown as Fight;
+}
+
+const ROW = {
+  rank: null,
+  total: null,
+  hasDrop: false,
+  isHolding: false,
+  owed: 0,
+  forcedIn: null,
+  spent: { movement: 0, task: 0 },
+  freeActions: 0,
+  isHindered: false,
+  stood: null,
+  leader: null,
+};
+
+interface RowFacts {
+  rank: number | null;
+  token?: object | undefined;
+  system?: object;
+}
+
+function newRow(combat: Record<string, unknown>, actor: Actor.Implementation, { rank, token, system }: RowFacts) {
+  return known({
+    documentName: "Combatant",
+    type: "zerospace",
+    id: actor.name,
+    uuid: `Combat.fight.Combatant.${actor.name}`,
+    name: actor.name,
+    img: "",
+    actor,
+    actorId: actor.name.replace(/ \d+$/, ""),
+    combat,
+    parent: combat,
+    token: token ? { id: `t-${actor.name}`, parent: { id: "s" }, elevation: 0, ...token } : null,
+    tokenId: token ? `t-${actor.name}` : null,
+    isOwner: actor.isOwner,
+    visible: true,
+    hidden: false,
+    initiative: null as number | null,
+    system: { ...structuredClone(ROW), rank, ...structuredClone(system ?? {}) },
+  });
+}
+
+/** Somebody comes into a fight that is on, or leaves the tracker. */
+export function comes(combat: Combat.Implementation, actor: Actor.Implementation): void {
+  const row = newRow(combat as never, actor, { rank: null });
+  (combat.combatants.contents as unknown[]).push(row);
+  (combat.turns as unknown[]).push(row);
+}
+
+export function goes(combat: Combat.Implementation, name: string): Fighter {
+  const { contents } = combat.combatants;
+  const [row] = contents.splice(
+    contents.findIndex(({ id }) => id === name),
+    1,
+  );
+  combat.turns.splice(combat.turns.indexOf(row!), 1);
+  return row as Fighter;
+}
+
+/** No fight is on. */
+export function peace(): void {
+  vi.stubGlobal("game", world(null));
+}
+
+/** What this table has set, beside what every table begins with. */
+const chosen = new Map<string, unknown>();
+
+/** Sets an option for the test that is running: of the game, or the table's own. */
+export function setting(key: string, value: unknown): void {
+  chosen.set(settings.some((one) => one.key === key) ? `zerospace.${key}` : key, value);
+}
+
+function world(combat: unknown): object {
+  chosen.clear();
+  const initial = new Map<string, unknown>(settings.map(({ key, initial: value }) => [`zerospace.${key}`, value]));
+  initial.set("foeNumbers", "all");
+  initial.set("automation", "apply");
+  return {
+    combat,
+    combats: { contents: combat ? [combat] : [] },
+    actors: { contents: everybody() },
+    scenes: { active: null },
+    messages: { contents: [], get: () => undefined },
+    user: { isGM: true, targets: new Set() },
+    settings: { get: (_namespace: string, key: string) => (chosen.has(key) ? chosen.get(key) : initial.get(key)) },
+    time: { worldTime: 0 },
+    i18n: { lang: "en", has: () => true },
+  };
+}
+
+export function rowOf(combat: Combat.Implementation, name: string): Fighter {
+  return combat.combatants.get(name) as Fighter;
+}
+
+/** A party of a check with its documents found. */
+export function participant(
+  actor: Actor.Implementation,
+  tool: Item.Implementation | null = null,
+  combat: Combat.Implementation | null = null,
+): Participant {
+  return {
+    actor,
+    token: null,
+    tool,
+    combatant: combat ? (rowOf(combat, actor.name) ?? null) : null,
+    name: actor.name,
+    img: "",
+  };
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from "playwright-core";
+import { Board } from "./board.ts";
+import { Card } from "./card.ts";
+import { Dialog } from "./dialog.ts";
+import { loadDice, type Face } from "./dice.ts";
+import { eventually } from "./eventually.ts";
+import { Sheet } from "./sheet.ts";
+import { openTab } from "./sidebar.ts";
+
+/** Dice of this game: all have six faces. */
+export const d6 = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
+
+/** Unfolds a group of ways to step in, and finds one of them: "Join" · "Athletics". */
+export async function wayIn(card: Card, group: string, label: string | RegExp): Promise<Locator> {
+  const fold = card.root.locator(`details.q-fold[data-group="${group}"]`);
+  await fold.waitFor();
+  if (!(await fold.evaluate((element: HTMLDetailsElement) => element.open))) await fold.locator("summary").click();
+  return fold.locator("button", { hasText: label });
+}
+
+/** Steps in, with dice of one's own. */
+export async function stepIn(card: Card, group: string, label: string | RegExp, ...dice: Face[]): Promise<void> {
+  const button = await wayIn(card, group, label);
+  await loadDice(card.page, ...dice);
+  await button.click();
+}
+
+/** Somebody rules: by one of the words that there are, or by what is chosen of a list or said in a few words. */
+export async function rule(card: Card, id: string, value?: string): Promise<void> {
+  const fields = card.root.locator(`[data-ruling-field="${id}"]`);
+  const button = card.root.locator(`button[data-action=rule][data-ruling="${id}"]`);
+  await button.first().waitFor({ state: "attached" });
+  const inside = card.page.locator(`button[data-action=rule][data-ruling="${id}"]`);
+  const fold = card.root.locator("details.q-fold", { has: inside });
+  if ((await fold.count()) > 0 && !(await fold.evaluate((element: HTMLDetailsElement) => element.open))) {
+    await fold.locator("summary").click();
+  }
+  if (value === undefined) return button.click();
+  const word = card.root.locator(".q-ruling__word", {
+    has: card.page.locator(`[data-ruling-field="${id}"][value="${value}"]`),
+  });
+  if ((await word.count()) > 0) return word.locator("button").click();
+  if ((await fields.evaluate((element) => element.localName)) === "select") await fields.selectOption(value);
+  else await fields.fill(value);
+  await button.click();
+}
+
+/** What the GM calls for, from the board's controls: its dialog. */
+export async function call(gm: Page, id: string): Promise<Dialog> {
+  await gm.locator(`#scene-controls [data-tool="quadrant-zerospace-${id}"]`).click();
+  return Dialog.opened(gm);
+}
+
+/** The sheet of somebody for one click, and what it asks; closed behind it. */
+export async function fromSheet(page: Page, name: string, click: (sheet: Sheet) => Locator): Promise<Dialog> {
+  const sheet = await Sheet.ofToken(page, name);
+  await click(sheet).click();
+  const dialog = await Dialog.opened(page);
+  await sheet.close();
+  return dialog;
+}
+
+/** The dialog of a skill roll from the sheet, against whoever is targeted. */
+export async function rolls(page: Page, name: string, skill: string, against?: string): Promise<Dialog> {
+  if (against) await new Board(page).target(against);
+  return fromSheet(page, name, ({ root }) => root.locator(".q-skill__roll", { hasText: skill }));
+}
+
+/** The dialog of an attack from the sheet: with a weapon, or in a way beside it ("Charge"). */
+export async function attacks(page: Page, name: string, arm: string, on: string, way?: string): Promise<Dialog> {
+  await new Board(page).target(on);
+  return fromSheet(page, name, ({ root }) => {
+    const row = root.locator(".q-attack", { has: page.locator(".q-row__name", { hasText: arm }) });
+    return way ? row.getByRole("button", { name: way }) : row.locator(".q-row__main");
+  });
+}
+
+/** A way to answer an attack: defend, dodge, runForCover. */
+export const answer = (card: Card, id: string): Locator => card.root.locator(`button[data-answer="${id}"]`);
+
+/** The row of one of several targets. */
+export const rowOf = (card: Card, name: string): Locator =>
+  card.root.locator(".q-target", { has: card.page.locator(".q-target__name", { hasText: name }) });
+
+/** Takes the tick from an option that is known by its name alone. */
+export async function untick(dialog: Dialog, label: string): Promise<void> {
+  const option = dialog.root.locator(".q-option", { hasText: label });
+  await option.locator("input").click();
+  await option.and(dialog.root.locator(":not(.is-checked)")).waitFor();
+}
+
+/** Somebody's newest card of a kind. */
+export async function cardOf(page: Page, kind: string, name: string): Promise<Card> {
+  await openTab(page, "chat");
+  const find = (): Promise<string> =>
+    page.evaluate(
+      ([wanted, who]) => {
+        const all = game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === wanted);
+        return ((all as unknown as Loose[]).filter(({ alias }) => alias === who).at(-1)?.id ?? "") as string;
+      },
+      [kind, name] as const,
+    );
+  await eventually(find).not.toBe("");
+  return Card.of(page, await find());
+}
+
+/** What a plot point is to be spent on, from the sheet: its dialog. */
+export async function spends(page: Page, name: string, purpose: string): Promise<Dialog> {
+  const sheet = await Sheet.ofToken(page, name);
+  await sheet.root.locator(".q-plot__menu > summary").click();
+  await sheet.root.locator(`.q-plot__menu button[data-spend="${purpose}"]`).click();
+  const dialog = await Dialog.opened(page);
+  await sheet.close();
+  return dialog;
+}

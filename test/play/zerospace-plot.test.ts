@@ -1,0 +1,260 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Card } from "./support/card.ts";
+import { give } from "./support/conditions.ts";
+import { Dialog } from "./support/dialog.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { newest, statusesOf } from "./support/imperfect-cards.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { change, figuresOf, openDeck } from "./support/zerospace.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openDeck();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(async () => {
+  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+/** What a dialog is filled with, by field; options are ticked. */
+interface Choices {
+  fill?: Record<string, string>;
+  tick?: string[];
+}
+
+/** Fills a dialog in and does it; the card that comes of it, the `count`th of its kind. */
+async function decide(page: Page, kind: string, { fill = {}, tick = [] }: Choices = {}, count = 1): Promise<Card> {
+  const dialog = await Dialog.opened(page);
+  for (const [field, value] of Object.entries(fill)) await dialog.fill(field, value);
+  for (const option of tick) await dialog.choose(option);
+  await dialog.throw();
+  return newest(page, kind, count);
+}
+
+/** A way to spend a plot point, of somebody's whose sheet is open. */
+async function begin(sheet: Sheet, purpose: string): Promise<void> {
+  const menu = sheet.root.locator(".q-plot__menu");
+  if (!(await menu.evaluate((element: HTMLDetailsElement) => element.open))) await menu.locator("summary").click();
+  await menu.locator(`[data-spend="${purpose}"]`).click();
+}
+
+async function spend(sheet: Sheet, purpose: string, choices: Choices = {}, count = 1): Promise<Card> {
+  await begin(sheet, purpose);
+  return decide(sheet.page, "plotPoint", choices, count);
+}
+
+/** What the GM calls from among the board's controls. */
+const call = (gm: Page, id: string): Promise<void> =>
+  gm.locator(`#scene-controls [data-tool="quadrant-zerospace-${id}"]`).click();
+
+/** The option that is about somebody. */
+const optionOf = async (page: Page, name: string): Promise<string> => {
+  const row = page.locator("form.q-ask-dialog .q-option", { hasText: name });
+  return (await row.locator("input[data-option]").getAttribute("data-option")) ?? "";
+};
+
+const points = async (page: Page, ...names: string[]): Promise<number[]> => {
+  const all = await Promise.all(names.map((name) => figuresOf(page, name)));
+  return all.map((system) => Number(system["plotPoints"]));
+};
+
+/** The one word that there is to be said about a card. */
+const agree = async (card: Card, page: Page, label: string): Promise<void> =>
+  (await card.on(page)).root.locator('button[data-action="rule"]', { hasText: label }).click();
+
+describe("plot points at the table", () => {
+  it("[ZS-PLOT-1] [ZS-PLOT-2] [ZS-PLOT-3] a session starts, keeps what the GM lets be kept, and brings more", async () => {
+    const { gm, ada, ben } = table;
+    await change(table, "Soraya", { plotPoints: 2 });
+    await change(table, "Venn Rao", { plotPoints: 3 });
+    await call(gm, "plotSession");
+    await Dialog.opened(gm);
+    const start = await decide(gm, "sessionStart", { tick: [await optionOf(gm, "Soraya")] });
+    await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([3, 1]);
+    const rows = await wordsOfAll((await start.on(ben)).root.locator(".q-target"));
+    expect(rows.filter((row) => !row.startsWith("Issvisk"))).toEqual([
+      "Soraya 2 left over, kept 3 plot points",
+      "Venn Rao 3 left over, lapsed 1 plot point",
+    ]);
+
+    // A complication that Ben suggests and the GM awards.
+    const sheet = await Sheet.open(ben, "Venn Rao");
+    await sheet.root.locator('nav.tabs [data-tab="complications"]').click();
+    await sheet.root.locator('.tab[data-tab="complications"] [data-check="zerospace.complication"]').first().click();
+    const bite = await decide(ben, "complication", { fill: { said: "the guard knows his face" } });
+    expect(await bite.verdict()).toBe("Waits for the GM");
+    await agree(bite, gm, "Award it");
+    await eventually(() => points(ben, "Venn Rao")).toEqual([2]);
+    await eventually(() => bite.verdict()).toBe("+1 plot point");
+
+    await call(gm, "gainPlotPoint");
+    await Dialog.opened(gm);
+    const gift = await decide(gm, "gainPlotPoint", { fill: { reason: "party" } });
+    await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([4, 3]);
+    await (await gift.on(gm)).act("undo").click();
+    await eventually(() => points(ada, "Soraya", "Venn Rao")).toEqual([3, 2]);
+  });
+
+  it("[ZS-PLOT-5] [ZS-TIME-1] a boost for a scene waits for the GM, shows on every sheet, and ends with the scene", async () => {
+    const { gm, ada, ben } = table;
+    await change(table, "Soraya", { plotPoints: 2 });
+    const sheet = await Sheet.open(ada, "Soraya");
+    const card = await spend(sheet, "boost", { fill: { attribute: "agility", lasts: "scene" } });
+    await eventually(() => points(ben, "Soraya")).toEqual([1]);
+    expect(await card.verdict()).toBe("Waits for the GM");
+    expect(await card.root.locator('button[data-action="rule"]').count()).toBe(0);
+    const agility = async (page: Page): Promise<unknown> => {
+      const { values } = (await figuresOf(page, "Soraya")) as { values: Record<string, number> };
+      return values["agility"];
+    };
+    expect(await agility(ben)).toBe(6);
+    await agree(card, gm, "Confirm");
+    await eventually(() => agility(ben)).toBe(7);
+    await eventually(() => card.verdict()).toBe("Agility +1");
+    await eventually(() => statusesOf(ben, "Soraya")).toEqual(["boosted"]);
+    // One that the GM does not agree to is given back.
+    const other = await spend(sheet, "boost", { fill: { attribute: "brawn", lasts: "scene" } }, 2);
+    await eventually(() => points(gm, "Soraya")).toEqual([0]);
+    await (await other.on(gm)).button("Give back").click();
+    await eventually(() => points(ada, "Soraya")).toEqual([1]);
+
+    await give(gm, "Soraya", "cover");
+    await give(gm, "Lackey 1", "defeated");
+    await give(gm, "Soraya", "prone");
+    await call(gm, "endScene");
+    const end = await newest(gm, "endScene");
+    await eventually(() => statusesOf(ada, "Soraya")).toEqual(["prone"]);
+    await eventually(() => statusesOf(ada, "Lackey 1")).toEqual([]);
+    expect(await agility(ada)).toBe(6);
+    await end.act("undo").click();
+    await eventually(() => statusesOf(ada, "Soraya")).toEqual(["boosted", "cover", "prone"]);
+    await eventually(() => agility(ada)).toBe(7);
+    await eventually(() => statusesOf(ben, "Lackey 1")).toEqual(["defeated"]);
+  });
+
+  it("[ZS-PLOT-6] [ZS-PLOT-7] [ZS-PLOT-9] a hint is owed, a stunt has its name on the sheet, the past another skill", async () => {
+    const { gm, ben } = table;
+    await change(table, "Venn Rao", { plotPoints: 3 });
+    const sheet = await Sheet.open(ben, "Venn Rao");
+    const hint = await spend(sheet, "inspiration", { fill: { said: "the locked vault" } });
+    const gms = await hint.on(gm);
+    await gms.root.locator('input[data-ruling-field="hint"]').fill("Who else has a key?");
+    await gms.root.locator('button[data-action="rule"]').click();
+    await eventually(() => words(hint.root.locator(".q-ruling__line"))).toBe("Hint: Who else has a key?");
+
+    await begin(sheet, "powerStunt");
+    const dialog = await Dialog.opened(ben);
+    await dialog.root.locator('[data-field="power"]').selectOption({ label: "Telekinesis" });
+    // Unnamed it cannot be.
+    await eventually(() => words(dialog.root.locator(".q-reason"))).toContain("say what the stunt does");
+    await dialog.fill("said", "turns the bolts from afar");
+    await dialog.throw();
+    const card = await newest(ben, "plotPoint", 2);
+    await card.becomes("Applied");
+    expect(await card.why()).toContain("Telekinesis: turns the bolts from afar");
+    await sheet.root.locator('nav.tabs [data-tab="actions"]').click();
+    const told = sheet.condition("powerStunt");
+    await eventually(() => words(told)).toContain("Power stunt");
+    // In play the words are a field of the sheet.
+    const written = (): Promise<string> =>
+      told.evaluate((row) => `${row.textContent} ${row.querySelector("input")?.value ?? ""}`);
+    await eventually(written).toContain("Telekinesis: turns the bolts from afar");
+
+    const learnt = { said: "A season with the climbers.", skill: "athletics" };
+    const retcon = await spend(sheet, "retcon", { fill: learnt }, 3);
+    await eventually(() => points(gm, "Venn Rao")).toEqual([0]);
+    const skills = (): Promise<string[]> =>
+      ben.evaluate(() => {
+        const { actor } = (game.scenes["active"] as Loose).tokens.getName("Venn Rao");
+        const all = actor.items.filter(({ type }: Loose) => type === "zerospaceSkill") as Loose[];
+        return all.map(({ name }) => String(name)).sort();
+      });
+    expect(await skills()).not.toContain("Athletics");
+    await agree(retcon, gm, "Confirm");
+    await eventually(skills).toContain("Athletics");
+    await (await retcon.on(gm)).act("undo").click();
+    await eventually(skills).not.toContain("Athletics");
+    await eventually(() => points(ben, "Venn Rao")).toEqual([1]);
+  });
+
+  it("[ZS-PLOT-8] [ZS-END-5] [ZS-END-6] [ZS-END-7] [ZS-END-8] rally, half an hour, a night: what was lost comes back", async () => {
+    const { gm, ada, ben } = table;
+    const state = async (page: Page, name: string): Promise<unknown[]> => {
+      const { endurance, stun, attributes, hasRested } = (await figuresOf(page, name)) as Loose;
+      return [endurance.value, stun, attributes.brawn.damage, hasRested];
+    };
+    await change(table, "Soraya", { "endurance.value": 2, stun: 1, "attributes.brawn.damage": 2, plotPoints: 1 });
+    const sheet = await Sheet.open(ada, "Soraya");
+    await spend(sheet, "rally");
+    await eventually(() => state(gm, "Soraya")).toEqual([4, 0, 2, false]);
+
+    const half = sheet.root.locator('.q-rests [data-check="zerospace.rest"][data-rest="halfHour"]');
+    await half.click();
+    const dialog = await Dialog.opened(ada);
+    expect(await words(dialog.root.locator(".q-target"))).toContain("Endurance 4 → 5 · Brawn undamaged again");
+    await dialog.throw();
+    const rest = await newest(ada, "rest");
+    await eventually(() => state(ben, "Soraya")).toEqual([5, 0, 0, true]);
+    expect(await rest.verdict()).toBe("Rested");
+    // Once after a fight: greyed, with the reason.
+    await eventually(() => half.getAttribute("aria-disabled")).toBe("true");
+    expect(await words(half)).toContain("only once after a fight");
+
+    await change(table, "Venn Rao", { "endurance.value": 2, stun: 3 });
+    await give(gm, "Venn Rao", "unconscious");
+    await call(gm, "night");
+    const night = await decide(gm, "partyRest");
+    await eventually(() => state(ada, "Soraya")).toEqual([6, 0, 0, false]);
+    await eventually(() => state(ada, "Venn Rao")).toEqual([7, 0, 0, false]);
+    await eventually(() => statusesOf(ada, "Venn Rao")).toEqual([]);
+    await night.act("undo").click();
+    await eventually(() => state(ada, "Soraya")).toEqual([5, 0, 0, true]);
+    await eventually(() => statusesOf(ada, "Venn Rao")).toEqual(["defeated", "unconscious"]);
+  });
+
+  it("[ZS-DEATH-1] nobody dies but by the word of both", async () => {
+    const { gm, ada, ben } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await sheet.button("Final bow").click();
+    const asked = await decide(ada, "finalBow");
+    expect(await asked.verdict()).toBe("Waits for the GM");
+    expect(await asked.root.locator('button[data-action="rule"]').count()).toBe(0);
+    expect(await statusesOf(gm, "Soraya")).toEqual([]);
+    await agree(asked, gm, "Agree");
+    await eventually(() => statusesOf(ben, "Soraya")).toContain("dead");
+    await (await asked.on(gm)).act("undo").click();
+    await eventually(() => statusesOf(ben, "Soraya")).toEqual([]);
+
+    const gms = await Sheet.open(gm, "Venn Rao");
+    await gms.button("Final bow").click();
+    const proposed = await decide(gm, "finalBow", {}, 2);
+    expect(await proposed.verdict()).toBe("Waits for the player");
+    for (const page of [gm, ada]) {
+      expect(await (await proposed.on(page)).root.locator('button[data-action="rule"]').count()).toBe(0);
+    }
+    await agree(proposed, ben, "Agree");
+    await eventually(() => statusesOf(ada, "Venn Rao")).toContain("dead");
+    expect(await (await proposed.on(ada)).verdict()).toBe("Venn Rao dies");
+  });
+
+  it("[ZS-PLOT-5] tells a German reader in German", async () => {
+    const { ada } = table;
+    await openTab(ada, "settings");
+    await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
+    await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    const sheet = await Sheet.open(ada, "Soraya");
+    const card = await spend(sheet, "boost", { fill: { attribute: "presence" } });
+    await eventually(() => card.verdict()).toBe("Wille +1");
+    expect(await card.why()).toMatch(
+      /Wille zählt eins mehr, bis Soraya in der Zugreihenfolge wieder an der Reihe ist\./,
+    );
+    expect(await words(card.root)).toContain("ZeroSpace › Plotpunkte");
+    expect(await words(card.root)).not.toMatch(/QUADRANT\.|Plot point|Boost/);
+  });
+});

@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { newest } from "../support/card.ts";
+import { answer } from "../support/confirm.ts";
+import { eventually, words } from "../support/eventually.ts";
+import { openTab } from "../support/sidebar.ts";
+import { systemOf } from "../support/snapshot.ts";
+import type { Table } from "../support/table.ts";
+import { barsOf, statusesOf } from "../support/tokens.ts";
+import { Tracker } from "../support/tracker.ts";
+import { Dialog } from "../support/dialog.ts";
+import { call } from "../support/zerospace-cards.ts";
+import { plotPoints } from "./at-table.ts";
+
+/** The fight is over, the scene with it; half an hour gives half back, a night the rest. */
+export async function heroesRest({ gm, ada }: Table): Promise<void> {
+  await (await Tracker.open(gm)).foot("endCombat").click();
+  await answer(gm, "yes");
+  await eventually(() => gm.evaluate(() => game.combats.size)).toBe(0);
+  expect(await statusesOf(ada, "Lackey 2"), "the end of a fight does not end a scene").toEqual(["cover"]);
+
+  const chat = await openTab(gm, "chat");
+  await chat.locator('button[data-check="zerospace.partyRest"]').last().click();
+  const rest = await Dialog.opened(gm);
+  expect(await words(rest.root)).toContain("Endurance 4 → 5");
+  await rest.throw();
+  await eventually(() => barsOf(ada, "Soraya")).toEqual(["5/6", "5/6"]);
+  expect(await systemOf(gm, "Soraya", "hasRested")).toBe(true);
+
+  const scene = await call(gm, "endScene");
+  await scene.throw();
+  const over = await newest(ada, "endScene");
+  await over.becomes("Applied");
+  expect(await over.changes()).toEqual(expect.arrayContaining(["Lackey 2: In cover yes → no"]));
+  for (const name of ["Lackey 1", "Lackey 2"]) await eventually(() => statusesOf(ada, name)).toEqual([]);
+
+  const night = await call(gm, "night");
+  await night.throw();
+  await eventually(() => barsOf(ada, "Soraya")).toEqual(["6/6", "6/6"]);
+  expect(await systemOf(gm, "Soraya", "hasRested")).toBe(false);
+  expect(await plotPoints(ada)).toEqual({ Soraya: 0, "Venn Rao": 1, Issvisk: 2 });
+}

@@ -1,0 +1,110 @@
+import { expect } from "vitest";
+import { newest } from "../support/card.ts";
+import { allThrown, loadDice } from "../support/dice.ts";
+import { eventually, words } from "../support/eventually.ts";
+import type { Look } from "../support/look.ts";
+import type { Table } from "../support/table.ts";
+import { barsOf, statusesOf } from "../support/tokens.ts";
+import { Tracker } from "../support/tracker.ts";
+import { answer, attacks, d6, rowOf, rule, untick } from "../support/zerospace-cards.ts";
+import { begins, marks, press, roundEnds } from "../support/zerospace-tracker.ts";
+import { plotPoints, trackers } from "./at-table.ts";
+
+/** Her turn is paid already: she is passed over, and the boost runs out; the dodge stays till she really acts. */
+export async function sorayaIsPassedOver(table: Table): Promise<void> {
+  const [gms, adas] = await trackers(table);
+  await adas.turnTo("Issvisk");
+  await eventually(() => marks(gms, "Soraya")).toEqual([]);
+  for (const page of table.pages) await eventually(() => statusesOf(page, "Soraya")).toEqual(["dodging"]);
+}
+
+/** Distraction is used up by the very next defence. */
+export async function issviskGrapples(table: Table): Promise<void> {
+  const { gm, ben } = table;
+  const dialog = await attacks(ben, "Issvisk", "Unarmed", "Virek-Kohl", "Grapple");
+  await loadDice(ben, ...d6(4, 3));
+  await loadDice(gm, ...d6(3));
+  await dialog.throw();
+  const card = await newest(gm, "attack", 3);
+  await eventually(() => card.verdict()).toBe("Hit");
+  expect(await words(card.side("target"))).toContain("−1 Distracted");
+  expect(await card.why()).toContain("16 against 8.");
+  for (const page of table.pages) await eventually(() => statusesOf(page, "Virek-Kohl")).toEqual(["restrained"]);
+  const tracker = await Tracker.open(ben);
+  await press(tracker, "Issvisk", "endTurn");
+  await allThrown(gm, ben);
+}
+
+/** What Virek-Kohl thinks at people makes them cower or flee: Venn Rao chooses, and finds his nerve again. */
+export async function vennFlees(table: Table, look: Look): Promise<void> {
+  const { gm, ben } = table;
+  const [gms, , bens] = await trackers(table);
+  await gms.turnTo("Virek-Kohl");
+  const dread = await attacks(gm, "Virek-Kohl", "Dread", "Venn Rao");
+  expect(await words(dread.root)).toContain("−1 Restrained");
+  await loadDice(gm, ...d6(5));
+  await dread.throw();
+  const card = await newest(ben, "attack", 4);
+  await loadDice(ben, ...d6(1, 2));
+  await answer(card, "defend").click();
+  await eventually(() => card.verdict()).toBe("Hit");
+  await look.at("zerospace-fright", ben, `#chat article.q-card[data-card="${await card.id()}"]`);
+  await rule(card, "fright:target", "fleeing");
+  for (const page of table.pages) await eventually(() => statusesOf(page, "Venn Rao")).toEqual(["fleeing"]);
+  await trackers(table);
+  await press(gms, "Virek-Kohl", "endTurn");
+
+  await bens.turnTo("Venn Rao");
+  const nerve = await begins(bens, "Venn Rao", "recoverNerve");
+  expect(await words(nerve.root)).toContain("AV 7 · Survival (Presence)");
+  await loadDice(ben, ...d6(3, 3));
+  await loadDice(gm, ...d6(2, 3));
+  await nerve.throw();
+  const found = await newest(ben, "recoverNerve", 1);
+  await eventually(() => found.verdict()).toBe("Success");
+  for (const page of table.pages) await eventually(() => statusesOf(page, "Venn Rao")).toEqual([]);
+  await allThrown(gm, ben);
+}
+
+/** One throw for everybody in the blast, worth half at its edge; whom it spares is the GM's to say. */
+export async function grenadeFalls(table: Table, look: Look): Promise<void> {
+  const { gm, ada, ben } = table;
+  const [gms, , bens] = await trackers(table);
+  await press(bens, "Venn Rao", "endTurn");
+  await gms.turnTo("Lackey 2");
+  const dialog = await attacks(gm, "Lackey 3", "Fragmentation grenade", "Soraya");
+  // His own people are far enough away: all but one.
+  for (const name of ["Lackey 1", "Lackey 3", "Virek-Kohl"]) await untick(dialog, `At ${name}`);
+  await eventually(() => dialog.headlines()).toEqual([
+    expect.stringContaining("of 3"),
+    expect.stringContaining("all 3"),
+  ]);
+  await loadDice(gm, ...d6(6, 6), ...d6(1, 1, 1));
+  await dialog.throw();
+  const card = await newest(gm, "attack", 5);
+  await rule(card, "area:target2", "out");
+  await eventually(() => words(rowOf(card, "Lackey 2"))).toContain("out of the area");
+
+  const adas = await card.on(ada);
+  await loadDice(ada, ...d6(1, 1, 2));
+  await answer(adas, "defend").click();
+  const bens2 = await card.on(ben);
+  await loadDice(ben, ...d6(4, 5));
+  await answer(bens2, "defend").click();
+  await eventually(() => words(rowOf(bens2, "Venn Rao"))).toContain("15 against 13.");
+  expect(await words(rowOf(bens2, "Soraya"))).toContain("19 against 12.");
+  // One more die on the defence, and he was lying down in time.
+  await loadDice(ben, ...d6(3));
+  await bens2.spend("bonusDie").click();
+  await eventually(() => words(rowOf(bens2, "Venn Rao"))).toContain("15 against 16.");
+  await eventually(() => plotPoints(gm)).toMatchObject({ "Venn Rao": 2 });
+  for (const page of table.pages) await eventually(() => barsOf(page, "Soraya")).toEqual(["5/6", "5/6"]);
+  expect(await barsOf(gm, "Venn Rao")).toEqual(["7/7", "7/7"]);
+  expect(await statusesOf(gm, "Lackey 2")).toEqual(["cover"]);
+  await look.at("zerospace-blast", gm, `#chat article.q-card[data-card="${await card.id()}"]`);
+  await allThrown(gm, ada, ben);
+
+  await trackers(table);
+  await press(gms, "Lackey 2", "endTurn");
+  await roundEnds(gms, 3);
+}

@@ -1,0 +1,391 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { change, figuresOf, openDeck } from "./support/zerospace.ts";
+
+const PAGES = ["actions", "powers", "equipment", "complications", "notes"] as const;
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openDeck(["GM", "Ada"]);
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Opens a page of the sheet. */
+async function turnTo(sheet: Sheet, page: string): Promise<Locator> {
+  await sheet.root.locator(`nav.tabs [data-tab="${page}"]`).click();
+  const shown = sheet.root.locator(`.tab[data-tab="${page}"]`);
+  await shown.waitFor();
+  return shown;
+}
+
+const cards = (page: Page): Promise<number> => page.locator("#chat article.q-card").count();
+
+/** "6/6" */
+const figure = async (sheet: Sheet, gauge = "endurance"): Promise<string> =>
+  (await words(sheet.root.locator(`[data-gauge=${gauge}] .q-figure`))).replaceAll(" ", "");
+
+/** The sheet of something that an actor has, opened from its line. */
+async function openItem(sheet: Sheet, name: string): Promise<Locator> {
+  await sheet.root
+    .getByRole("button", { name, exact: true })
+    .and(sheet.root.locator("[data-action=editItem]"))
+    .first()
+    .click();
+  const window = sheet.page.locator("form.q-item-sheet");
+  await window.waitFor();
+  return window;
+}
+
+const closeItem = async (window: Locator): Promise<void> => {
+  await window.locator(".window-header [data-action=close]").click();
+  await window.waitFor({ state: "detached" });
+};
+
+/** Gives a player what is the GM's, so that it can be looked at from their screen. */
+const lend = async (name: string): Promise<void> => {
+  await table.gm.evaluate((who) => (game.actors.getName(who) as Loose).update({ ownership: { default: 3 } }), name);
+  await eventually(() => table.ada.evaluate((who) => game.actors.getName(who)?.["isOwner"] as boolean, name)).toBe(
+    true,
+  );
+};
+
+describe.each(THEMES)("the sheets of ZeroSpace in the %s theme", (theme) => {
+  it("axe finds nothing on any page, wide and at 480 pixels, and nothing reaches beyond its window", async () => {
+    const { ada } = table;
+    const look = new Look(theme);
+    await chooseTheme(ada, theme);
+    await change(table, "Soraya", {
+      "endurance.value": 4,
+      stun: 1,
+      "attributes.brawn.damage": 1,
+      plotPoints: 3,
+    });
+    const sheet = await Sheet.open(ada, "Soraya");
+    await sheet.root.locator("select[data-new-condition]").selectOption("prone");
+    await sheet.root.locator("[data-action=giveCondition]").click();
+    await sheet.condition("prone").waitFor();
+    // What axe looks at is the same in a narrow window; what may reach beyond it is not.
+    const everyPage = async (name: string, looked: readonly string[]): Promise<void> => {
+      for (const page of PAGES) {
+        await turnTo(sheet, page);
+        if (looked.includes(page)) await look.at(`zerospace-${name}-${page}`, ada, ".q-sheet");
+        expect(await overflows(sheet.root), `${name} ${page}`).toEqual([]);
+      }
+    };
+    await sheet.root.locator(".q-plot__menu summary").click();
+    await everyPage("sheet", PAGES);
+    await resizeSheet(ada, 480);
+    await everyPage("sheet-480", ["actions"]);
+    await sheet.mode("edit");
+    await everyPage("edit-480", ["actions", "equipment"]);
+    await sheet.mode("play");
+    await turnTo(sheet, "equipment");
+    for (const item of ["Blaster pistol", "Body armour"]) {
+      const window = await openItem(sheet, item);
+      await look.at(`zerospace-item-${item}`, ada, ".q-item-sheet");
+      await closeItem(window);
+    }
+    expect(look.found).toEqual({});
+  });
+
+  it("nor on those of an unnamed one, of powers and of a vehicle", async () => {
+    const { gm, ada } = table;
+    const look = new Look(theme);
+    for (const page of [gm, ada]) await chooseTheme(page, theme);
+    const lackey = await Sheet.ofToken(gm, "Lackey 1");
+    await look.at("zerospace-unnamed", gm, ".q-sheet");
+    expect(await overflows(lackey.root)).toEqual([]);
+    await lackey.mode("edit");
+    await look.at("zerospace-unnamed-edit", gm, ".q-sheet");
+    await lackey.close();
+    const venn = await Sheet.open(gm, "Venn Rao");
+    await turnTo(venn, "powers");
+    await look.at("zerospace-powers", gm, ".q-sheet");
+    const power = await openItem(venn, "Telekinesis");
+    await power.locator('[data-has="system.attack"]').check();
+    await power.locator('[data-ticks="system.attack.defense"]').waitFor();
+    await look.at("zerospace-power", gm, ".q-item-sheet");
+    await closeItem(power);
+    await venn.close();
+    const bike = await Sheet.open(gm, "Hoverbike");
+    await bike.root.locator("[data-action=takeOver]").click();
+    await bike.root.locator("[data-action=leave]").waitFor();
+    await look.at("zerospace-vehicle", gm, ".q-sheet");
+    expect(await overflows(bike.root)).toEqual([]);
+    expect(look.found).toEqual({});
+  });
+});
+
+describe("a sheet of ZeroSpace", () => {
+  it("[ZS-END-2] takes Endurance by hand in one act, however often it is pressed, and gives it back", async () => {
+    const { gm, ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await eventually(() => figure(sheet)).toBe("6/6");
+    const before = await cards(ada);
+    const less = sheet.root.locator('[data-action=step][data-field=endurance][data-by="-1"]');
+    for (let press = 0; press < 4; press += 1) await less.click();
+    const card = await Card.nth(ada, before + 1);
+    await card.becomes("Applied");
+    await eventually(() => figure(sheet)).toBe("2/6");
+    expect(await card.changes()).toEqual([expect.stringMatching(/Endurance.*6.*→.*2/)]);
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-hero__badges .q-badge"))).toEqual(["Injured"]);
+    await (await card.on(gm)).act("undo").click();
+    await card.becomes("Taken back");
+    await eventually(() => figure(sheet)).toBe("6/6");
+    expect(await sheet.root.locator(".q-hero__badges").count()).toBe(0);
+  });
+
+  it("[ZS-STN-1] keeps stunning damage apart, in the bar as in words", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    const more = sheet.root.locator('[data-action=step][data-field=stun][data-by="1"]');
+    for (let press = 0; press < 2; press += 1) await more.click();
+    await eventually(() => figure(sheet)).toBe("4/6");
+    expect(await sheet.root.locator('.q-reserve__segment[data-state="stun"]').count()).toBe(2);
+    expect(await words(sheet.root.locator(".q-reserve__line"))).toContain("2 stunned");
+    expect((await figuresOf(ada, "Soraya")).endurance).toMatchObject({ value: 6 });
+  });
+
+  it("[ZS-END-7] damages an attribute, and what hangs on it follows", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await sheet.root.locator(".q-damages summary").click();
+    await sheet.root.locator('[data-action=step][data-field="damage.brawn"][data-by="1"]').click();
+    const dial = sheet.root.locator('.q-dial[data-attribute="brawn"]');
+    await eventually(() => words(dial)).toMatch(/Brawn 4 5 bought · −1 damage/);
+    await eventually(() => words(sheet.root.locator('[data-defense="close"] .q-readout__value'))).toBe("6");
+    const card = await Card.titled(ada, "Brawn: damage");
+    await card.becomes("Applied");
+    expect(await sheet.root.locator(".q-damages").getAttribute("open"), "stays unfolded").not.toBeNull();
+  });
+
+  it("rolls from dial, skill, what was never learnt, and attack", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await sheet.root.locator(".q-unskilled summary").click();
+    for (const [selector, title] of [
+      ['.q-dial[data-attribute="presence"] button', "Presence"],
+      ["[data-kind=skills] > .q-skills [data-check]", "Athletics"],
+      ['[data-skill="computing"]', "Computing"],
+    ] as const) {
+      await sheet.root.locator(selector).first().click();
+      const dialog = await Dialog.opened(ada);
+      expect(await words(dialog.root)).toContain(title);
+      await dialog.cancel();
+    }
+  });
+
+  it("lays weapons aside and takes them up again, and counts what is used up", async () => {
+    const { gm, ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    const gear = await turnTo(sheet, "equipment");
+    await gear.getByRole("checkbox", { name: "Sword: at hand" }).uncheck();
+    const actions = await turnTo(sheet, "actions");
+    const armed = () => wordsOfAll(actions.locator("[data-kind=attacks] .q-row__name"));
+    await eventually(armed).toEqual(["Blaster pistol", "Unarmed"]);
+    await actions.locator(".q-aside").getByRole("button", { name: "Sword" }).click();
+    await eventually(armed).toEqual(["Sword", "Blaster pistol", "Unarmed"]);
+    const lackey = await Sheet.ofToken(gm, "Lackey 1");
+    expect(await words(lackey.root.locator("[data-kind=attacks]"))).toContain("1 left");
+  });
+
+  it("[ZS-DV-3] what is worn counts, the best alone, and says so", async () => {
+    const { gm } = table;
+    const sheet = await Sheet.open(gm, "Virek-Kohl");
+    const readout = () => words(sheet.root.locator('[data-defense="ranged"]'));
+    await eventually(readout).toMatch(/8 Agility, Personal shield/);
+    const gear = await turnTo(sheet, "equipment");
+    await gear.getByRole("checkbox", { name: "Personal shield: worn" }).uncheck();
+    await turnTo(sheet, "actions");
+    await eventually(readout).toMatch(/7 Agility, Body armour/);
+  });
+
+  it("[ZS-ACT-7] a power is switched by a card that can be undone", async () => {
+    const { gm } = table;
+    const sheet = await Sheet.open(gm, "Issvisk");
+    await turnTo(sheet, "powers");
+    const hide = sheet.root.getByRole("switch", { name: "Tough Hide" });
+    const was = await hide.getAttribute("aria-checked");
+    await hide.click();
+    const card = await Card.titled(gm, "Tough Hide");
+    await card.becomes("Applied");
+    await eventually(() => hide.getAttribute("aria-checked")).toBe(was === "true" ? "false" : "true");
+    await card.act("undo").click();
+    await eventually(() => hide.getAttribute("aria-checked")).toBe(was);
+  });
+
+  it("[ZS-COND-1] [ZS-COND-2] a stance is taken by a card, a condition given and taken away by hand", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await sheet.root.locator('[data-action-id="takeCover"]').click();
+    await sheet.condition("cover").waitFor();
+    await (await Card.titled(ada, "Take cover")).becomes("Applied");
+    await sheet.root.locator("select[data-new-condition]").selectOption("prone");
+    await sheet.root.locator("[data-action=giveCondition]").click();
+    await sheet.condition("prone").getByRole("button", { name: "Stand up" }).click();
+    await sheet.condition("prone").waitFor({ state: "detached" });
+    await sheet.condition("cover").locator("[data-action=endCondition]").click();
+    await sheet.condition("cover").waitFor({ state: "detached" });
+  });
+
+  it("is edited: what is bought, what is learnt, who is named", async () => {
+    const { gm, ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await sheet.mode("edit");
+    await sheet.fill("system.attributes.brawn.base", "8");
+    await eventually(() => figure(sheet)).toBe("8/8");
+    await sheet.root.locator('[data-action=createItem][data-type="zerospaceSkill"]').click();
+    const skill = ada.locator("form.q-item-sheet");
+    await skill.locator('[data-choice="system.key"]').selectOption("survival");
+    await eventually(() => skill.locator('[name="name"]').inputValue()).toBe("Survival");
+    await eventually(() => skill.locator('[name="system.attribute"]').inputValue()).toBe("presence");
+    await skill.locator('[data-choice="system.key"]').selectOption("*");
+    // Its name is one of the book's: the own key is still to be written.
+    await eventually(() => skill.locator('[name="system.key"]').inputValue()).toBe("");
+    await closeItem(skill);
+    await sheet.field("system.isNamed").uncheck();
+    await sheet.root.locator("nav.tabs").waitFor({ state: "detached" });
+    expect(await sheet.root.locator("[data-gauge=endurance], .q-plot").count()).toBe(0);
+    await sheet.mode("play");
+    await sheet.root.locator("[data-action=toggleDefeat]").click();
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-hero__badges .q-badge"))).toEqual(["Defeated"]);
+    expect((await figuresOf(gm, "Soraya")).isNamed).toBe(false);
+  });
+
+  it("stays on its page when it is drawn anew, and is turned with the keyboard", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    const notes = sheet.root.locator('nav.tabs [data-tab="notes"]');
+    await notes.focus();
+    await ada.keyboard.press("Enter");
+    await sheet.root.locator('.tab[data-tab="notes"]').waitFor();
+    expect(await notes.getAttribute("aria-pressed")).toBe("true");
+    await change(table, "Soraya", { plotPoints: 4 });
+    await eventually(() => words(sheet.root.locator(".q-plot__count"))).toBe("4");
+    expect(await sheet.root.locator('.tab[data-tab="notes"]').isVisible()).toBe(true);
+    expect(await notes.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("the other sheets of ZeroSpace", () => {
+  it("[ZS-OBJ-2] [ZS-TURN-2] a vehicle loses Integrity by hand, and has somebody in charge", async () => {
+    const { ada } = table;
+    await lend("Hoverbike");
+    const sheet = await Sheet.open(ada, "Hoverbike");
+    await eventually(() => figure(sheet, "integrity")).toBe("6/6");
+    const less = sheet.root.locator('[data-action=step][data-field=integrity][data-by="-1"]');
+    for (let press = 0; press < 4; press += 1) await less.click();
+    await eventually(() => figure(sheet, "integrity")).toBe("2/6");
+    expect(await words(sheet.root.locator(".q-hero__badges"))).toContain("Damaged");
+    const driver = sheet.root.locator("[data-kind=driver]");
+    expect(await words(driver)).toContain("Nobody");
+    await driver.locator("select").selectOption({ label: "Soraya" });
+    await driver.locator("[data-action=takeOver]").click();
+    await eventually(() => words(driver)).toContain("it moves when Soraya moves it");
+    await driver.locator("[data-action=leave]").click();
+    await eventually(() => words(driver)).toContain("Nobody");
+  });
+
+  it("an Item has only the fields of its form, keeps its ticks, and is told in the chat", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    await turnTo(sheet, "equipment");
+    const pistol = await openItem(sheet, "Blaster pistol");
+    const form = pistol.locator('[data-choice="system.attack.form"]');
+    expect(await form.inputValue()).toBe("ranged");
+    expect(await pistol.locator('[name="system.attack.radius"]').count()).toBe(0);
+    await form.selectOption("explosion");
+    await pistol.locator('[name="system.attack.radius"]').waitFor();
+    const special = (name: string): Locator =>
+      pistol.locator('[data-ticks="system.attack.specials"]').getByRole("checkbox", { name });
+    await special("Stunning").check();
+    await special("Sensory").check();
+    const facts = () => words(pistol.locator(".q-hero__body .q-meta"));
+    await eventually(facts).toMatch(/Explosion · Short · 10 m around · Stunning · Sensory/);
+    await special("Stunning").uncheck();
+    await special("Sensory").uncheck();
+    await pistol.locator('[data-choice="system.attack.attribute"]').selectOption("power");
+    await form.selectOption("close");
+    await pistol.locator('[data-choice="system.attack.range"]').waitFor({ state: "detached" });
+    await eventually(facts).toMatch(/Close$/);
+    await pistol.locator('[data-choice="system.attack.attribute"]').selectOption("");
+    const attack = () =>
+      ada.evaluate(() => {
+        const items = (game.actors.getName("Soraya") as Loose).items;
+        return (
+          items.getName("Blaster pistol").system.attack.toObject?.() ??
+          items.getName("Blaster pistol")._source.system.attack
+        );
+      });
+    await eventually(attack).toMatchObject({ form: "close", range: "close", attribute: null, specials: [] });
+    const before = await cards(ada);
+    await pistol.getByRole("button", { name: "To chat" }).click();
+    await eventually(() => cards(ada)).toBe(before + 1);
+    expect(await words(ada.locator("#chat article.q-card").last())).toContain("Blaster pistol");
+  });
+
+  it("shows no number of a stranger, and nothing to press", async () => {
+    const { gm, ada } = table;
+    await gm.evaluate(() => (game.actors.getName("Virek-Kohl") as Loose).update({ ownership: { default: 1 } }));
+    await eventually(() =>
+      ada.evaluate(
+        () => (game.actors.getName("Virek-Kohl") as Loose)?.testUserPermission(game.user, "LIMITED") as boolean,
+      ),
+    ).toBe(true);
+    await ada.evaluate(() => (game.actors.getName("Virek-Kohl") as Loose).sheet.render({ force: true }));
+    const sheet = new Sheet(ada, "Virek-Kohl");
+    await sheet.root.waitFor();
+    const shown = await words(sheet.root.locator(".q-zerospace-sheet"));
+    expect(shown).toMatch(/^Virek-Kohl/);
+    expect(shown).not.toMatch(/\d/);
+    expect(await sheet.root.locator(".q-zerospace-sheet button").count()).toBe(0);
+  });
+
+  it("speaks German to whoever reads German", async () => {
+    const { ada } = table;
+    await openTab(ada, "settings");
+    await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
+    await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    try {
+      const sheet = await Sheet.open(ada, "Soraya");
+      const all = await words(sheet.root);
+      for (const word of [
+        "Ausdauer",
+        "Plotpunkte",
+        "Kraft",
+        "Geschick",
+        "Wille",
+        "Fähigkeiten",
+        "Ungelernt",
+        "Unbewaffnet",
+      ]) {
+        expect(all).toContain(word);
+      }
+      const english =
+        /\b(Endurance|Plot points|Brawn|Agility|Skills|Unskilled|Unarmed|Close|Charge|Sweep|Dodge|Rest)\b/;
+      // What things and skills are called is the actor's own, not the reader's.
+      const NAMES = /Sword|Blaster pistol|Body armour|(Close|Ranged) Combat|Athletics|Deception|Perception/g;
+      for (const page of PAGES) {
+        const shown = await words(await turnTo(sheet, page));
+        expect(shown, page).not.toMatch(/QUADRANT\./);
+        expect(shown.replace(NAMES, ""), page).not.toMatch(english);
+      }
+      await sheet.mode("edit");
+      for (const page of PAGES) expect(await words(await turnTo(sheet, page)), page).not.toMatch(/QUADRANT\./);
+    } finally {
+      await ada.evaluate(() => game.settings.set("core", "language", "en"));
+      await Promise.all([ada.waitForEvent("load"), ada.reload()]);
+      await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    }
+  });
+});

@@ -1,0 +1,269 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import type { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { newest, statusesOf } from "./support/imperfect-cards.ts";
+import { Sheet } from "./support/sheet.ts";
+import type { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+import { clearScreen } from "./support/world.ts";
+import { change, figuresOf, openDeck } from "./support/zerospace.ts";
+import { call, d6, rolls, rule, stepIn } from "./support/zerospace-cards.ts";
+import { marks, press } from "./support/zerospace-tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openDeck();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(async () => {
+  await table?.ben.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+/** Throws what a dialog asks for. */
+async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): Promise<Card> {
+  await loadDice(dialog.page, ...d6(...dice));
+  await dialog.throw();
+  return newest(dialog.page, kind, count);
+}
+
+const points = async (page: Page, name: string): Promise<number> => Number((await figuresOf(page, name))["plotPoints"]);
+
+/** How far each side of a long task has come, as a screen shows it. */
+const tracks = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-track"));
+
+describe("skill rolls at the table", () => {
+  it("[ZS-ROLL-1] [ZS-DV-1] [ZS-PLOT-4] [ZS-PLOT-2] a lie that somebody sees through, a plot point that saves it, and the GM's word over both", async () => {
+    const { gm, ada, ben } = table;
+    await change(table, "Venn Rao", { plotPoints: 1 });
+    const dialog = await rolls(ben, "Venn Rao", "Deception", "Soraya");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toBe("Deception (Presence) · Skill roll");
+    expect((await dialog.headlines())[0]).toContain("to succeed");
+    const card = await thrown(dialog, "skill", [2, 1, 3]);
+    const asked = await card.on(ada);
+    await eventually(() => asked.waiting()).toContain("Waiting for Soraya");
+    await loadDice(ada, ...d6(6, 5));
+    await asked.choice("Perception (Reason), DV 4").click();
+    // 6 + 7 against 11 + 4.
+    await eventually(() => card.verdict()).toBe("Failure");
+    await eventually(() => card.why()).toContain("13 against 15.");
+
+    await loadDice(ben, ...d6(2));
+    await card.spend("bonusDie").click();
+    await eventually(() => card.verdict()).toBe("Success");
+    await eventually(() => card.why()).toContain("15 against 15: equal totals succeed.");
+    await eventually(() => points(gm, "Venn Rao")).toBe(0);
+    await allThrown(ada, ben);
+
+    // The GM knows better, and pays for it.
+    await rule(await card.on(gm), "override", "failure");
+    await eventually(() => card.verdict()).toBe("Failure");
+    await eventually(() => points(ben, "Venn Rao")).toBe(1);
+    await eventually(() => wordsOfAll(card.root.locator(".q-ruling__line"))).toContain(
+      "The GM overrides the dice: Failure",
+    );
+    // No dead end: the failure costs something.
+    await loadDice(gm, "2/4");
+    await rule(await card.on(gm), "failure", "thrown");
+    await eventually(() => card.why()).toContain("What it costs: Red herring.");
+    await rule(await card.on(gm), "override", "");
+    await eventually(() => card.verdict()).toBe("Success");
+    await eventually(() => points(ben, "Venn Rao")).toBe(0);
+  });
+
+  it("[ZS-COMB-1] [ZS-COMB-3] [ZS-ROLL-5] two work together on one card, and the GM sets what it was against", async () => {
+    const { gm, ada, ben } = table;
+    const dialog = await rolls(ben, "Venn Rao", "Security Systems");
+    await dialog.fill("against", "open");
+    const card = await thrown(dialog, "skill", [3, 4]);
+    await eventually(() => card.why()).toContain("A total of 13 stands.");
+    const seen = await card.on(ada);
+    await stepIn(seen, "Join", "Athletics (Brawn), AV 5", ...d6(6, 5));
+    // 16 is the better total, and there are two of them.
+    await eventually(() => card.why()).toContain("A total of 18 stands.");
+    await loadDice(gm, ...d6(5, 6));
+    await rule(await card.on(gm), "target", "9");
+    await eventually(() => card.verdict()).toBe("Failure");
+    await eventually(() => card.why()).toContain("18 against 20.");
+    await rule(await card.on(gm), "target", "6");
+    await eventually(() => card.verdict()).toBe("Success");
+    await rule(await card.on(gm), "companion:self2", "out");
+    await eventually(() => card.why()).toContain("13 against 17.");
+    await rule(await card.on(gm), "companion:self2", "in");
+    await eventually(() => card.why()).toContain("18 against 17.");
+    await allThrown(gm, ada, ben);
+  });
+
+  it("[ZS-COMB-2] [ZS-ACT-6] in a fight whoever joins breaks in with a delayed turn, and has it again if it is taken back", async () => {
+    const { gm, ada, ben } = table;
+    const tracker = await Tracker.open(gm);
+    await gm.evaluate(async () => {
+      const { tokens } = game.scenes["active"] as Loose;
+      await CONFIG["Token"].documentClass.createCombatants(["Soraya", "Venn Rao"].map((name) => tokens.getName(name)));
+      const { combatants } = game.combat as Loose;
+      for (const row of [...combatants]) await row.update({ "system.total": row.name === "Soraya" ? 16 : 12 });
+    });
+    await tracker.foot("startCombat").click();
+    await tracker.turnTo("Soraya");
+    const adas = await Tracker.open(ada);
+    await press(adas, "Soraya", "delay");
+    await tracker.turnTo("Venn Rao");
+    await Tracker.open(ben);
+
+    const dialog = await rolls(ben, "Venn Rao", "Security Systems");
+    await eventually(() => dialog.option("action").isChecked()).toBe(true);
+    await loadDice(gm, ...d6(6, 6));
+    const card = await thrown(dialog, "skill", [2, 2]);
+    await eventually(() => card.verdict()).toBe("Failure");
+    await stepIn(await card.on(ada), "Join", "Deception (Presence), AV 6", ...d6(5, 5));
+    await eventually(() => card.verdict()).toBe("Success");
+    await Tracker.open(gm);
+    await tracker.turnTo("Soraya");
+    expect(await marks(tracker, "Soraya")).toEqual([]);
+    const spent = (name: string): Promise<unknown> =>
+      gm.evaluate((who) => {
+        const { combatants } = game.combat as Loose;
+        return [...combatants].find((row: Loose) => row.name === who).system.spent;
+      }, name);
+    expect([await spent("Soraya"), await spent("Venn Rao")]).toEqual([
+      { movement: 0, task: 1 },
+      { movement: 0, task: 1 },
+    ]);
+
+    await (await card.on(gm)).act("undo").click();
+    await Tracker.open(gm);
+    await tracker.turnTo("Venn Rao");
+    await eventually(() => marks(tracker, "Soraya")).toEqual(["delayed"]);
+    expect(await spent("Venn Rao")).toEqual({ movement: 0, task: 0 });
+    await allThrown(gm, ada, ben);
+  });
+
+  it("[ZS-EXT-1] [ZS-EXT-2] [ZS-EXT-3] [ZS-EXT-4] a race that both follow on their own screens, with a step back in it", async () => {
+    const { gm, ada, ben } = table;
+    const dialog = await call(gm, "extendedTask");
+    await dialog.fill("name", "First through the checkpoint");
+    await dialog.fill("needed", "2");
+    await dialog.fill("limit", "3");
+    await dialog.fill("teams", "each");
+    await dialog.fill("skill", "perception");
+    // Issvisk is not there yet.
+    const issvisk = dialog.root.locator(".q-option", { hasText: "Issvisk" }).locator("input");
+    await issvisk.click();
+    await eventually(() => dialog.odds()).toContain("Soraya");
+    expect(await dialog.odds()).not.toContain("Issvisk");
+    await dialog.throw();
+    const task = await newest(gm, "extendedTask");
+    const [onAda, onBen] = [await task.on(ada), await task.on(ben)];
+    expect((await tracks(onBen)).map((line) => line.replace(/\d+ % .*/, ""))).toEqual([
+      "Soraya 0 of 2 Attempts made: 0, left: 3 ",
+      "Venn Rao 0 of 2 Attempts made: 0, left: 3 ",
+    ]);
+
+    /** An attempt with these dice, the GM's against it. */
+    const attempt = async (page: Page, on: Card, own: number[], against: number[], count: number): Promise<Card> => {
+      await on.button("Attempt").click();
+      const asked = await Dialog.opened(page);
+      await loadDice(gm, ...d6(...against));
+      return thrown(asked, "skill", own, count);
+    };
+    const made = await attempt(ada, onAda, [6, 5], [1, 1], 1);
+    await made.becomes("Applied");
+    for (const screen of [task, onAda, onBen]) {
+      await eventually(async () => (await tracks(screen))[0]).toContain("Soraya 1 of 2 Attempts made: 1, left: 2");
+    }
+    await attempt(ben, onBen, [5, 5], [1, 1], 2);
+    await eventually(async () => (await tracks(onAda))[1]).toContain("Venn Rao 1 of 2");
+    await attempt(ben, onBen, [1, 1], [6, 6], 3);
+    await eventually(async () => (await tracks(onAda))[1]).toContain("Venn Rao 1 of 2 Attempts made: 2, left: 1");
+    const won = await attempt(ada, onAda, [6, 6], [1, 1], 4);
+    for (const screen of [task, onAda, onBen]) await eventually(() => screen.verdict()).toBe("Done");
+    expect(await onBen.why()).toBe("Soraya: 2 successes.");
+    expect(await onBen.button("Attempt").count()).toBe(0);
+
+    // What is taken back does not count, and the race goes on.
+    await (await won.on(gm)).act("undo").click();
+    for (const screen of [task, onAda, onBen]) await eventually(() => screen.verdict()).toBe("");
+    await attempt(ben, onBen, [6, 6], [1, 1], 5);
+    for (const screen of [task, onAda, onBen]) await eventually(() => screen.why()).toBe("Venn Rao: 2 successes.");
+    await allThrown(gm, ada, ben);
+  });
+
+  it("[ZS-ACT-9] [ZS-AV-2] [ZS-DIS-1] [ZS-GRA-2] the GM asks for a roll, one distracts, one breaks free", async () => {
+    const { gm, ada, ben } = table;
+    const dialog = await call(gm, "request");
+    await dialog.fill("skill", "survival");
+    await dialog.fill("difficulty", "remarkable");
+    for (const name of ["Soraya", "Issvisk"]) {
+      await dialog.root.locator(".q-option", { hasText: name }).locator("input").click();
+      await dialog.root.locator(".q-option:not(.is-checked)", { hasText: name }).waitFor();
+    }
+    await dialog.throw();
+    const asked = await newest(ben, "asked");
+    await asked.root.locator('[data-ruling-field="attribute"]').selectOption("reason");
+    await asked.root.locator('button[data-ruling="attribute"]').click();
+    await eventually(() => asked.note("self")).toContain("AV 6 · Survival (Reason)");
+    await Promise.all([loadDice(ben, ...d6(4, 4)), loadDice(gm, ...d6(4, 4))]);
+    await asked.act("throw").click();
+    await eventually(() => asked.why()).toBe("14 against 14: equal totals succeed.");
+
+    // Distracting somebody takes more than an equal total.
+    const sheet = await Sheet.open(ben, "Venn Rao");
+    await new Board(ben).target("Virek-Kohl");
+    await sheet.root.locator('button[data-check="zerospace.distract"]').click();
+    const distracting = await Dialog.opened(ben);
+    await sheet.close();
+    expect((await distracting.headlines())[0]).toContain("equal totals fail");
+    await loadDice(gm, ...d6(2, 3));
+    const card = await thrown(distracting, "distract", [3, 3]);
+    await eventually(() => card.verdict()).toBe("Success");
+    await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual(["distracted"]);
+    await (await card.on(gm)).act("undo").click();
+    await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual([]);
+
+    // Issvisk holds Soraya, and resists.
+    await gm.evaluate(async () => {
+      const tokens = (game.scenes["active"] as Loose).tokens;
+      const held: Loose = tokens.getName("Soraya").actor;
+      await held.toggleStatusEffect("restrained", { active: true });
+      const effect: Loose = [...held.effects].find(({ statuses }: Loose) => statuses.has("restrained"));
+      await effect.update({ system: { data: { by: [tokens.getName("Issvisk").actor.uuid] } } });
+    });
+    await eventually(() => statusesOf(ada, "Soraya")).toEqual(["restrained"]);
+    const own = await Sheet.open(ada, "Soraya");
+    await own.root.locator('button[data-check="zerospace.breakFree"]').first().click();
+    const breaking = await Dialog.opened(ada);
+    await own.close();
+    const effort = await thrown(breaking, "breakFree", [6]);
+    const resisting = await effort.on(ben);
+    await loadDice(ben, ...d6(1, 1));
+    await resisting.choice("Brawn, DV 9").click();
+    await eventually(() => effort.verdict()).toBe("Success");
+    expect(await effort.why()).toBe("12 against 11. Soraya is free of every hold.");
+    await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
+    await allThrown(gm, ada, ben);
+  });
+
+  it("speaks German on a German screen", async () => {
+    const { gm, ben } = table;
+    await ben.locator('#sidebar [data-tab="settings"]').first().click();
+    await Promise.all([ben.waitForEvent("load"), ben.locator("#settings select[name=language]").selectOption("de")]);
+    await ben.waitForFunction(() => (globalThis as Loose)["game"]?.ready);
+    const dialog = await rolls(ben, "Venn Rao", "Computing");
+    await eventually(() => words(dialog.root.locator(".window-title"))).toBe("IT (Intelligenz) · Fähigkeitsprobe");
+    await dialog.fill("difficulty", "extreme");
+    await eventually(() => words(dialog.root.locator(".q-ask__fields"))).toContain("Esoterische Aufgabe");
+    await loadDice(gm, ...d6(6, 6));
+    const card = await thrown(dialog, "skill", [1, 2]);
+    await eventually(() => card.verdict()).toBe("Fehlschlag");
+    expect(await card.why()).toBe("11 gegen 21.");
+    await rule(await card.on(gm), "failure", "stirringThePot");
+    await eventually(() => card.why()).toBe("11 gegen 21. Was es kostet: Schlafende Hunde wecken.");
+    await clearScreen(gm);
+  });
+});
