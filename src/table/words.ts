@@ -23,13 +23,13 @@ export function sayReason(reason: Reason): string {
   return say(reason.key, reason.data);
 }
 
-/** Sums of chances are a hair off: what is as good as 1 is 1. */
-const SURE = 1 - 1e-9;
+/** Sums of chances are a hair off: what is as good as nothing, or as sure, is that. */
+export const HAIR = 1e-9;
 
 /** "38 %"; "<1 %" where rounding would leave nothing of something, ">99 %" where it would leave nothing open. */
 export function percent(share: number): string {
   const rounded = Math.round(share * 100);
-  const bound = share > 0 && rounded === 0 ? "<1" : share < SURE && rounded === 100 ? ">99" : String(rounded);
+  const bound = share > HAIR && rounded === 0 ? "<1" : share < 1 - HAIR && rounded === 100 ? ">99" : String(rounded);
   return `${bound} %`;
 }
 

@@ -126,8 +126,13 @@ describe("Fate Chips at the table", () => {
     const theirs = await other.on(gm);
     await loadDice(ada, "7/8");
     await loadDice(gm, "7/8");
-    // Both in the same moment: no screen has heard of the other's click yet.
-    const press = (card: Card): Promise<void> => card.spend("white").evaluate((chip: HTMLElement) => chip.click());
+    // Both in the same moment, however busy the machine is: no screen has heard of the other's click yet.
+    const moment = Date.now() + 1000;
+    const press = (card: Card): Promise<void> =>
+      card.spend("white").evaluate(async (chip: HTMLElement, at) => {
+        await new Promise((due) => setTimeout(due, at - Date.now()));
+        chip.click();
+      }, moment);
     await Promise.all([press(one), press(theirs)]);
     await eventually(() => purses(ada)).toMatchObject({ Ronan: [0, 0, 0], pot: [51, 25, 10] });
     const refusals = async (): Promise<string[]> => [

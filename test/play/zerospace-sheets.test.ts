@@ -1,12 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, openDeck } from "./support/zerospace.ts";
 
 const PAGES = ["actions", "powers", "equipment", "complications", "notes"] as const;
@@ -169,7 +172,7 @@ describe("a sheet of ZeroSpace", () => {
     expect(await sheet.root.locator(".q-damages").getAttribute("open"), "stays unfolded").not.toBeNull();
   });
 
-  it("rolls from dial, skill, what was never learnt, and attack", async () => {
+  it("rolls from dial, skill and what was never learnt", async () => {
     const { ada } = table;
     const sheet = await Sheet.open(ada, "Soraya");
     await sheet.root.locator(".q-unskilled summary").click();
@@ -274,6 +277,45 @@ describe("a sheet of ZeroSpace", () => {
     await eventually(() => words(sheet.root.locator(".q-plot__count"))).toBe("4");
     expect(await sheet.root.locator('.tab[data-tab="notes"]').isVisible()).toBe(true);
     expect(await notes.getAttribute("aria-pressed")).toBe("true");
+  });
+});
+
+describe("a sheet of ZeroSpace in a fight", () => {
+  it("[ZS-ACT-1] [ZS-ACT-7] has the own turn on it: initiative, actions, the end of the turn", async () => {
+    const { gm, ada } = table;
+    const tracker = await Tracker.open(gm);
+    await gm.evaluate(async () => {
+      const token = (game.scenes["active"] as Loose).tokens.getName("Soraya");
+      await CONFIG["Token"].documentClass.createCombatants([token]);
+    });
+    await eventually(() => tracker.names()).toEqual(["Soraya"]);
+    await tracker.foot("startCombat").click();
+    const sheet = await Sheet.open(ada, "Soraya");
+    const turn = sheet.root.locator(".q-turn");
+    await loadDice(ada, "3/6", "3/6");
+    await turn.getByRole("button", { name: "Roll initiative" }).click();
+    await eventually(() => words(sheet.root.locator(".q-window__status"))).toBe("ZeroSpace · Round 1 · your turn");
+    await turn.getByRole("button", { name: "Take cover" }).click();
+    await sheet.condition("cover").waitFor();
+    await turn.getByRole("button", { name: /^Run\b/ }).click();
+    await sheet.condition("running").waitFor();
+    expect(await sheet.condition("cover").count(), "whoever moves leaves cover").toBe(0);
+    expect(await words(turn.locator('.q-actions[data-kind="movement"]'))).toContain("spent");
+    await turn.getByRole("button", { name: "End turn" }).click();
+    await eventually(() => words(sheet.root.locator(".q-window__status"))).toBe("ZeroSpace · Round 1");
+    expect(await words(sheet.root.locator(".q-barred"))).toContain("Not now");
+    const rows = sheet.root.locator("[data-kind=attacks] .q-row__main");
+    expect(await rows.first().getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("tells how likely every attack is against whoever is aimed at", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, "Soraya");
+    const odds = sheet.root.locator("[data-kind=attacks] .q-row__odds");
+    expect(await odds.count()).toBe(0);
+    await new Board(ada).target("Virek-Kohl");
+    await eventually(() => odds.count()).toBe(3);
+    expect(await words(odds.first())).toMatch(/^\d+ % to hit$/);
   });
 });
 

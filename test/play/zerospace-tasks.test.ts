@@ -35,6 +35,19 @@ async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): 
 
 const points = async (page: Page, name: string): Promise<number> => Number((await figuresOf(page, name))["plotPoints"]);
 
+/** Somebody holds somebody, as a grapple leaves them. */
+const hold = (gm: Page, holder: string, held: string): Promise<void> =>
+  gm.evaluate(
+    async ([by, whom]) => {
+      const { tokens } = game.scenes["active"] as Loose;
+      const { actor } = tokens.getName(whom);
+      await actor.toggleStatusEffect("restrained", { active: true });
+      const effect: Loose = [...actor.effects].find(({ statuses }: Loose) => statuses.has("restrained"));
+      await effect.update({ system: { data: { by: [tokens.getName(by).actor.uuid] } } });
+    },
+    [holder, held] as const,
+  );
+
 /** How far each side of a long task has come, as a screen shows it. */
 const tracks = (card: Card): Promise<string[]> => wordsOfAll(card.root.locator(".q-track"));
 
@@ -71,7 +84,7 @@ describe("skill rolls at the table", () => {
     // No dead end: the failure costs something.
     await loadDice(gm, "2/4");
     await rule(await card.on(gm), "failure", "thrown");
-    await eventually(() => card.why()).toContain("What it costs: Red herring.");
+    await eventually(() => card.why()).toContain("Red herring: what they get leads astray.");
     await rule(await card.on(gm), "override", "");
     await eventually(() => card.verdict()).toBe("Success");
     await eventually(() => points(ben, "Venn Rao")).toBe(0);
@@ -227,13 +240,7 @@ describe("skill rolls at the table", () => {
     await eventually(() => statusesOf(ada, "Virek-Kohl")).toEqual([]);
 
     // Issvisk holds Soraya, and resists.
-    await gm.evaluate(async () => {
-      const tokens = (game.scenes["active"] as Loose).tokens;
-      const held: Loose = tokens.getName("Soraya").actor;
-      await held.toggleStatusEffect("restrained", { active: true });
-      const effect: Loose = [...held.effects].find(({ statuses }: Loose) => statuses.has("restrained"));
-      await effect.update({ system: { data: { by: [tokens.getName("Issvisk").actor.uuid] } } });
-    });
+    await hold(gm, "Issvisk", "Soraya");
     await eventually(() => statusesOf(ada, "Soraya")).toEqual(["restrained"]);
     const own = await Sheet.open(ada, "Soraya");
     await own.root.locator('button[data-check="zerospace.breakFree"]').first().click();
@@ -247,6 +254,18 @@ describe("skill rolls at the table", () => {
     expect(await effort.why()).toBe("12 against 11. Soraya is free of every hold.");
     await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await allThrown(gm, ada, ben);
+
+    // Whoever falls lets go; whoever is up again has not taken hold again.
+    await change(table, "Issvisk", { "endurance.value": 1 });
+    await hold(gm, "Issvisk", "Soraya");
+    await eventually(() => statusesOf(ada, "Soraya")).toEqual(["restrained"]);
+    const fallen = await Sheet.open(ben, "Issvisk");
+    await fallen.root.locator('[data-stepper="endurance"]').getByRole("button").first().click();
+    await eventually(() => statusesOf(gm, "Issvisk")).toContain("defeated");
+    await eventually(() => statusesOf(ada, "Soraya")).toEqual([]);
+    await change(table, "Issvisk", { "endurance.value": 9 });
+    await eventually(() => statusesOf(gm, "Issvisk")).not.toContain("defeated");
+    expect(await statusesOf(ada, "Soraya")).toEqual([]);
   });
 
   it("speaks German on a German screen", async () => {
@@ -263,7 +282,9 @@ describe("skill rolls at the table", () => {
     await eventually(() => card.verdict()).toBe("Fehlschlag");
     expect(await card.why()).toBe("11 gegen 21.");
     await rule(await card.on(gm), "failure", "stirringThePot");
-    await eventually(() => card.why()).toBe("11 gegen 21. Was es kostet: Schlafende Hunde wecken.");
+    await eventually(() => card.why()).toBe(
+      "11 gegen 21. Schlafende Hunde wecken: es klappt, doch Dritte werden aufmerksam.",
+    );
     await clearScreen(gm);
   });
 });

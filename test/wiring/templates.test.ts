@@ -195,6 +195,7 @@ function card(over: Partial<CardView>): CardView {
     spends: { chips: [], groups: [] },
     folded: null,
     rulings: [],
+    rulingGroups: [],
     changes: [],
     notes: [],
     odds,
@@ -273,14 +274,31 @@ const CARDS: Record<string, CardView> = {
   ruled: card({
     verdict,
     rulings: [
-      { id: EVIL, label: EVIL, line: EVIL, field: null },
-      { id: "told", label: EVIL, line: "", field: { value: EVIL, choices: null } },
-      { id: "agreed", label: EVIL, line: "", field: { value: EVIL, choices: null, word: EVIL } },
+      { id: EVIL, label: EVIL, line: EVIL, field: null, group: "" },
+      { id: "told", label: EVIL, line: "", field: { value: EVIL, choices: null }, group: "" },
+      { id: "agreed", label: EVIL, line: "", field: { value: EVIL, choices: null, word: EVIL }, group: "" },
+      { id: "either", label: EVIL, line: EVIL, field: null, group: EVIL },
       {
         id: "granted",
         label: EVIL,
         line: EVIL,
         field: { value: "all", choices: [{ value: "all", label: EVIL, selected: true }] },
+        group: "",
+      },
+    ],
+    rulingGroups: [
+      {
+        label: EVIL,
+        open: true,
+        rulings: [
+          {
+            id: "either",
+            label: EVIL,
+            line: EVIL,
+            field: { value: "", choices: null, words: [{ value: EVIL, label: EVIL }] },
+            group: EVIL,
+          },
+        ],
       },
     ],
   }),
@@ -341,11 +359,13 @@ describe("cards", () => {
 
   it("everybody reads what was ruled; a field with its name is there for whoever may rule", () => {
     const html = render("card", CARDS["ruled"]!);
-    expect(html.match(/q-ruling__line/g)).toHaveLength(2);
+    // What stands in a fold has its line above it, for everybody, and once.
+    expect(html.match(/q-ruling__line/g)).toHaveLength(3);
     expect(html).toContain('<label class="q-field__label" for="card000000000000-ruling-told">');
     expect(html).toContain('id="card000000000000-ruling-told"');
     expect(html).toContain('<option value="all" selected>');
-    expect(html.match(/data-action="rule"/g)).toHaveLength(3);
+    expect(html.match(/data-action="rule"/g)).toHaveLength(4);
+    expect(html).toMatch(/<details class="q-fold[^>]* open[^>]*>[\s\S]*data-ruling="either"/);
     expect(html).toMatch(/<input type="hidden" data-ruling-field="agreed"/);
   });
 

@@ -22,16 +22,18 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
   const isAwaited = Boolean(check.awaits?.(now));
   return groups.map((group) => {
     const own = found.filter((one) => one.group === group);
+    const said = own.length > 1 && own.every(({ hint }) => hint === own[0]!.hint) ? own[0]!.hint : "";
     return {
       label: group,
       hint: [...new Set(own.map(({ label }) => label))].join(", "),
+      said,
       open: isOpened(card.id, group, isAwaited),
       entries: own.map(({ actor, id, label, price, hint, reason }) => ({
         actor: actor.uuid,
         id,
         label: actor === alone ? label : say("QUADRANT.table.card.intervention", { name: actor.name, what: label }),
         price,
-        hint,
+        hint: said ? "" : hint,
         reason: reason && sayReason(reason),
       })),
     };

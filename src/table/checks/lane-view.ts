@@ -39,14 +39,17 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
 }
 
 /** Whose list it is: the name that its side has, also where nobody throws it; one who throws at each target by whom it is at. */
-function nameOf(role: string, { check, now, view: { sides, rows = [] } }: Shown): string {
+function nameOf(role: string, { game: owner, check, now, view: { sides, rows = [] } }: Shown): string {
   const shared = sides.find((side) => side.role === role);
   if (shared) return shared.name;
   for (const row of rows) {
     const own = row.sides.find((side) => side.role === role);
     if (own) return own.name === row.name ? own.name : `${own.name} ▸ ${row.name}`;
   }
-  return now.parties[rolesOf(check, now.plan)[role] ?? ""]?.name ?? "";
+  const who = rolesOf(check, now.plan)[role] ?? "";
+  // What is nobody's has a name of the game's: a difficulty.
+  const nobodys = `QUADRANT.${owner}.side.${who}`;
+  return now.parties[who]?.name ?? (isWord(nobodys) ? say(nobodys) : "");
 }
 
 function lineViews(lanes: Lanes, role: string, { game: owner, wanting }: Shown): LaneView["lines"] {

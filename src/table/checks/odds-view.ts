@@ -1,4 +1,4 @@
-import { percent } from "../words.ts";
+import { HAIR, percent } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
 import type { CheckView, DifferenceView, HeadlineView, OddsView } from "./views.ts";
 
@@ -8,7 +8,7 @@ export type Odds = Record<string, number>;
 export function oddsView(odds: Odds, results: CheckView["results"], happened: string | null = null): OddsView {
   const segments = results
     .map((result) => ({ ...result, share: odds[result.key] ?? 0, marked: result.key === happened }))
-    .filter(({ share, marked }) => share > 0 || marked)
+    .filter(({ share, marked }) => share > HAIR || marked)
     .map((segment) => ({ ...segment, percent: percent(segment.share) }));
   const label = segments.map((segment) => `${segment.label} ${segment.percent}`).join(", ");
   return { segments, label };

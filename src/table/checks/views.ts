@@ -234,6 +234,8 @@ export interface InterventionGroupView {
   label: string;
   /** What is in it, in one line. */
   hint: string;
+  /** What holds for all of its entries: said once. */
+  said?: string;
   open: boolean;
   entries: { actor: string; id: string; label: string; price: string; hint: string; reason: string | null }[];
 }

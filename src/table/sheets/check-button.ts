@@ -24,3 +24,19 @@ export function checkButtonOf(game: string): (button: CheckButton) => ButtonView
     primary: primary && why === null,
   });
 }
+
+/** A tile: a button with a second line. */
+export interface TileView extends ButtonView {
+  tile: true;
+  hint: string;
+}
+
+export interface CheckTile extends CheckButton {
+  hint: string;
+}
+
+/** The same for tiles. */
+export function checkTilesOf(game: string): (tiles: readonly CheckTile[]) => TileView[] {
+  const button = checkButtonOf(game);
+  return (tiles) => tiles.map(({ hint, ...tile }) => ({ ...button(tile), tile: true, hint }));
+}

@@ -5,6 +5,7 @@ import {
   armor,
   asked,
   attacks,
+  BEN,
   borne,
   dialog,
   fighting,
@@ -20,9 +21,11 @@ import {
   seen,
   SWORD,
   thing,
+  user,
   weapon,
   whyNot,
-} from "./attack-world.ts";
+} from "./attack-cards.ts";
+import { operates } from "../../../src/games/zerospace/checks/attack/operators.ts";
 
 beforeEach(() => openBoard());
 
@@ -137,6 +140,8 @@ describe("what an attack is made and met with", () => {
       { self: [6, 6], auto: [1, 1] },
     );
     expect(outcomeOf(card)!.result).toBe("hit");
+    Object.assign(bike.items.get("Cannon")!.system, { isEquipped: false });
+    expect(whyNot(ADA, { actor: bike, item: "Cannon", at: [foe({ at: [40, 0] })] }), "it is mounted").toBe("");
     const loose = thing("Skiff", { items: { Cannon: weapon(4, { form: "ranged" }) } });
     expect(whyNot(GM, { actor: loose, item: "Cannon", at: [own] })).toBe("attack.nobodyInCharge");
   });
@@ -186,6 +191,13 @@ describe("circumstances of an attack", () => {
     expect(ranged).toContainEqual(["prone", 1]);
     const words = modifiersIn(asked(ADA, { actor: soraya(), at: [target], data: { form: "social" } }), "target");
     expect(words.map(([key]) => key)).not.toContain("dodging");
+  });
+
+  it("[ZS-DOD-1] takes a dodge that the GM gave by hand for one of the body", () => {
+    const target = foe({ conditions: { dodging: {} } });
+    const dice = (data: Record<string, string>) =>
+      modifiersIn(asked(ADA, { actor: soraya(), at: [target], data }), "target");
+    expect([dice({ form: "close" }), dice({ form: "social" })]).toEqual([[["dodging", 1]], []]);
   });
 
   it("[ZS-COND-6] [ZS-MOD-4] offer what nobody's sheet knows, each for its side", () => {
@@ -283,6 +295,20 @@ describe("who may attack", () => {
     expect(now.outcome).toMatchObject({ result: "impossible" });
   });
 
+  it("[ZS-ROLL-3] is whoever has a die left; a plot point may be that die", async () => {
+    const own = soraya({ skills: ["closeCombat"], conditions: { restrained: {}, distracted: {} } });
+    const asking = { actor: own, item: "Sword", at: [foe()] };
+    expect(dialog(ADA, asking).odds).toEqual({ impossible: 1, miss: 0, hit: 0 });
+    const card = await attacks(ADA, { ...asking, fill: { plotPoints: "1" } }, { self: [6], auto: [1, 1] });
+    expect(outcomeOf(card)!.result).toBe("hit");
+    const none = await attacks(GM, {
+      ...asking,
+      actor: soraya({ conditions: { restrained: {}, surprised: {} }, skills: [] }),
+    });
+    expect(outcomeOf(none)!.result).toBe("impossible");
+    expect(seen(none, GM).verdict!.why).toContain("why.impossible");
+  });
+
   it("is somebody with a weapon in hand, of which some is left", () => {
     const items = { Club: weapon(1, {}, { isEquipped: false }), Flare: weapon(1, { form: "ranged" }, { quantity: 0 }) };
     expect(whyNot(ADA, { actor: soraya({ items }), item: "Club", at: [foe()] })).toBe("attack.notInHand");
@@ -303,6 +329,17 @@ describe("who may attack", () => {
     expect(whyNot(ADA, { actor: own, item: "Pistol" })).toBe("noTarget");
     expect(whyNot(ADA, { actor: own, item: "Pistol", at: [own] })).toBe("oneself");
     expect(whyNot(ADA, { actor: own, item: "Pistol", at: [foe(), thing("Door")] })).toBe("severalTargets");
+  });
+});
+
+describe("a mounted weapon", () => {
+  it("[ZS-AV-5] is fired by whoever plays the character at the controls, and by nobody else", () => {
+    const own = soraya();
+    const bike = thing("Hoverbike", { system: { controller: own.uuid }, items: { Cannon: weapon(4) } });
+    const cannon = bike.items.get("Cannon")!;
+    expect([ADA, BEN].map((who) => operates(user(who), bike, cannon))).toEqual([true, false]);
+    expect(operates(user(ADA), bike, null)).toBe(false);
+    expect(operates(user(ADA), thing("Skiff"), cannon)).toBe(false);
   });
 });
 
@@ -332,6 +369,12 @@ describe("a charge", () => {
     await attacks(ADA, asking, { self: [1, 1, 1], auto: [6, 6] });
     expect(Object.keys(borne(own))).toEqual(["running"]);
   });
+});
+
+it("[ZS-COND-3] nobody charges who is held fast", () => {
+  const own = soraya({ conditions: { restrained: {} } });
+  const asking = { actor: own, item: "Sword", at: [foe({ at: [1, 0] })] };
+  expect([whyNot(ADA, { ...asking, fill: { form: "charge" } }), whyNot(ADA, asking)]).toEqual(["rooted", ""]);
 });
 
 describe("what a card shows", () => {

@@ -53,6 +53,20 @@ describe("breaking free", () => {
     expect(breakFreeCheck.changes!({ ...free, plan, outcome })).toEqual([{ who: "self", lose: "restrained" }]);
   });
 
+  it("[ZS-GRA-2] holding on is Brawn, and nothing that somebody has learnt", () => {
+    character("Issvisk", { attributes: { brawn: 9 }, skills: ["athletics*", "closeCombat"] });
+    const { now } = ask(breakFreeCheck, clicked(venn(), null));
+    expect(breakFreeCheck.answers("target", now as never).map(({ id }) => id)).toEqual([":brawn"]);
+  });
+
+  it("[ZS-COND-3] out of the ropes of the GM is as difficult as the GM says", () => {
+    const { now, fill } = ask(breakFreeCheck, clicked(venn({ conditions: { restrained: 1 } }), null));
+    expect(now.plan).toMatchObject({ against: "difficulty", dv: 3, target: [{ value: 3, isAble: true }] });
+    expect(fill("difficulty", "extreme").now.plan).toMatchObject({ dv: 9, target: [{ value: 9 }] });
+    const [ruling] = breakFreeCheck.rulings!(now as never);
+    expect(ruling).toMatchObject({ id: "target", who: "gm", now: "3" });
+  });
+
   it("[ZS-GRA-2] meets no resistance once nobody holds any more", () => {
     const holder = issvisk();
     const actor = venn();

@@ -27,7 +27,7 @@ import {
   SWORD,
   thing,
   weapon,
-} from "./attack-world.ts";
+} from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
 
@@ -113,6 +113,8 @@ describe("dodging", () => {
     fighting([own, other]);
     const asks = await card();
     expect(answersOf(asks, "target")).toEqual({ defend: null, dodge: null, runForCover: null });
+    // It stands among the answers, and nowhere else.
+    expect(stepsOf(asks, other)).toEqual({});
     expect(await answers(asks, BEN, "target", "dodge", { target: [2, 2, 6] })).toBeNull();
     expect(outcomeOf(asks)).toMatchObject({ result: "miss" });
     expect(borne(other)).toEqual({ dodging: { physical: true } });
@@ -210,6 +212,19 @@ describe("coming between", () => {
     await act(card, "undo", GM);
     expect(left(friend)).toBe(6);
     expect(seat("Soraya")).toMatchObject({ owed: 0, forcedIn: null });
+  });
+
+  it("[ZS-TURN-4] shields anybody but those whom one's own side attacks", async () => {
+    const { own, other } = strikes([]);
+    const [friend, lackey] = [soraya({ at: [0, 1] }), person("Lackey", [], { isNamed: false, at: [3, 3] })];
+    fighting([own, other, friend, lackey]);
+    const theirs = await attacks(GM, { actor: own, at: [other], data: { form: "close" }, announced: true });
+    expect(Object.keys(stepsOf(theirs, lackey)).filter((id) => id.startsWith("intercept"))).toEqual([]);
+    expect(Object.keys(stepsOf(theirs, friend)).filter((id) => id.startsWith("join"))).toEqual([]);
+    fighting([friend, own, other, lackey]);
+    const ours = await attacks(ADA, { actor: friend, item: "Sword", at: [own], announced: true });
+    expect(Object.keys(stepsOf(ours, lackey))).toEqual(["intercept:target"]);
+    expect(Object.keys(stepsOf(ours, other)).filter((id) => id.startsWith("intercept"))).toEqual([]);
   });
 
   it("[ZS-TURN-4] is not for somebody without a turn to give", async () => {

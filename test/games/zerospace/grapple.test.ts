@@ -25,7 +25,7 @@ import {
   tool,
   weapon,
   whyNot,
-} from "./attack-world.ts";
+} from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
 

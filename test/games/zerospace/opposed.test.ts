@@ -104,9 +104,11 @@ describe("an open roll that somebody opposes", () => {
     const now = open();
     const [first] = opposing(now);
     const next = { ...now, plan: first!.plan, parties: { ...now.parties, target: { actor: technician() } as never } };
-    const [second] = opposing(next, character("Guard"));
+    const [second] = opposing(next, character("Guard", { played: false }));
     expect(Object.keys(second!.parties)).toEqual(["target2"]);
     expect(second!.plan.target).toHaveLength(2);
+    // Beside foes no player's character stands.
+    expect(opposing(next, character("Soraya"))).toEqual([]);
   });
 
   it("stays open where the GM sends all of them away", () => {

@@ -3,7 +3,7 @@ import { character, comes, fight, goes, rowOf, setting, thing } from "./world.ts
 import { acting, does, doesAll, enacted, ends, happens, nextRound, places, proceeds, row } from "./table.ts";
 import { leaves } from "../../../src/games/zerospace/combat/onwards.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
-import { has } from "../../../src/table/conditions/conditions.ts";
+import { conditionsOf, has } from "../../../src/table/conditions/conditions.ts";
 
 const key = (name: string) => expect.objectContaining({ key: `QUADRANT.zerospace.reason.${name}` });
 const PERCEPTIVE = { skills: ["perception"] };
@@ -217,6 +217,20 @@ describe("newcomers and leavers", () => {
     expect(acting(combat)).toEqual(["Kohl"]);
   });
 
+  it("[ZS-GRA-2] hold nobody any more once they are gone from the board; out of the tracker alone they hold on", () => {
+    const held = { restrained: { data: { by: ["Actor.Issvisk", "Actor.Ox"] } } };
+    const combat = fight([character("Soraya", { conditions: held }), character("Issvisk"), character("Ox")]);
+    const by = (): unknown => conditionsOf(rowOf(combat, "Soraya").actor!).map(({ data }) => data);
+    const standing = goes(combat, "Ox");
+    Object.assign(standing, { token: { x: 0, y: 0, elevation: 0, parent: { id: "s" } } });
+    enacted(combat, leaves(combat, [standing])!);
+    expect(by()).toEqual([{ by: ["Actor.Issvisk", "Actor.Ox"] }]);
+    const removed = goes(combat, "Issvisk");
+    Object.assign(removed, { token: null });
+    enacted(combat, leaves(combat, [removed])!);
+    expect(by()).toEqual([{ by: ["Actor.Ox"] }]);
+  });
+
   it("[ZS-TURN-5] whose rows are deleted leave all the same: the turn goes on", () => {
     const combat = running();
     ends(combat);
@@ -270,6 +284,17 @@ describe("unnamed characters in a group", () => {
     proceeds(combat);
     expect([places(combat), acting(combat)]).toEqual([["Lackey 2", "Soraya"], ["Lackey 2"]]);
     expect(combat.turns.map(({ id }) => id)).toEqual(["Lackey 2", "Lackey 1", "Lackey 3", "Soraya"]);
+  });
+
+  it("stand together before they have rolled", () => {
+    const combat = lackeys(0);
+    does(combat, "Lackey 2", "groupAlike");
+    const rows = combat.turns.map(({ id }) => id);
+    expect(rows.slice(rows.indexOf("Lackey 2"), rows.indexOf("Lackey 2") + 3)).toEqual([
+      "Lackey 2",
+      "Lackey 1",
+      "Lackey 3",
+    ]);
   });
 
   it("[ZS-ACT-1] have actions of their own in the turn that they share", () => {

@@ -22,6 +22,17 @@ describe("what counts, on the sheet", () => {
     expect(unlearnt.find(({ key }) => key === "athletics")!.value).toBe(0);
   });
 
+  it("an attribute counts less its damage, more by its boosts, never below 0: on the sheet and in formulas", () => {
+    const boosted = { boosted: { stacks: 1, data: { each: [{ attribute: "brawn", lasts: "round" }] } } };
+    const { system } = character("Soraya", {
+      attributes: { brawn: 5, agility: 3 },
+      damage: { brawn: 2, agility: 4 },
+      conditions: boosted,
+    });
+    expect(system.attributes.brawn).toMatchObject({ base: 5, damage: 2, boost: 1, value: 4 });
+    expect([system.attributes.agility, system.values.agility]).toMatchObject([{ value: 0 }, 0]);
+  });
+
   it("[ZS-AV-5] an attack is worth attribute and weapon; what grips and slams, the attribute alone", () => {
     const { attacks } = whole(soraya({ weapons: [SWORD, RIFLE], powers: [DREAD] }));
     expect(attacks.map(({ name, value }) => [name, value])).toEqual([

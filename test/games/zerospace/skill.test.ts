@@ -1,31 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { ask, character, clicked, effect, fight, participant, peace, setting, thing } from "./world.ts";
+import { ask, character, clicked, fight, participant, peace, thing } from "./world.ts";
+import { anew, figures, rolled, venn } from "./skill-rolls.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
 import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/roll/task-plan.ts";
-import type { Situation } from "../../../src/table/checks/check.ts";
 
 beforeEach(() => peace());
-
-const VENN = {
-  attributes: { brawn: 3, agility: 4, reason: 6, presence: 7, power: 5 },
-  skills: ["deception*", "computing", "engineering"],
-  gear: [
-    { name: "Multitool", system: { rating: 1 } },
-    { name: "Decryption tool", system: { rating: 2, skills: ["computing"] } },
-    { name: "Spare decryption tool", system: { rating: 1, skills: ["computing"] } },
-    { name: "Climbing kit", system: { rating: 2, skills: ["athletics"], isEquipped: false } },
-  ],
-};
-const venn = (more: object = {}) => character("Venn", { ...VENN, ...more });
-
-const rolled = (name: string | null, data: Record<string, string> = {}, more: object = {}) =>
-  ask(skillCheck, clicked(venn(more), name, [], data));
-
-const figures = ({ plan }: { plan: TaskPlan }) => {
-  const [self] = plan.self;
-  return [self!.value, self!.isAble, self!.modifiers.map(({ key, value }) => `${key}${value > 0 ? "+" : ""}${value}`)];
-};
-const anew = <S extends Situation<TaskPlan, never>>(now: S) => skillCheck.refresh(now as never);
 
 describe("a skill roll", () => {
   it("[ZS-AV-1] counts attribute and equipment, and of the equipment what fits best", () => {
@@ -232,127 +211,9 @@ describe("whose action it is", () => {
   });
 });
 
-describe("plot points", () => {
-  it("[ZS-PLOT-4] buy dice before the roll, and are paid with it", () => {
-    const asked = rolled("deception", {}, { plotPoints: 2 }).fill("plotPoints", "2");
-    expect(skillCheck.kind.pools(asked.now.plan)["self"]?.dice).toHaveLength(5);
-    expect(skillCheck.costs(asked.now)).toEqual([
-      { who: "self", add: "plotPoints", value: -1 },
-      { who: "self", add: "plotPoints", value: -1 },
-    ]);
-    expect(() => rolled("deception", {}, { plotPoints: 1 }).fill("plotPoints", "2")).toThrow("noPlotPoints");
-  });
-
-  it("[ZS-PLOT-4] are refused where somebody says more than there are, and none where nobody holds any", () => {
-    const { now } = rolled("deception", {}, { plotPoints: 1 }).fill("plotPoints", "1");
-    const greedy = { ...now, plan: { ...now.plan, own: [{ ...now.plan.own[0]!, plotPoints: 3 }] } };
-    expect(skillCheck.refuse(greedy)?.key).toContain("noPlotPoints");
-    const foe = character("Foe", { played: false, plotPoints: 5, skills: ["deception"] });
-    const asked = ask(skillCheck, clicked(foe, "deception"));
-    expect(asked.field("plotPoints")).toBeUndefined();
-    const forged = { ...asked.now, plan: { ...asked.now.plan, own: [{ ...asked.now.plan.own[0]!, plotPoints: 3 }] } };
-    expect(anew(forged as never).self[0]!.modifiers).toEqual([]);
-  });
-
-  it("[ZS-PLOT-4] buy a die after the roll, appended to those that lie", () => {
-    const asked = rolled("deception", {}, { plotPoints: 1 });
-    const thrown = asked.thrown({ self: [[1], [1], [1]], target: [[5], [6]] });
-    const [spend] = skillCheck.spends(thrown);
-    expect([spend!.id, spend!.role, spend!.costs]).toEqual([
-      "bonusDie",
-      "self",
-      [{ who: "self", add: "plotPoints", value: -1 }],
-    ]);
-    expect(skillCheck.kind.pools(spend!.plan)["self"]?.dice).toHaveLength(4);
-  });
-});
-
-describe("the margin of success", () => {
-  const lucky = { self: [[6], [6], [6]], target: [[1], [1]] };
-
-  it("[ZS-SUC-2] finds out more from three on, and tells the GM, where the table plays so", () => {
-    expect(rolled("deception").thrown(lucky).outcome?.result).toBe("success");
-    setting("marginOfSuccess", true);
-    const thrown = rolled("deception").thrown(lucky);
-    expect(thrown.outcome?.result).toBe("eureka");
-    expect(skillCheck.changes!(thrown)).toEqual([
-      { who: "self", note: "QUADRANT.zerospace.note.eureka", data: { name: "Venn" } },
-    ]);
-  });
-
-  it("[ZS-SUC-1] does nothing else by itself", () => {
-    expect(skillCheck.changes!(rolled("deception").thrown(lucky))).toEqual([]);
-  });
-});
-
-describe("a failure", () => {
-  const failed = rolled;
-  const unlucky = { self: [[1], [1], [1]], target: [[6], [6]] };
-  const ruling = (id: string) => skillCheck.rulings!(failed("deception").thrown(unlucky)).find((one) => one.id === id);
-
-  it("[ZS-FAIL-1] moves on: four prompts, a line of the GM's own, and a roll on their table", () => {
-    const { choices, plan, who } = ruling("failure")!;
-    expect([who, (choices as { value: string }[]).map(({ value }) => value)]).toEqual([
-      "gm",
-      ["quidProQuo", "redHerring", "stirringThePot", "alertingTheEnemy", "thrown"],
-    ]);
-    expect(ruling("failureWords")?.choices).toBe("text");
-    const rolledPlan = plan!("thrown") as TaskPlan;
-    expect(skillCheck.kind.pools(rolledPlan)["cost"]?.dice).toEqual([{ faces: 4, bonus: 0 }]);
-    expect(skillCheck.kind.resolve(rolledPlan, { ...unlucky, cost: [[3]] })).toMatchObject({
-      result: "failure",
-      cost: "stirringThePot",
-    });
-    expect(skillCheck.kind.resolve(plan!("redHerring") as TaskPlan, unlucky)).toMatchObject({ cost: "redHerring" });
-  });
-
-  it("[ZS-FAIL-1] is asked about on failed rolls alone, and nothing else happens", () => {
-    const thrown = failed("deception").thrown({ self: [[6], [6], [6]], target: [[1], [1]] });
-    expect(skillCheck.rulings!(thrown).map(({ id }) => id)).not.toContain("failure");
-    expect(skillCheck.changes!(failed("deception").thrown(unlucky))).toEqual([]);
-    expect(ruling("failure")!.changes("redHerring")).toEqual([]);
-  });
-});
-
-describe("the GM's word", () => {
-  const unlucky = { self: [[1], [1], [1]], target: [[6], [6]] };
-  const lucky = { self: [[6], [6], [6]], target: [[1], [1]] };
-  const override = (throws: typeof lucky) => {
-    const thrown = rolled("deception").thrown(throws);
-    return skillCheck.rulings!(thrown).find(({ id }) => id === "override")!;
-  };
-
-  it("[ZS-PLOT-2] stands over the dice, and consoles the players' characters whom it harms", () => {
-    const harmful = override(lucky);
-    expect(harmful.changes("failure")).toEqual([{ who: "self", add: "plotPoints", value: 1 }]);
-    expect(skillCheck.kind.resolve(harmful.plan!("failure") as TaskPlan, lucky).result).toBe("failure");
-    const kind = override(unlucky);
-    expect(kind.changes("success")).toEqual([]);
-    expect(skillCheck.kind.resolve(kind.plan!("success") as TaskPlan, unlucky).result).toBe("success");
-    expect(skillCheck.kind.resolve(kind.plan!("") as TaskPlan, unlucky).result).toBe("failure");
-  });
-
-  it("[ZS-ROLL-5] sets a target for an open roll, whose own dice are thrown then, and takes it away again", () => {
-    const open = rolled("deception")
-      .fill("against", "open")
-      .thrown({ self: [[2], [3], [6]] });
-    const target = skillCheck.rulings!(open).find(({ id }) => id === "target")!;
-    expect(target.now).toBe("open");
-    const set = target.plan!("9") as TaskPlan;
-    expect(Object.keys(skillCheck.kind.pools(set))).toEqual(["self", "target"]);
-    expect(skillCheck.kind.resolve(set, { self: [[2], [3], [6]], target: [[4], [4]] })).toMatchObject({
-      result: "success",
-      margin: 1,
-    });
-    expect(skillCheck.kind.resolve(target.plan!("open") as TaskPlan, { self: [[2], [3], [6]] }).result).toBe("open");
-    expect(skillCheck.kind.resolve(target.plan!("routine") as TaskPlan, {}).result).toBe("success");
-  });
-});
-
 describe("a roll without the skill", () => {
   const tried = (data: Record<string, string>) => rolled(null, data).thrown({ self: [[6], [6]], target: [[1], [1]] });
-  const ruling = (data: Record<string, string>) =>
-    skillCheck.rulings!(tried(data)).find(({ id }) => id === "possible");
+  const ruling = (data: Record<string, string>) => skillCheck.rulings!(tried(data)).find(({ id }) => id === "possible");
 
   it("[ZS-AV-4] is the GM's to allow: without that word there is no attempt at all", () => {
     const possible = ruling({ skill: "athletics" })!;
@@ -386,16 +247,5 @@ describe("bad input", () => {
 
   it("is no roll at all for a thing, or without anybody", () => {
     expect(() => ask(skillCheck, clicked(thing("Door"), null))).toThrow("otherGame");
-  });
-});
-
-describe("a power stunt", () => {
-  it("[ZS-PLOT-7] is gone with the condition", () => {
-    const actor = venn({ conditions: { powerStunt: 1 } });
-    const { now } = ask(skillCheck, clicked(actor, null, [], { skill: "athletics" })).toggle("stunt");
-    expect(figures(now)[0]).toBe(3);
-    (actor.effects as unknown as object[]).length = 0;
-    expect(figures({ plan: anew(now as never) })[0]).toBe(0);
-    (actor.effects as unknown as object[]).push(effect("powerStunt", 1));
   });
 });

@@ -19,7 +19,7 @@ import {
   seen,
   thing,
   weapon,
-} from "./attack-world.ts";
+} from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
 

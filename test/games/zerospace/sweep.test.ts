@@ -17,7 +17,7 @@ import {
   seen,
   SWORD,
   whyNot,
-} from "./attack-world.ts";
+} from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
 

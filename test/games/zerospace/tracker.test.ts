@@ -70,6 +70,21 @@ describe("a row of the tracker", () => {
     expect([controls(combat, "Kohl"), view(combat, "Issvisk").drags]).toEqual([[], "place"]);
     seenByOwnerOf(combat, "Issvisk");
     expect([controls(combat, "Issvisk"), view(combat, "Issvisk").drags]).toEqual([["zerospace.initiative"], undefined]);
+    seenByOwnerOf(combat, "Kohl");
+    expect(controls(combat, "Kohl"), "whoever is beaten may talk").toEqual(["roleplay"]);
+  });
+
+  it("strikes through whom the GM has struck through, whatever the numbers say", () => {
+    const combat = three();
+    Object.assign(rowOf(combat, "Kohl"), { defeated: true });
+    expect([state(combat, "Kohl"), view(combat, "Kohl").stateLabel]).toEqual(["out", `${K}.condition.defeated.name`]);
+  });
+
+  it("[ZS-TER-2] says what is expected of the terrified, and bars nothing", () => {
+    const combat = three({ Soraya: { conditions: { cowering: 1 } }, Kohl: { conditions: { fleeing: 1 } } });
+    expect(view(combat, "Soraya").notes).toEqual([`${K}.tracker.note.cowering`]);
+    expect(view(combat, "Kohl").notes).toEqual([`${K}.tracker.note.fleeing`]);
+    expect(does(combat, "Soraya", "spend", { does: "walk" })).toBeNull();
   });
 
   it("keeps from players who lies in hiding, though it may be their turn", () => {
@@ -191,8 +206,8 @@ describe("the menu of actions", () => {
       { name: "Grenade", system: { quantity: 0 } },
     ];
     const powers = [
-      { name: "Dread", system: { isActive: true, attack: attackOf({ form: "mental" }) } },
-      { name: "Tough Hide" },
+      { name: "Dread", system: { isActive: false, attack: attackOf({ form: "mental" }) } },
+      { name: "Tough Hide", system: { isActive: true } },
     ];
     const combat = three({ Soraya: { weapons, powers, conditions: { sensoryLoss: 1, cowering: 1, fleeing: 1 } } });
     const labels = seat(combat, "Soraya").groups[1]!.entries.map(({ label }) => label.replace(`${K}.`, ""));
@@ -209,7 +224,7 @@ describe("the menu of actions", () => {
       "social",
       "mental",
     ]);
-    expect(entries(combat, "Soraya", "free")).toEqual(["takeCover", "deactivatePower", "activatePower", "drop"]);
+    expect(entries(combat, "Soraya", "free")).toEqual(["takeCover", "activatePower", "deactivatePower", "drop"]);
   });
 
   it("[ZS-COND-3] [ZS-SLAM-3] greys walking with the reason for whoever is held, and rises as somebody lies", () => {
@@ -244,7 +259,7 @@ describe("the menu of actions", () => {
     const { actor } = rowOf(combat, "Soraya");
     const part = seatPart(actor!, true)!;
     expect(part.isActing).toBe(true);
-    expect(part.controls.map(({ data }) => data["act"])).toEqual(["delay", "endTurn"]);
+    expect(part.controls.map(({ data }) => data["act"])).toEqual(["roleplay", "delay", "endTurn"]);
     expect(part.groups[1]!.entries).toEqual([]);
     expect(seatPart(actor!, false)).toMatchObject({ groups: [], controls: [] });
     expect(seatPart(character("Elsewhere"), true)).toBeNull();

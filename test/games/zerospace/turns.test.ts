@@ -304,6 +304,14 @@ describe("whoever is out", () => {
     expect(acting(combat)).toEqual(["Venn"]);
   });
 
+  it("[ZS-TURN-5] and so does that of whom the GM has struck through, who keeps the row", () => {
+    Object.assign(rowOf(combat, "Issvisk"), { defeated: true });
+    pass(1);
+    expect([acting(combat), places(combat)]).toEqual([["Venn"], ["Soraya", "Issvisk", "Venn"]]);
+    Object.assign(rowOf(combat, "Venn"), { defeated: true });
+    expect(does(combat, "Venn", "spend", { does: "walk" })).toEqual(key("turn.out"));
+  });
+
   it("and whoever lies unconscious takes none either", () => {
     happens(actorOf(combat, "Issvisk"), [{ who: "self", gain: "unconscious" }]);
     pass(1);

@@ -45,9 +45,13 @@ export async function rule(card: Card, id: string, value?: string): Promise<void
   await button.click();
 }
 
-/** What the GM calls for, from the board's controls: its dialog. */
+/** What the GM calls for, from the board's controls. */
+export const callNow = (gm: Page, id: string): Promise<void> =>
+  gm.locator(`#scene-controls [data-tool="quadrant-zerospace-${id}"]`).click();
+
+/** The same where it is asked about first. */
 export async function call(gm: Page, id: string): Promise<Dialog> {
-  await gm.locator(`#scene-controls [data-tool="quadrant-zerospace-${id}"]`).click();
+  await callNow(gm, id);
   return Dialog.opened(gm);
 }
 

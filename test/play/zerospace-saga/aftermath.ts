@@ -8,7 +8,7 @@ import type { Table } from "../support/table.ts";
 import { barsOf, statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
 import { Dialog } from "../support/dialog.ts";
-import { call } from "../support/zerospace-cards.ts";
+import { call, callNow } from "../support/zerospace-cards.ts";
 import { plotPoints } from "./at-table.ts";
 
 /** The fight is over, the scene with it; half an hour gives half back, a night the rest. */
@@ -26,8 +26,7 @@ export async function heroesRest({ gm, ada }: Table): Promise<void> {
   await eventually(() => barsOf(ada, "Soraya")).toEqual(["5/6", "5/6"]);
   expect(await systemOf(gm, "Soraya", "hasRested")).toBe(true);
 
-  const scene = await call(gm, "endScene");
-  await scene.throw();
+  await callNow(gm, "endScene");
   const over = await newest(ada, "endScene");
   await over.becomes("Applied");
   expect(await over.changes()).toEqual(expect.arrayContaining(["Lackey 2: In cover yes → no"]));

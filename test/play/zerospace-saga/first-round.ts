@@ -162,6 +162,7 @@ export async function issviskComes(table: Table): Promise<void> {
   await does(gms, "Lackey 2", "takeCover");
   await eventually(() => statusesOf(ben, "Lackey 2")).toContain("cover");
   await press(gms, "Lackey 2", "endTurn");
+  await eventually(() => words(gms.root.locator(".q-environment"))).toContain("Hoverbike, driverless: 40 m");
   await roundEnds(gms, 2);
   await allThrown(gm, ben);
 }

@@ -74,11 +74,9 @@ export function footPart(combat: Combat.Implementation): TrackerPart | null {
 export function steps(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat)) return [];
   if (isOrdered(combat)) return [endButton(combat)];
-  const waiting = stillToRoll(new Order(combat));
-  return [
-    rollAllButton(waiting.length > 0 ? null : reason("turn.allRolled")),
-    { ...turnButton("goAhead"), primary: true },
-  ];
+  const isWaiting = stillToRoll(new Order(combat)).length > 0;
+  const label = isWaiting ? word("act.goAhead") : word("act.firstTurn");
+  return [rollAllButton(isWaiting ? null : reason("turn.allRolled")), turnButton("goAhead", { label, primary: true })];
 }
 
 /** Before it begins: everybody may roll already. */

@@ -15,10 +15,10 @@ export function metersOf(base: number, isHindered: boolean): Meters {
 export const inMeters = (...values: number[]): string =>
   say("QUADRANT.zerospace.sheet.meters", { meters: values.map((value) => amount(value)).join(" / ") });
 
-/** "6 / 12 / 18 m" */
+/** "6 / 12 / 18 m", which no line breaks apart. */
 function threefold(base: number, isHindered: boolean): string {
   const far = metersOf(base, isHindered);
-  return inMeters(...MOVES.map((move) => far[move]));
+  return inMeters(...MOVES.map((move) => far[move])).replaceAll(" ", "\u00a0");
 }
 
 /** What else somebody may move by: swimming, jumping, a power that is on; and what they drive, which moves with them. */

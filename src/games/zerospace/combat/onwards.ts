@@ -1,5 +1,6 @@
 import { automation } from "../../../table/settings.ts";
 import type { TurnAct } from "../../../table/game.ts";
+import { withoutGone } from "../checks/side/holds.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
 import { makeOrder, stillToRoll } from "./beginning.ts";
 import { handOver, leavePlace } from "./groups.ts";
@@ -30,6 +31,16 @@ export function leaves(combat: Combat.Implementation, gone: readonly Combatant.I
   for (const seat of seats) {
     if (order.index(seat) >= 0 && seat.leader === null) leavePlace(order, seat, seats);
   }
+  letGo(order, fighters);
   const act = onwards(order);
   return order.isChanged ? act : null;
+}
+
+/** Whoever is gone from the board holds nobody any more (ZS-GRA-2); a row alone may be taken out, and the grip stays. */
+function letGo(order: Order, gone: readonly Fighter[]): void {
+  const lost = gone.flatMap(({ token, actor }) => (token === null && actor ? [actor.uuid] : []));
+  for (const seat of order.seats) {
+    const { actor } = seat.row;
+    if (actor && !gone.includes(seat.row)) order.change(seat, ...withoutGone(actor, (holder) => lost.includes(holder)));
+  }
 }

@@ -11,6 +11,9 @@ import { fightersOf, isOrdered } from "./places.ts";
 import { differing, freshTurn, seatOf, stored, type Held, type Seat } from "./seats.ts";
 import { standingOf } from "./standing.ts";
 
+/** Under every total that there can be. */
+const UNROLLED = -1000;
+
 /** How a fight stands while an act is worked out: documents are read once, and the difference is written down at the end. */
 export class Order {
   readonly combat: Fight;
@@ -164,9 +167,15 @@ export class Order {
     const follower = this.group(leader).indexOf(seat);
     // Those of a group stand under whoever leads them.
     const below = follower / 1000;
-    if (!this.isMade) return leader.total === null ? null : leader.total - below;
+    if (!this.isMade) return this.#gathered(leader, below);
     const index = this.index(seat);
     return index < 0 ? null : this.state.order.length - index - below;
+  }
+
+  /** By the total; a group that has not rolled stands together all the same, under everybody who has. */
+  #gathered(leader: Seat, below: number): number | null {
+    if (leader.total !== null) return leader.total - below;
+    return this.group(leader).length > 1 ? UNROLLED - this.seats.indexOf(leader) - below : null;
   }
 
   /** The order of play from the documents. What does not fit together any more, because a row is gone, is left out. */

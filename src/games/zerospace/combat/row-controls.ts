@@ -1,4 +1,5 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
+import { has } from "../../../table/conditions/conditions.ts";
 import { isCharacter, isFight, type Fighter } from "../documents.ts";
 import { reason } from "../reason.ts";
 import { checkButton, ownButton, turnButton } from "./buttons.ts";
@@ -15,9 +16,15 @@ import { say } from "../../../table/words.ts";
 export function rowControls(fighter: Fighter): ButtonView[] {
   if (!fighter.isOwner || !isCharacter(fighter.actor)) return [];
   if (!orderedFightOf(fighter) || leaderOf(fighter).system.rank === null) return rolling(fighter);
-  if (takesNoTurn(fighter)) return [];
+  if (takesNoTurn(fighter)) return talking(fighter);
   if (isActing(fighter)) return acting(fighter);
   return [...holding(fighter), ...(game.user!.isGM ? [] : between(fighter))];
+}
+
+/** Whoever is beaten still has words, though nothing else (ZS-END-4, ZS-ACT-8). */
+function talking({ actor }: Fighter): ButtonView[] {
+  const isSilent = actor === null || has(actor, "unconscious") || has(actor, "dead");
+  return game.user!.isGM || isSilent ? [] : [ownButton("roleplay")];
 }
 
 /** A word in a row that is pressed; `pressed` where it switches something on and off. */

@@ -23,8 +23,7 @@ export function combatantView(row: Combatant.Implementation): CombatantView | nu
   const order = new Order(combat);
   const seat = order.seat(row.id)!;
   const state = stateOf(order, seat);
-  // Before there is an order they may stand anywhere.
-  const together = order.isMade ? bracket(combat, row, order) : null;
+  const together = bracket(combat, row, order);
   return {
     state,
     stateLabel: stateLabel(order, seat, state),
@@ -96,8 +95,8 @@ function stateLabel(order: Order, seat: Seat, state: State): string {
 }
 
 /** The condition by which somebody is out. */
-function outLabel({ row: { actor } }: Seat): string {
-  const by = actor && (["dead", "defeated"] as const).find((id) => has(actor, id));
+function outLabel({ row: { actor, defeated } }: Seat): string {
+  const by = actor && (["dead", "defeated"] as const).find((id) => has(actor, id) || (id === "defeated" && defeated));
   return by ? say(`QUADRANT.zerospace.condition.${by}.name`) : word("state.gone");
 }
 
@@ -112,7 +111,15 @@ function rolled(order: Order, seat: Seat): string {
 function notesOf(order: Order, seat: Seat): string[] {
   const leader = order.leader(seat);
   const late = isNewcomer(order, seat) && seat.total !== null ? [word("state.rolled", { total: seat.total })] : [];
-  return leader === seat ? late : [word("note.with", { name: leader.row.name ?? "" })];
+  const own = leader === seat ? late : [word("note.with", { name: leader.row.name ?? "" })];
+  return [...own, ...expectedOf(seat)];
+}
+
+/** What whoever is terrified is expected to do; nothing holds them to it (ZS-TER-2). */
+function expectedOf({ row }: Seat): string[] {
+  const { actor } = row;
+  if (!actor || takesNoTurn(row)) return [];
+  return (["cowering", "fleeing"] as const).filter((id) => has(actor, id)).map((id) => word(`note.${id}`));
 }
 
 /** Those of a group stand behind one line. */

@@ -70,7 +70,7 @@ export interface SeatPart extends Pick<SeatView, "badges" | "left" | "groups"> {
 /** What the sheet shows of the fight that is on; null outside of one. What the sheet has anyway is left out. */
 export function seatPart(actor: Actor.Implementation, editable: boolean): SeatPart | null {
   const fighter = combatantOf(actor, tokenOf(actor));
-  if (!isFighter(fighter) || !fighter.combat?.started) return null;
+  if (!isFighter(fighter)) return null;
   const { badges, left, groups } = seatView(fighter);
   const onSheet = ({ action }: ButtonView): boolean => action === "turnAct";
   return {
@@ -79,8 +79,6 @@ export function seatPart(actor: Actor.Implementation, editable: boolean): SeatPa
     left,
     isActing: orderedFightOf(fighter) !== null && isActing(fighter),
     groups: editable ? groups.map((group) => ({ ...group, entries: group.entries.filter(onSheet) })) : [],
-    controls: editable
-      ? rowControls(fighter).filter(({ action }) => action !== "openActor" && action !== "atOnce")
-      : [],
+    controls: editable ? rowControls(fighter).filter(({ action }) => action !== "openActor") : [],
   };
 }

@@ -112,10 +112,10 @@ function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
   };
 }
 
-/** What is in hand, and powers that attack. */
+/** What is in hand, and powers that attack: who attacks with one switches it on with that. */
 function attacks(actor: Character): ButtonView[] {
   const weapons = itemsOf(actor, isWeapon).filter(({ system }) => system.isEquipped && system.quantity !== 0);
-  const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null && system.isActive);
+  const powers = itemsOf(actor, isPower).filter(({ system }) => system.attack !== null);
   return [...weapons, ...powers].map(({ id, name }) =>
     checkButton({ check: "attack", label: name, data: { actor: actor.uuid, itemId: id ?? "" } }),
   );

@@ -60,6 +60,8 @@ export class ZerospaceCharacter extends TypeDataModel<Schema, Actor.Implementati
         return [attribute, Math.max(0, base - damage + boost)];
       }),
     ) as Record<Attribute, number>;
+    // Where formulas look for it: `@attributes.brawn.value`.
+    for (const attribute of ATTRIBUTES) Object.assign(this.attributes[attribute], { value: this.values[attribute] });
     const { brawn, presence } = this.attributes;
     const max = enduranceMax({ brawn: brawn.base, presence: presence.base, bonus: this.enduranceBonus });
     this.endurance.max = Math.max(0, max);

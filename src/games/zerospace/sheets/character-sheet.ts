@@ -1,10 +1,11 @@
-import { subjectFrom } from "../../../table/checks/parties.ts";
+import { combatantOf, subjectFrom, tokenOf } from "../../../table/checks/parties.ts";
 import { startCheck } from "../../../table/checks/start.ts";
 import { conditionOf } from "../../../table/conditions/conditions.ts";
 import { toggleCondition } from "../../../table/conditions/toggle.ts";
 import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
 import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { procedure } from "../combat/procedure.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { createThing, equip, listenForGear, stepQuantity } from "./gear-acts.ts";
@@ -18,6 +19,11 @@ const actions: Record<string, Action> = {
   /** An act of the tracker, from the sheet: by way of the referee. */
   turnAct(_event, target) {
     if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
+  },
+  /** An act at the own screen alone: words that are spoken, dice that somebody was asked for. */
+  atOnce(_event, target) {
+    const row = combatantOf(this.character, tokenOf(this.character));
+    if (row && target.ariaDisabled !== "true") return procedure.atOnce?.[target.dataset.act ?? ""]?.(row);
   },
   step(_event, target) {
     this.steppers.step(target.dataset.field ?? "", Number(target.dataset.by));

@@ -1,11 +1,10 @@
-import type { AttackKind } from "../../../rules/zerospace/index.ts";
-import { ATTACK_KINDS } from "../../../rules/zerospace/index.ts";
 import { conditionsOf } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { eachOf, type Boost } from "../boosts.ts";
 import { actionBarred } from "../checks/by-hand/action.ts";
 import { whyNotRest } from "../checks/rest/rest-plan.ts";
+import { dodgedKinds } from "../checks/side/facts.ts";
 import { holdersOf } from "../checks/side/holds.ts";
 import { plotPointReason } from "../checks/side/bonus-die.ts";
 import { wasSlammed } from "../combat/stances.ts";
@@ -55,7 +54,7 @@ function moreOf(id: string, actor: Actor.Implementation, data: object): string {
       return names.length > 0 ? say(`${key}.heldBy`, { names: names.join(", ") }) : "";
     }
     case "dodging":
-      return ATTACK_KINDS.filter((kind) => (data as Partial<Record<AttackKind, boolean>>)[kind])
+      return dodgedKinds(data)
         .map((kind) => say(`QUADRANT.zerospace.kind.${kind}`))
         .join(", ");
     case "prone":

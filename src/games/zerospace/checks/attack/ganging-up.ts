@@ -11,6 +11,7 @@ import { plainChoice, type AttackCard } from "./attack-card.ts";
 import { factsOf } from "./attack-plan.ts";
 import { attackRoller, sideOf } from "./attacker.ts";
 import { metersBetween } from "./distances.ts";
+import { areAllies } from "./sides-taken.ts";
 
 type Joining = Pick<AttackSituation, "plan" | "parties" | "card">;
 
@@ -24,6 +25,8 @@ export function gangsUp(
 ): Intervention<AttackCard>[] {
   const isForOne = plan.rows.length === 1 && plan.form !== "sweep" && plan.form !== "explosion";
   if (!isForOne || !isCharacter(actor) || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  // Nobody falls upon one's own.
+  if (areAllies(actor, parties["target"]?.actor ?? null)) return [];
   return armsFor(actor, plan).map((arm) => joining({ plan, parties }, actor, arm));
 }
 

@@ -1,6 +1,7 @@
 import { form, type ActionId, type FormId } from "../../../../rules/zerospace/index.ts";
 import type { Reason } from "../../../../table/checks/check.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
+import { isHeldFast } from "../../combat/stances.ts";
 import { characterOf, isWeapon, thingOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actionReason } from "../side/action-costs.ts";
@@ -36,7 +37,8 @@ export function attackRefusal(situation: AttackSituation): Reason | null {
     aimReason(situation) ??
     actionReason(self, actionOf(plan.form)) ??
     ableReason(actor, self?.name ?? "") ??
-    armReason(arm) ??
+    chargeReason(plan.form, actor) ??
+    armReason(arm, parties["vehicle"] !== undefined) ??
     plotPointReason(self, plan.self[0]?.side.plotPoints ?? 0)
   );
 }
@@ -46,11 +48,16 @@ function ableReason(actor: Actor.Implementation, name: string): Reason | null {
   return bar ? reason(`attack.${bar === "sprinting" ? "sprinting" : "unable"}`, { name }) : null;
 }
 
-function armReason({ item }: Arm): Reason | null {
+/** Whoever is held fast does not charge anybody (ZS-COND-3). */
+const chargeReason = (id: FormId, actor: Actor.Implementation): Reason | null =>
+  id === "charge" && isHeldFast(actor) ? reason("rooted") : null;
+
+/** What is mounted nobody has to take in hand. */
+function armReason({ item }: Arm, isMounted: boolean): Reason | null {
   if (!isWeapon(item)) return null;
   const { isEquipped, quantity } = item.system;
   if (quantity === 0) return reason("attack.usedUp", { name: item.name });
-  return isEquipped ? null : reason("attack.notInHand", { name: item.name });
+  return isEquipped || isMounted ? null : reason("attack.notInHand", { name: item.name });
 }
 
 function aimReason(situation: AttackSituation): Reason | null {

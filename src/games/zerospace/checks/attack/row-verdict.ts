@@ -53,7 +53,8 @@ function effectOf({ form: id, dealsDamage, specials }: AttackCard, { kind, throw
   return [
     own ? say(words(`effect.${own}`), { name, meters: thrown ?? 0 }) : "",
     ...specials
-      .filter((special) => special !== "penetrating")
+      // Dice that are thrown again show themselves; whoever is terrified is asked on the card.
+      .filter((special) => special !== "penetrating" && special !== "terrifying")
       .map((special) => say(words(`effect.${special}`), { name })),
   ]
     .filter(Boolean)

@@ -19,7 +19,9 @@ export function rowParts(situation: AttackSituation, index: number, reader: Read
   const outcome = rowOutcome(plan, index, throws);
   const pools = rowPools(plan, index);
   const rollers = {
-    self: rowPlan(plan, index).self.map((roller, place) => own(situation, { index, place, roller, pools }, reader)),
+    self: rowPlan(plan, index).self.map((roller, place) =>
+      own(situation, { index, place, roller: isShared(plan) ? bare(roller) : roller, pools }, reader),
+    ),
     target: [defender(situation, index, pools, reader)],
   };
   const laid = measured({ rollers, pools, throws, meeting: outcome, succeeds: outcome?.result === "hit" });
@@ -32,6 +34,11 @@ function rowPools(plan: AttackCard, index: number): Record<string, Pool> {
   const pools = attack.pools(rowPlan(plan, index));
   return Object.fromEntries(Object.entries(pools).map(([role, pool]) => [cardRole(plan, index, role), pool]));
 }
+
+/** Several targets of one throw: what it is made of is told once, over all of them. */
+const isShared = ({ rows, form: id }: AttackCard): boolean => rows.length > 1 && id !== "sweep";
+
+const bare = (roller: Roller): Roller => ({ ...roller, modifiers: [] });
 
 interface Own {
   index: number;
@@ -48,7 +55,7 @@ function own(
   const attacker = plan.self[place]!;
   const { who } = attacker;
   const role = place === 0 ? attackRole(plan, index) : who;
-  const label = attackLabel(plan, attacker, parties);
+  const label = isShared(plan) ? "" : attackLabel(plan, attacker, parties);
   const view = sideView({ role, who, label, roller, participant: parties[who], pools, throws, value: "av" }, reader);
   return { view, value: roller.value };
 }
@@ -71,7 +78,7 @@ export function rowView(situation: AttackSituation, index: number, reader: Reade
   const row = plan.rows[index]!;
   const target = parties[row.who];
   const { sides, part, verdict, outcome } = rowParts(situation, index, reader);
-  const shared = (view: SideView): boolean => plan.form !== "sweep" && view.role === "self";
+  const shared = (view: SideView): boolean => isShared(plan) && view.role === "self";
   const odds = !isStruck(plan, row) ? null : outcome ? attack.odds(rowPlan(plan, index)) : rowOdds(plan, index, throws);
   return {
     name: target?.name ?? "",

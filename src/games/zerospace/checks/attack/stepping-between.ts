@@ -3,14 +3,16 @@ import type { Intervention } from "../../../../table/checks/choices.ts";
 import { partiesOf, partyOf, tokenOf, participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
 import { isStillGoingOn, takesPart } from "../side/join.ts";
 import { armOf } from "./arms.ts";
 import type { AttackSituation } from "./attack-anew.ts";
-import { isStruck, withRow, type AttackCard } from "./attack-card.ts";
+import { cardRole, isStruck, withRow, type AttackCard } from "./attack-card.ts";
 import { canForce, forceCosts, helps, reacting, whyNotForce, type Forced } from "./forced.ts";
 import { defending } from "./rows.ts";
+import { areAllies } from "./sides-taken.ts";
 
-type Stepping = Pick<AttackSituation, "plan" | "parties" | "card">;
+type Stepping = Pick<AttackSituation, "plan" | "parties" | "card" | "throws">;
 
 const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
 
@@ -19,12 +21,15 @@ const words = (key: string): string => `QUADRANT.zerospace.attack.${key}`;
  * thrown unasked (ZS-DOD-1, ZS-RUN-1).
  */
 export function forcedActions(stepping: Stepping, actor: Actor.Implementation): Intervention<AttackCard>[] {
-  const { plan, parties, card = null } = stepping;
+  const { plan, parties, throws, card = null } = stepping;
   if (!isStillGoingOn({ card })) return [];
+  const isAnnounced = !plan.self.every(({ who }) => who in throws);
   return plan.rows.flatMap((row, index) => {
     const target = parties[row.who];
     const isOpen = target?.actor?.uuid === actor.uuid && row.reaction === null && isStruck(plan, row);
-    if (!isOpen || !canForce(target)) return [];
+    // Whoever is asked for the defence just now finds it among the answers.
+    const isAsked = !isAnnounced && !(cardRole(plan, index, "target") in throws);
+    if (!isOpen || isAsked || !canForce(target)) return [];
     return (["dodge", "runForCover"] as const)
       .filter((what) => helps(plan, row, what))
       .map((what) => forcedAction(stepping, index, what));
@@ -52,6 +57,8 @@ export function interceptions(stepping: Stepping, actor: Actor.Implementation): 
   const { plan, parties, card = null } = stepping;
   const arm = armOf(parties, plan.form);
   if (!arm || !isCharacter(actor) || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
+  // Whom one's own side attacks, nobody shields.
+  if (areAllies(actor, parties["self"]?.actor ?? null)) return [];
   return plan.rows.flatMap((row, index): Intervention<AttackCard>[] => {
     const target = parties[row.who];
     // Nobody comes between two who hold each other.
@@ -85,6 +92,6 @@ export function interceptions(stepping: Stepping, actor: Actor.Implementation): 
 function interceptReason({ plan, parties }: Stepping, actor: Actor.Implementation): Reason | null {
   const found = participant(partyOf(actor, tokenOf(actor), null));
   const fights = canForce(parties["self"]);
-  if (fights && !canForce(found)) return { key: "QUADRANT.zerospace.reason.notInFight", data: { name: found.name } };
+  if (fights && !canForce(found)) return reason("notInFight", { name: found.name });
   return characterOf(found) ? whyNotForce(plan, found, "intercept") : null;
 }

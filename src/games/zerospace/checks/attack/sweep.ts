@@ -1,6 +1,7 @@
-import { isCharacter, isHero } from "../../documents.ts";
+import { isCharacter } from "../../documents.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { ARM, withinMeters } from "./distances.ts";
+import { areAllies } from "./sides-taken.ts";
 
 type Token = TokenDocument.Implementation;
 
@@ -8,14 +9,13 @@ type Token = TokenDocument.Implementation;
 export function foesInReach(from: Token | null): Token[] {
   return withinMeters(from, ARM)
     .map(({ token }) => token)
-    .filter((token) => from !== null && token.id !== from.id && areFoes(from, token) && isStanding(token));
+    .filter((token) => from !== null && token.id !== from.id && isFoe(from, token) && isStanding(token));
 }
 
-/** On another side; as the tokens are set, else as heroes and others are. */
-function areFoes(one: Token, other: Token): boolean {
-  const [mine, theirs] = [one.actor, other.actor] as (Actor.Implementation | null)[];
-  if (!isCharacter(mine ?? null) || !isCharacter(theirs ?? null)) return false;
-  return one.disposition !== other.disposition || isHero(mine!) !== isHero(theirs!);
+/** Somebody, and on another side. */
+function isFoe(from: Token, { actor }: Token): boolean {
+  const other = actor as Actor.Implementation | null;
+  return isCharacter(other) && !areAllies(from.actor as Actor.Implementation | null, other);
 }
 
 const isStanding = ({ actor }: Token): boolean => actor !== null && !has(actor as Actor.Implementation, "defeated");

@@ -15,8 +15,14 @@ export function conditionFacts(actor: Actor.Implementation): Fact[] {
   return conditionsOf(actor).flatMap(({ id, data }): Fact[] => {
     if (!isCondition(id)) return [];
     if (id !== "dodging") return [id];
-    return [id, ...ATTACK_KINDS.filter((kind) => (data as Dodging)[kind]).map((kind) => `dodging.${kind}` as const)];
+    return [id, ...dodgedKinds(data as Dodging).map((kind) => `dodging.${kind}` as const)];
   });
+}
+
+/** Against what somebody dodges; where it was given by hand and nothing is said, against what strikes the body. */
+export function dodgedKinds(dodging: Dodging): AttackKind[] {
+  const said = ATTACK_KINDS.filter((kind) => dodging[kind]);
+  return said.length > 0 ? said : ["physical"];
 }
 
 function isCondition(id: string): id is ConditionId {

@@ -6,8 +6,9 @@ import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isPower, itemsOf, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actionReason } from "../side/action-costs.ts";
-import { holdersOf } from "../side/holds.ts";
+import { holderIds, holdersOf } from "../side/holds.ts";
 import { rollerOf, type Side } from "../side/side.ts";
+import { difficultyFields } from "./roll/difficulty-fields.ts";
 import { fixedParts, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
 import { opposingParties } from "./roll/opponent-fields.ts";
 import { opposingRoller, sideAgainst } from "./roll/opposition.ts";
@@ -16,7 +17,8 @@ import { untouched } from "./roll/own-side.ts";
 import { joins } from "./roll/stepping-in.ts";
 import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
 import { hasSucceeded } from "./roll/task-kind.ts";
-import type { TaskPlan } from "./roll/task-plan.ts";
+import { isDv, MODERATE, withDifficulty, type TaskPlan } from "./roll/task-plan.ts";
+import { targetRuling } from "./roll/task-rulings.ts";
 import { taskView } from "./roll/task-view.ts";
 
 const BREAK_FREE: FixedTask = { task: "breakFree", skill: null, attribute: "brawn" };
@@ -42,15 +44,18 @@ export function wayOut(actor: Character): WayOut {
   return { side: { attribute, tool }, value };
 }
 
-/** The own side against all who hold: they work together, and where nobody holds any more nobody resists. */
-function breakPlan(actor: Character, plotPoints: number): TaskPlan {
+/**
+ * The own side against all who hold: they work together, and where nobody holds any more nobody resists. What nobody took
+ * hold of is tied up by the GM, who says how well.
+ */
+function breakPlan(actor: Character, plotPoints: number, dv: number | null): TaskPlan {
   const { side: way, value } = wayOut(actor);
   const side: Side = { skill: null, plotPoints, byStunt: false, isRuledOut: false, ...way };
   const holders = holdersOf(actor);
   const others = holders.map((holder) => sideAgainst(holder, BRAWN));
   const nobody: Roller = { value: 0, modifiers: [], isAble: false };
   const resisting = holders.map((holder, index) => opposingRoller(holder, others[index]!));
-  return {
+  const plan: TaskPlan = {
     task: "breakFree",
     self: [rollerOf(actor, side, value, { roll: "skill" })],
     target: holders.length > 0 ? resisting : [nobody],
@@ -61,7 +66,11 @@ function breakPlan(actor: Character, plotPoints: number): TaskPlan {
     isAction: true,
     ...untouched(),
   };
+  return isTiedUp(actor) ? withDifficulty(plan, dv) : plan;
 }
+
+/** By ropes and chains, not by anybody's hands. */
+const isTiedUp = (actor: Actor.Implementation): boolean => holderIds(actor).length === 0;
 
 /** Who holds somebody stands with the condition. */
 const partiesFor = (actor: Character, self: Party): Parties => ({
@@ -78,7 +87,7 @@ function freeReason(actor: Character | null): Reason | null {
 function draft({ actor, token }: Subject): Draft<TaskPlan> | Reason {
   if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
   const free = freeReason(actor);
-  return free ?? { plan: breakPlan(actor, 0), parties: partiesFor(actor, partyOf(actor, token, null)) };
+  return free ?? { plan: breakPlan(actor, 0, MODERATE), parties: partiesFor(actor, partyOf(actor, token, null)) };
 }
 
 /** ZeroSpace › Breaking Free Of A Grapple (ZS-GRA-2): one success ends every hold. */
@@ -90,18 +99,25 @@ export const breakFreeCheck: TaskCheck = taskCheck({
     return actor ? partiesFor(actor, partyOf(actor, self?.token ?? null, null)) : {};
   },
   refresh(situation: Task): TaskPlan {
-    const actor = characterOf(situation.parties["self"]);
-    return actor ? breakPlan(actor, fixedSide(BREAK_FREE, situation)?.plotPoints ?? 0) : situation.plan;
+    const { plan, parties } = situation;
+    const actor = characterOf(parties["self"]);
+    const dv = isDv(plan.dv) ? plan.dv : MODERATE;
+    return actor ? breakPlan(actor, fixedSide(BREAK_FREE, situation)?.plotPoints ?? 0, dv) : plan;
   },
   refuse: ({ parties: { self } }) => freeReason(characterOf(self)) ?? actionReason(self, "breakFree"),
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     const [side] = plan.own;
     if (!actor || !side) return [];
-    return pointsField({ participant: self, side, put: ({ plotPoints }) => breakPlan(actor, plotPoints) });
+    const put = ({ plotPoints }: Pick<Side, "plotPoints">, dv = plan.dv): TaskPlan => breakPlan(actor, plotPoints, dv);
+    return [
+      ...pointsField<TaskPlan>({ participant: self, side, put: (next) => put(next) }),
+      ...(isTiedUp(actor) ? difficultyFields({ dv: plan.dv, put: (dv) => put(side, dv) }) : []),
+    ];
   },
   interventions: (situation, actor) =>
     isHolder(situation, actor) ? [] : joins(situation, actor, { action: "breakFree", ways: () => [BRAWN] }),
+  rulings: (situation) => (situation.plan.against === "difficulty" ? targetRuling(situation) : []),
   view: (situation, reader) =>
     taskView(situation, reader, { kind: "breakFree", source: "grappling", effect: effectOf(situation) }),
 });

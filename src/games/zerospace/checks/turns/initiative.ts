@@ -167,7 +167,6 @@ export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
   // On the GM's card the GM throws for all.
   roles: (plan) => Object.fromEntries(plan.fighters.map((_fighter, index) => [roleOf("self", index), "self"])),
   asks: true,
-  announces: true,
   parties,
   fixed: "read",
   draft,

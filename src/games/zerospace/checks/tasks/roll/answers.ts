@@ -6,7 +6,7 @@ import { isCharacter, type Character } from "../../../documents.ts";
 import { sideLabel } from "../../side/side-view.ts";
 import { answersAtOnce } from "../../side/answers-at-once.ts";
 import { sideFor, type Side } from "../../side/side.ts";
-import { waysOf, wayId } from "../../side/ways.ts";
+import { waysOf, wayId, type Way } from "../../side/ways.ts";
 import { opponentOf, opposingRoller, withSaid } from "./opposition.ts";
 import { slotsOf, type TaskPlan } from "./task-plan.ts";
 
@@ -33,7 +33,7 @@ function answer<P extends TaskPlan>(plan: P, id: string, label: string, automati
 function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Character): Answer<P>[] {
   const asked = plan.others[index];
   if (!asked) return [];
-  return waysOf(actor, asked).map((way, place) => {
+  return waysFor(plan, actor, asked).map((way, place) => {
     const side = place === 0 ? asked : sideFor(actor, way.skill, way.attribute);
     const label = say("QUADRANT.zerospace.answer.with", {
       what: sideLabel(actor, side),
@@ -42,6 +42,10 @@ function characterAnswers<P extends TaskPlan>(plan: P, index: number, actor: Cha
     return answer(answeredWith(plan, index, actor, side), wayId(way), label, place === 0 && answersAtOnce());
   });
 }
+
+/** With what somebody meets it. Holding on is Brawn and nothing else, minding a distraction Presence (ZS-GRA-2, ZS-DIS-1). */
+const waysFor = ({ task }: TaskPlan, actor: Character, asked: Side): Way[] =>
+  task === "breakFree" || task === "distract" ? [asked] : waysOf(actor, asked);
 
 /** The plan with another way of an opponent; what people have said of that side stays. */
 export function answeredWith<P extends TaskPlan>(plan: P, index: number, actor: Character, side: Side): P {

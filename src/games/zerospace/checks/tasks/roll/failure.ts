@@ -6,7 +6,14 @@ import type { TaskOutcome } from "./task-kind.ts";
 
 const THROWN = "thrown";
 
-export const costLabel = (cost: FailureCost): string => say(`QUADRANT.zerospace.failure.${cost}.label`);
+const costLabel = (cost: FailureCost): string => say(`QUADRANT.zerospace.failure.${cost}.label`);
+
+/** "Red herring: what they get leads astray." */
+export const costTold = (cost: FailureCost): string =>
+  say("QUADRANT.zerospace.failure.cost", {
+    cost: costLabel(cost),
+    what: say(`QUADRANT.zerospace.failure.${cost}.what`),
+  });
 
 /**
  * No dead ends: what a failure costs, as the GM chooses or a die says, and a line of the GM's own. Nothing else happens
@@ -26,17 +33,12 @@ export function failureRulings<P extends TaskPlan>({
       id: "failure",
       label: say("QUADRANT.zerospace.failure.label"),
       choices: [
-        ...FAILURE_COSTS.map((value) => ({
-          value,
-          label: say("QUADRANT.zerospace.failure.choice", {
-            cost: costLabel(value),
-            what: say(`QUADRANT.zerospace.failure.${value}.what`),
-          }),
-        })),
+        ...FAILURE_COSTS.map((value) => ({ value, label: costLabel(value) })),
         { value: THROWN, label: thrown },
       ],
       ...(plan.cost && { now: plan.cost }),
       who: "gm",
+      spoken: true,
       changes: () => [],
       plan: (value) => ({ ...plan, cost: value as TaskPlan["cost"] }),
       note: "QUADRANT.zerospace.failure.note",

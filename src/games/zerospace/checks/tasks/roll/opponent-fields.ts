@@ -51,7 +51,7 @@ export function againstField<P extends TaskPlan>({ plan, parties }: Asked<P>): F
     choices: [
       { value: "difficulty", label: say("QUADRANT.zerospace.ask.against.difficulty") },
       { value: "open", label: say("QUADRANT.zerospace.ask.against.open") },
-      ...groups.map(({ value, people }) => ({ value, label: againstNames(people) })),
+      ...groups.map(({ value, people }) => ({ value, label: people.map(nameOf).join(", ") })),
     ],
     apply(value): Chosen<P> {
       const group = groups.find((one) => one.value === value);
@@ -71,9 +71,6 @@ export function againstField<P extends TaskPlan>({ plan, parties }: Asked<P>): F
     },
   };
 }
-
-const againstNames = (people: readonly Aimed[]): string =>
-  say("QUADRANT.zerospace.ask.against.people", { names: people.map(nameOf).join(", ") });
 
 const nameOf = ({ actor, token }: Aimed): string => token?.name || actor.name;
 

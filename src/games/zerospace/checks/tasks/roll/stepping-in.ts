@@ -1,15 +1,15 @@
-import { hasDice, type ActionId, type Roller, type SideName } from "../../../../../rules/zerospace/index.ts";
+import { hasDice, roleOf, type ActionId, type Roller, type SideName } from "../../../../../rules/zerospace/index.ts";
 import type { Situation } from "../../../../../table/checks/check.ts";
 import type { Intervention } from "../../../../../table/checks/choices.ts";
 import { participant, partyOf, tokenOf } from "../../../../../table/checks/parties.ts";
 import { say } from "../../../../../table/words.ts";
-import { isCharacter, isThing, type Character } from "../../../documents.ts";
+import { isCharacter, isHero, isThing, type Character } from "../../../documents.ts";
 import { reason } from "../../../reason.ts";
 import { isStillGoingOn, joinCosts, joinPrice, joinReason, nextRole, takesPart } from "../../side/join.ts";
 import { rollerOf, sideFor, valueOf, type Side } from "../../side/side.ts";
 import { sideLabel } from "../../side/side-view.ts";
 import { waysOf, wayId, type Way } from "../../side/ways.ts";
-import { opposingRoller, type Opponent } from "./opposition.ts";
+import { opponentOf, opposingRoller, type Opponent } from "./opposition.ts";
 import type { TaskPlan } from "./task-plan.ts";
 
 type Stepping<P extends TaskPlan> = Pick<Situation<P>, "plan" | "parties" | "card">;
@@ -32,14 +32,14 @@ export function joins<P extends TaskPlan>(
   const who = nextRole("self", plan.self);
   const party = partyOf(actor, tokenOf(actor), null);
   const found = participant(party);
-  return (ways?.(actor) ?? waysOf(actor, lead)).map((way): Intervention<P> => {
+  return (ways?.(actor) ?? waysOf(actor, lead)).map((way, place): Intervention<P> => {
     const side = sideFor(actor, way.skill, way.attribute);
     const roller = rollerOf(actor, side, valueOf(actor, side), { roll: "skill" });
     return {
       id: `join:${wayId(way)}`,
       group: say("QUADRANT.zerospace.join.group"),
       label: labelOf("av", actor, side, roller),
-      hint: say("QUADRANT.zerospace.join.hint"),
+      hint: place === 0 ? say("QUADRANT.zerospace.join.hint") : "",
       price: joinPrice(found, action),
       note: "QUADRANT.zerospace.join.note",
       costs: joinCosts(who, found, action),
@@ -57,15 +57,15 @@ export function opposes<P extends TaskPlan>(
 ): Intervention<P>[] {
   if (plan.against === "difficulty" || !isStillGoingOn({ card }) || takesPart(parties, actor)) return [];
   const [lead] = plan.own;
-  if (!lead || !(isCharacter(actor) || isThing(actor))) return [];
+  if (!lead || !(isCharacter(actor) || isThing(actor)) || isSideOfFoes({ plan, parties }, actor)) return [];
   const who = nextRole("target", plan.target);
-  return sidesAgainst(actor, lead).map((side): Intervention<P> => {
+  return sidesAgainst(actor, lead).map((side, place): Intervention<P> => {
     const roller = opposingRoller(actor, side);
     return {
       id: `oppose:${side ? wayId(side) : ""}`,
       group: say("QUADRANT.zerospace.oppose.group"),
       label: labelOf("dv", actor, side, roller),
-      hint: say("QUADRANT.zerospace.oppose.hint"),
+      hint: place === 0 ? say("QUADRANT.zerospace.oppose.hint") : "",
       price: "",
       note: "QUADRANT.zerospace.oppose.note",
       costs: [],
@@ -79,6 +79,15 @@ export function opposes<P extends TaskPlan>(
       },
       parties: { [who]: partyOf(actor, tokenOf(actor), null) },
     };
+  });
+}
+
+/** Beside foes no player's character stands. */
+function isSideOfFoes({ plan, parties }: Pick<Stepping<TaskPlan>, "plan" | "parties">, actor: Opponent): boolean {
+  if (plan.target.length === 0 || !isHero(actor)) return false;
+  return plan.target.every((_, index) => {
+    const opponent = opponentOf(parties[roleOf("target", index)]);
+    return opponent !== null && !isHero(opponent);
   });
 }
 

@@ -8,7 +8,7 @@ import { measured, type Measured } from "../../ruler.ts";
 import { isSkilled, type Side } from "../../side/side.ts";
 import { sideLabel, sideView } from "../../side/side-view.ts";
 import { dvLabel } from "./difficulty-fields.ts";
-import { costLabel } from "./failure.ts";
+import { costTold } from "./failure.ts";
 import { hasSucceeded, taskKind, type TaskOutcome } from "./task-kind.ts";
 import { DIFFICULTY, isDeserted, slotsOf, type TaskPlan } from "./task-plan.ts";
 
@@ -138,10 +138,7 @@ function verdictOf<P extends TaskPlan>(
   const { result, margin } = outcome;
   const won = hasSucceeded(outcome);
   const numbers = told && margin !== null;
-  const cost =
-    result === "failure" && outcome.cost
-      ? say("QUADRANT.zerospace.failure.cost", { cost: costLabel(outcome.cost) })
-      : "";
+  const cost = result === "failure" && outcome.cost ? costTold(outcome.cost) : "";
   return {
     word: result === "open" ? String(outcome.self.total ?? "") : say(`QUADRANT.zerospace.result.${result}`),
     number: numbers ? signed(margin) : "",

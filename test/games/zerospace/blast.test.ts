@@ -7,7 +7,9 @@ import {
   answersOf,
   asked,
   attacks,
+  bears,
   BEN,
+  borne,
   dialog,
   fighting,
   GM,
@@ -25,7 +27,7 @@ import {
   thing,
   weapon,
   whyNot,
-} from "./attack-world.ts";
+} from "./attack-cards.ts";
 
 beforeEach(() => openBoard());
 
@@ -82,6 +84,16 @@ describe("a blast", () => {
     ]);
     expect(Object.keys(far.effects)).not.toEqual([]);
     expect(left(door)).toBe(5);
+  });
+
+  it("[ZS-DIS-2] uses the thrower's distraction up once, however many it reaches", async () => {
+    const { own, asking, near } = scene();
+    bears(own, "distracted");
+    // Beyond range and distracted: the die that is left is bought.
+    const dice = { self: [6], auto: [6, 5, 2, 2, 6, 6, 1, 2] };
+    const card = await attacks(ADA, { ...asking, at: [near], fill: { plotPoints: "1" } }, dice);
+    expect(outcomeOf(card)).toMatchObject({ result: "hits2" });
+    expect(Object.keys(borne(own))).toEqual([]);
   });
 
   it("[ZS-EXP-2] tells the chances of so many hits, exactly", () => {

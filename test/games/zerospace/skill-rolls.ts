@@ -1,0 +1,30 @@
+import { ask, character, clicked } from "./world.ts";
+import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
+import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
+import type { TaskPlan } from "../../../src/games/zerospace/checks/tasks/roll/task-plan.ts";
+
+/** Skill rolls of one who has learnt a few things and carries tools. */
+
+const VENN = {
+  attributes: { brawn: 3, agility: 4, reason: 6, presence: 7, power: 5 },
+  skills: ["deception*", "computing", "engineering"],
+  gear: [
+    { name: "Multitool", system: { rating: 1 } },
+    { name: "Decryption tool", system: { rating: 2, skills: ["computing"] } },
+    { name: "Spare decryption tool", system: { rating: 1, skills: ["computing"] } },
+    { name: "Climbing kit", system: { rating: 2, skills: ["athletics"], isEquipped: false } },
+  ],
+};
+export const venn = (more: object = {}) => character("Venn", { ...VENN, ...more });
+
+/** A roll with the skill of this name, or with what a button asks for. */
+export const rolled = (name: string | null, data: Record<string, string> = {}, more: object = {}) =>
+  ask(skillCheck, clicked(venn(more), name, [], data));
+
+/** Value, whether there is a roll, and what counts for it. */
+export const figures = ({ plan }: { plan: TaskPlan }) => {
+  const [self] = plan.self;
+  return [self!.value, self!.isAble, self!.modifiers.map(({ key, value }) => `${key}${value > 0 ? "+" : ""}${value}`)];
+};
+/** The plan as the referee reads it anew. */
+export const anew = (now: object): TaskPlan => skillCheck.refresh(now as Task);

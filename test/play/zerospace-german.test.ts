@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { speak } from "./support/language.ts";
+import { chooseTheme, Look } from "./support/look.ts";
+import type { Table } from "./support/table.ts";
+import { openDeck } from "./support/zerospace.ts";
+import { germanCast } from "./zerospace-saga/german-cast.ts";
+import { eveningIsRead, fightIsRead, roundIsRead, sheetIsRead, wordsAreMade } from "./zerospace-saga/german-evening.ts";
+
+/**
+ * A shorter evening, in German on every screen: what is named is there in German, and no word stands anywhere that English
+ * readers are told instead.
+ */
+let table: Table;
+let isTorn = false;
+const look = new Look("dark");
+
+beforeAll(async () => {
+  table = await openDeck();
+  for (const page of table.pages) {
+    await chooseTheme(page, "dark");
+    await speak(page, "de");
+  }
+});
+beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
+afterEach(({ task }) => {
+  isTorn ||= task.result?.state === "fail";
+  expect(table.newErrors()).toEqual([]);
+});
+afterAll(async () => {
+  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+describe("ein Abend auf dem Landedeck", () => {
+  it("sheets: every page, at play and at work, of heroes, foes and things", async () => {
+    await table.reset();
+    await germanCast(table);
+    await sheetIsRead(table, look);
+  });
+
+  it("a session begins, somebody talks, a long task is set: dialogs, cards, and what the GM may rule", () =>
+    wordsAreMade(table));
+
+  it("the fight gathers: initiative, places, states", () => fightIsRead(table, look));
+
+  it("a round: circumstances in the dialog, verdict and source on the card, badges in the tracker", () =>
+    roundIsRead(table, look));
+
+  it("terror, the end of the fight, and everything that the chat has kept", () => eveningIsRead(table, look));
+
+  it("is readable for everybody: axe finds nothing on what was looked at on the way", () => {
+    expect(look.found).toEqual({});
+  });
+});

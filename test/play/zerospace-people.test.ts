@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newest } from "./support/card.ts";
+import { give } from "./support/conditions.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
+import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import type { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+import { clearScreen } from "./support/world.ts";
+import { attacks, call, d6, rolls } from "./support/zerospace-cards.ts";
+import { change, openDeck, stand } from "./support/zerospace.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await openDeck();
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+const CARD = "#chat article.q-card";
+
+/** Everything that can be unfolded is. */
+async function unfold(look: Look, name: string, sheet: Sheet): Promise<void> {
+  for (const fold of await sheet.root.locator("details:not([open]) > summary").all()) await fold.click();
+  await look.at(name, sheet.page, ".q-sheet");
+}
+
+async function sheets(look: Look): Promise<void> {
+  const { gm, ada } = table;
+  await change(table, "Soraya", { "endurance.value": 3, stun: 1, "attributes.brawn.damage": 1, plotPoints: 3 });
+  for (const id of ["prone", "distracted", "boosted"]) await give(gm, "Soraya", id);
+  const sheet = await Sheet.open(ada, "Soraya");
+  for (const width of [760, 480]) {
+    await resizeSheet(ada, width);
+    for (const tab of ["powers", "equipment", "complications", "notes", "actions"]) {
+      await sheet.root.locator(`nav.tabs [data-tab="${tab}"]`).click();
+      await look.at(`zerospace-sheet-${tab}-${width}`, ada, ".q-sheet");
+      expect(await overflows(sheet.root), `${tab} at ${width}`).toEqual([]);
+    }
+  }
+  await unfold(look, "zerospace-sheet-unfolded", sheet);
+  await sheet.mode("edit");
+  await look.at("zerospace-sheet-edit-480", ada, ".q-sheet");
+  expect(await overflows(sheet.root), "edit at 480").toEqual([]);
+  await sheet.mode("play");
+  await sheet.close();
+
+  for (const name of ["Lackey 1", "Hoverbike"]) {
+    const other = await Sheet.ofToken(gm, name);
+    await look.at(`zerospace-${name.replaceAll(" ", "-")}`, gm, ".q-sheet");
+    await other.close();
+  }
+}
+
+/** The sheet of an Item of every type. */
+async function items(look: Look): Promise<void> {
+  const { gm } = table;
+  for (const type of ["Skill", "Power", "Weapon", "Gear", "Complication"]) {
+    await gm.evaluate((wanted) => {
+      const all = game.actors.contents.flatMap(({ items }: Loose) => items.contents as Loose[]);
+      return all.find((item) => item.type === wanted)!["sheet"].render({ force: true });
+    }, `zerospace${type}`);
+    await look.at(`zerospace-item-${type}`, gm, ".q-item-sheet");
+    await gm.locator(".q-item-sheet .window-header [data-action=close]").click();
+    await gm.locator(".q-item-sheet").waitFor({ state: "detached" });
+  }
+}
+
+/** Dialogs on their way to a card: a roll, an attack, a long task; and the card that waits for its defence. */
+async function cards(look: Look): Promise<void> {
+  const { gm, ada, ben } = table;
+  const talk = await rolls(ben, "Venn Rao", "Deception");
+  await talk.root.locator("details:not([open]) > summary").first().click();
+  await look.at("zerospace-ask-skill", ben, ".q-ask-dialog");
+  await loadDice(ben, ...d6(3, 2, 4));
+  await loadDice(gm, ...d6(6, 6));
+  await talk.throw();
+  const thrown = await newest(ben, "skill");
+  await look.at("zerospace-card-skill", ben, CARD);
+  const gms = await thrown.on(gm);
+  await look.at("zerospace-card-skill-gm", gm, CARD);
+  await gms.act("mend").first().click();
+  await look.at("zerospace-mend", gm, ".q-mend-dialog");
+  await clearScreen(gm);
+
+  await stand(table, "Soraya", [11, 5]);
+  const strike = await attacks(ada, "Soraya", "Sword", "Virek-Kohl");
+  await look.at("zerospace-ask-attack", ada, ".q-ask-dialog");
+  await loadDice(ada, ...d6(5, 4, 2, 1));
+  await loadDice(gm, ...d6(3, 6));
+  await strike.throw();
+  await newest(ada, "attack", 1);
+  await look.at("zerospace-card-attack", ada, CARD);
+  const shot = await attacks(gm, "Virek-Kohl", "Blaster pistol", "Soraya");
+  await loadDice(gm, ...d6(3, 6, 1));
+  await shot.throw();
+  await newest(ada, "attack", 2);
+  await look.at("zerospace-card-waiting", ada, CARD);
+
+  const long = await call(gm, "extendedTask");
+  await long.fill("name", "Open the security door");
+  await look.at("zerospace-ask-extended", gm, ".q-ask-dialog");
+  await long.throw();
+  await newest(ben, "extendedTask");
+  await look.at("zerospace-card-extended", ben, CARD);
+
+  const sheet = await Sheet.open(ada, "Soraya");
+  await sheet.root.locator(".q-plot__menu > summary").click();
+  await sheet.root.locator('[data-spend="boost"]').click();
+  const boost = await Dialog.opened(ada);
+  await boost.fill("lasts", "scene");
+  await look.at("zerospace-ask-boost", ada, ".q-ask-dialog");
+  await boost.throw();
+  await sheet.close();
+  await newest(gm, "plotPoint");
+  await look.at("zerospace-card-plot", gm, CARD);
+}
+
+async function tracker(look: Look): Promise<void> {
+  const { gm, ada } = table;
+  for (const page of [gm, ada]) await clearScreen(page);
+  await gm.evaluate(async () => {
+    const { tokens } = game.scenes["active"] as Loose;
+    const names = ["Soraya", "Venn Rao", "Virek-Kohl", "Lackey 1", "Lackey 2"];
+    await (CONFIG as Loose)["Token"].documentClass.createCombatants(names.map((name) => tokens.getName(name)));
+    for (const row of (game.combat as Loose).combatants) {
+      await row.update({ "system.total": row.name === "Soraya" ? 20 : 10 });
+    }
+  });
+  const [gms, own] = [await Tracker.open(gm), await Tracker.open(ada)];
+  await look.at("zerospace-gathering-gm", gm, "#combat");
+  await look.at("zerospace-gathering", ada, "#combat");
+  await gms.begin();
+  await own.turnTo("Soraya");
+  await look.at("zerospace-tracker-gm", gm, "#combat");
+  await look.at("zerospace-tracker", ada, "#combat");
+  const sheet = await Sheet.ofToken(ada, "Soraya");
+  await look.at("zerospace-sheet-acting", ada, ".q-sheet");
+  await sheet.close();
+  await own.control("Soraya", "Delay").click();
+  await own.control("Soraya", "Act now").waitFor();
+  await look.at("zerospace-tracker-delayed", ada, "#combat");
+  await openTab(ada, "chat");
+  await look.at("zerospace-chat", ada, "#chat");
+}
+
+describe.each(THEMES)("in the %s theme", (theme) => {
+  it("axe finds nothing on ZeroSpace’s sheets, dialogs, cards and tracker", async () => {
+    const look = new Look(theme);
+    for (const page of table.pages) await chooseTheme(page, theme);
+    await cards(look);
+    await items(look);
+    await sheets(look);
+    await tracker(look);
+    await look.picture("zerospace-table", table.gm.locator("body"));
+    expect(look.found).toEqual({});
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SeatView } from "../../src/games/zerospace/combat/seat-view.ts";
+import { EVIL, button, expectTame, registerAll, source, table } from "./support/drawing.ts";
+
+const TEMPLATES = "systems/quadrant/templates/zerospace";
+
+const draw = (name: string, data: object): string => {
+  const html = table.compile(source(`${TEMPLATES}/${name}.hbs`))(data);
+  expectTame(html);
+  return html;
+};
+
+const group = (kind: "movement" | "task" | "free", isSpent: boolean | null): SeatView["groups"][number] => ({
+  kind,
+  label: EVIL,
+  isSpent,
+  count: 3,
+  pip: EVIL,
+  entries: isSpent ? [] : [button("turnAct"), { ...button("turnAct"), reason: EVIL, told: true }],
+  more: isSpent ? [] : [{ label: EVIL, entries: [button("turnAct")] }],
+  lines: [EVIL],
+});
+
+const seat: SeatView = {
+  badges: [{ id: "delayed", label: EVIL, icon: "hourglass", tone: "wait", stacks: 1 }],
+  left: EVIL,
+  endurance: { left: 1, max: 3, segments: ["left", "stun", "lost"], label: EVIL },
+  groups: [group("movement", true), group("task", false), group("free", null)],
+  quiet: [
+    { ...button("turnAct"), pressed: true },
+    { ...button("check"), reason: EVIL },
+  ],
+  total: { value: null, label: EVIL },
+};
+
+beforeAll(async () => {
+  await registerAll();
+});
+
+describe("the tracker of ZeroSpace", () => {
+  it("draws a turn with its pips, what is spent of it, and what may be done", () => {
+    const html = draw("seat", { ...seat, name: EVIL });
+    expect(html.match(/data-act="mend" data-pip="(\w+)" aria-pressed="(\w+)"/g)).toEqual([
+      'data-act="mend" data-pip="movement" aria-pressed="true"',
+      'data-act="mend" data-pip="task" aria-pressed="false"',
+    ]);
+    expect(html).toContain('data-choice="total"');
+    expect(html).toMatch(/aria-pressed="true">/);
+    expect(html.match(/data-state="\w+"/g)).toHaveLength(3);
+    expect(html.match(/aria-disabled="true"/g)).toHaveLength(3);
+  });
+
+  it("draws nothing of a row that has nothing of its own", () => {
+    const bare = { badges: [], left: "", endurance: null, groups: [], quiet: [], total: null };
+    expect(draw("seat", bare)).not.toMatch(/<(button|span|p|section|input)/);
+  });
+
+  it("draws whose turn breaks into whose, and where the round is", () => {
+    const order = [
+      { state: "passed", isLast: false },
+      { state: "now", isLast: false },
+      { state: "ahead", isLast: true },
+    ];
+    const html = draw("head", { caption: EVIL, now: EVIL, into: [EVIL], order });
+    expect(html.match(/q-line-of-play__place/g)).toHaveLength(3);
+    expect(html).toContain("is-ahead is-environment");
+    expect(draw("head", { caption: EVIL, now: EVIL })).not.toContain("q-line-of-play");
+  });
+
+  it("draws the environment as the row that it is, when it acts", () => {
+    const still = { isActing: false, state: EVIL, falls: EVIL, vehicles: [EVIL] };
+    expect(draw("environment", still)).not.toContain("aria-current");
+    const acting = draw("environment", { ...still, isActing: true });
+    expect(acting).toContain('aria-current="true"');
+    expect(acting).toContain("<li>");
+  });
+});
