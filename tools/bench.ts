@@ -41,7 +41,10 @@ function character(index: number, abilities: number): object {
 
 /** A hero with Items of several kinds by turns. */
 function hero(type: string, kinds: readonly string[], items: number): object {
-  const owned = Array.from({ length: items }, (_, item) => ({ name: `Item ${item}`, type: kinds[item % kinds.length] }));
+  const owned = Array.from({ length: items }, (_, item) => ({
+    name: `Item ${item}`,
+    type: kinds[item % kinds.length],
+  }));
   return { name: "Hero", type, items: owned };
 }
 

@@ -243,9 +243,10 @@ describe("the board's controls", () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it("have what the GM may call in every game that is played", () => {
+  it("have what the GM may call in every game that is played, and say in which", () => {
     const own = tools();
-    expect(Object.keys(own)).toEqual(["quadrant-chips", "quadrant-rest", "quadrant-deal"]);
+    expect(Object.keys(own)).toEqual(["quadrant-chips", "quadrant-brawl-rest", "quadrant-cards-deal"]);
     expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(3);
+    expect(own["quadrant-brawl-rest"]!.title).toMatch(/^QUADRANT\.brawl\.name: /);
   });
 });

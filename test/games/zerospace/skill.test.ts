@@ -63,7 +63,7 @@ describe("a skill roll", () => {
     const { now } = rolled("deception", {}, { conditions });
     expect(figures(now)[2]).toEqual(["distracted-1", "running-1", "expertise+1"]);
     const forged = { ...now, plan: { ...now.plan, self: [{ value: 20, modifiers: [], isAble: true }] } };
-    expect(figures({ plan: anew(forged as never) })).toEqual([7, true, ["distracted-1", "running-1", "expertise+1"]]);
+    expect(figures({ plan: anew(forged) })).toEqual([7, true, ["distracted-1", "running-1", "expertise+1"]]);
   });
 
   it("[ZS-MOD-4] offers the circumstances that do not count yet, and none for a difficulty", () => {
@@ -100,7 +100,7 @@ describe("a skill roll", () => {
     const out = rolled("deception").toggle("ruledOut");
     expect(out.thrown({}).outcome?.result).toBe("impossible");
     const asPlayer = { ...out.now, card: { author: { isGM: false } } as never };
-    expect(anew(asPlayer as never).self[0]!.isAble).toBe(true);
+    expect(anew(asPlayer).self[0]!.isAble).toBe(true);
     vi.stubGlobal("game", { ...game, user: { isGM: false, targets: new Set() } });
     expect(rolled("deception").option("ruledOut")).toBeUndefined();
   });
@@ -170,7 +170,7 @@ describe("what it is against", () => {
     const tech = character("Technician", { attributes: { presence: 3 }, played: false });
     const { now } = ask(skillCheck, clicked(venn(), "deception", [tech]));
     const forged = { ...now, plan: { ...now.plan, target: [{ value: 0, modifiers: [], isAble: false }] } };
-    expect(anew(forged as never).target).toEqual([{ value: 3, modifiers: [], isAble: true }]);
+    expect(anew(forged).target).toEqual([{ value: 3, modifiers: [], isAble: true }]);
   });
 });
 
@@ -240,7 +240,7 @@ describe("bad input", () => {
       dv: 1e9,
       target: "nobody",
     };
-    const fresh = anew({ ...now, plan: nonsense } as never);
+    const fresh = anew({ ...now, plan: nonsense });
     expect(fresh).toMatchObject({ dv: 3, target: [{ value: 3 }], own: [{ attribute: "brawn", plotPoints: 0 }] });
     expect(skillCheck.kind.odds(fresh)["success"]).toBeGreaterThan(0);
   });

@@ -155,6 +155,12 @@ describe("special attacks", () => {
     expect(Object.keys(borne(other))).toEqual(["fleeing"]);
     expect(await rules(card, BEN, "fright:target", "cowering")).toBeNull();
     expect(Object.keys(borne(other))).toEqual(["cowering"]);
+    const again = await attacks(GM, { actor: own, item: "Dread", at: [other] }, { self: [6, 6] });
+    await answers(again, BEN, "target", "defend", { target: [1] });
+    expect(await rules(again, BEN, "fright:target", "fleeing")).toBeNull();
+    expect(Object.keys(borne(other))).toEqual(["fleeing"]);
+    await act(again, "undo", GM);
+    expect(Object.keys(borne(other))).toEqual(["cowering"]);
     await act(card, "undo", GM);
     expect(borne(other)).toEqual({});
   });

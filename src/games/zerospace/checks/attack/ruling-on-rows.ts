@@ -137,7 +137,11 @@ function frightRuling({ plan, outcome, parties }: AttackSituation, { who, kind }
       choices: [choice("fright", "cowering"), choice("fright", "fleeing")],
       who: `party:${who}`,
       spoken: true,
-      changes: (value) => [{ who, gain: value }],
+      // Nobody does both: the later fright counts.
+      changes: (value) => [
+        { who, lose: value === "fleeing" ? "cowering" : "fleeing" },
+        { who, gain: value },
+      ],
       note: words("fright.note"),
     },
   ];

@@ -27,20 +27,17 @@ export function holdersOf(actor: Actor.Implementation): Character[] {
 
 /** What becomes of somebody's hold when one lets go: where others hold on, it is theirs alone. */
 export function withoutHolder(actor: Actor.Implementation, holder: string): Change[] {
-  return heldOnlyBy(
-    actor,
-    holderIds(actor).filter((uuid) => uuid !== holder),
-  );
+  return heldOnlyBy(holderIds(actor).filter((uuid) => uuid !== holder));
 }
 
 /** What becomes of somebody's hold when some of those who hold are gone; nothing where none of them is. */
 export function withoutGone(actor: Actor.Implementation, isGone: (holder: string) => boolean): Change[] {
   const all = holderIds(actor);
   const left = all.filter((uuid) => !isGone(uuid) && fromUuidSync(uuid, { strict: false }) !== null);
-  return left.length < all.length ? heldOnlyBy(actor, left) : [];
+  return left.length < all.length ? heldOnlyBy(left) : [];
 }
 
-function heldOnlyBy(actor: Actor.Implementation, left: string[]): Change[] {
+function heldOnlyBy(left: string[]): Change[] {
   const who = "self";
   return [left.length > 0 ? { who, gain: "restrained", data: { by: left } } : { who, lose: "restrained" }];
 }
