@@ -104,7 +104,7 @@ describe("a condition that several games know by one name", () => {
     const hud = gm.locator("#token-hud");
     for (const [name, icon] of [
       ["Ronan", "falling.svg"],
-      ["Lackey", "falling-blob.svg"],
+      ["Lackey", "half-body-crawling.svg"],
     ] as const) {
       await gm.getByRole("button", { name: new RegExp(`^${name}`) }).click({ button: "right" });
       const prone = hud.getByRole("button", { name: "Prone" });

@@ -156,8 +156,7 @@ describe("a rest of the whole party", () => {
   });
 
   it("[ZS-END-5] [ZS-TIME-1] is called from where the GM calls scenes; greyed as long as all of them fight", () => {
-    const why = (...ids: string[]) =>
-      ids.map((id) => sceneCalls().find((call) => call.id === id)!.reason);
+    const why = (...ids: string[]) => ids.map((id) => sceneCalls().find((call) => call.id === id)!.reason);
     const calls = ["endScene", "halfHour", "night", "gainPlotPoint", "plotSession"];
     expect(why(...calls)).toEqual([`${REASON}nothingEnds`, ...Array<string>(4).fill(`${REASON}noHeroes`)]);
     const soraya = somebody("Soraya", [ADA]);
