@@ -69,13 +69,20 @@ describe("an extended task", () => {
     expect(whyNot(ADA, "skill", { actor: venn, data: { card: card.uuid, side: "together" } })).toContain("taskOver");
   });
 
-  it("[ZS-EXT-1] takes the skill, the attribute and the difficulty that were set, which an attempt may change", async () => {
+  it("[ZS-EXT-1] takes the skill, the attribute and the difficulty that were set; another one is the GM's to say", async () => {
     const card = await task({ dv: "7" });
     const data = { card: card.uuid, side: "together" };
     const plain = await rolls(ADA, "skill", { actor: venn, data, dice: [3, 3], others: [1, 1] });
     expect(plain.system.plan).toMatchObject({ own: [{ skill: "engineering" }], target: [{ value: 7 }] });
-    const harder = await rolls(ADA, "skill", { actor: venn, data, fill: { dv: "12" }, dice: [3, 3], others: [1, 1] });
+    const harder = await rolls(GM, "skill", { actor: venn, data, fill: { dv: "12" }, dice: [3, 3], others: [1, 1] });
     expect(harder.system.plan).toMatchObject({ target: [{ value: 12 }], attempt: "together" });
+  });
+
+  it("[ZS-EXT-1] lets no player make an attempt easier", async () => {
+    const card = await task({ dv: "7" });
+    const data = { card: card.uuid, side: "together", dv: "0" };
+    const easier = await rolls(ADA, "skill", { actor: venn, data, dice: [3, 3], others: [1, 1] });
+    expect(easier.system.plan).toMatchObject({ target: [{ value: 7 }], attempt: "together" });
   });
 
   it("[ZS-EXT-1] forgets what is taken back, and counts what is done again", async () => {
@@ -166,7 +173,7 @@ describe("an extended task", () => {
   it("[ZS-EXT-4] takes the chance of the last attempt from then on", async () => {
     const card = await task();
     const data = { card: card.uuid, side: "together" };
-    await rolls(ADA, "skill", { actor: venn, data, fill: { difficulty: "routine" } });
+    await rolls(GM, "skill", { actor: venn, data, fill: { difficulty: "routine" } });
     expect(track(card)[0]!["chance"]).toContain("100 %");
   });
 

@@ -7,7 +7,7 @@ import { actionCosts, actionPrice, actionReason } from "../side/action-costs.ts"
 import type { Side } from "../side/side.ts";
 import { aimedAmong, type Aimed } from "../side/targets.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";
-import { attemptReason, newAttempt, type NewAttempt } from "./extended/attempts.ts";
+import { attemptReason, isLongTask, longTaskOf, newAttempt, type NewAttempt } from "./extended/attempts.ts";
 import { againstField, opposedWithField, opposingParties } from "./roll/opponent-fields.ts";
 import { opposedAnew } from "./roll/opposed-anew.ts";
 import { withOpponents } from "./roll/opposition.ts";
@@ -72,7 +72,14 @@ function refresh(situation: Task): TaskPlan {
   if (!actor) return plan;
   const side = believedSide(plan.own[0], askedSide(actor, null, {}), situation);
   const fresh = { ...plainPlan(actor, side), isAction: plan.isAction, attempt: plan.attempt ?? null };
-  return opposedAnew(fresh, plan, parties);
+  const set = isSet(situation) && situation.tied && isLongTask(situation.tied) ? longTaskOf(situation.tied).dv : null;
+  return set === null ? opposedAnew(fresh, plan, parties) : withDifficulty(fresh, set);
+}
+
+/** What an attempt at an extended task is made against is the GM's to say. */
+function isSet({ plan, card }: Pick<Task, "plan" | "card">): boolean {
+  const isGm = card ? card.author?.isGM === true : game.user!.isGM;
+  return (plan.attempt ?? null) !== null && !isGm;
 }
 
 function refuse({ plan, parties: { self }, tied }: Task): Reason | null {
@@ -81,7 +88,8 @@ function refuse({ plan, parties: { self }, tied }: Task): Reason | null {
   return barred ?? (plan.isAction ? actionReason(self, "skillRoll") : null);
 }
 
-function fields({ plan, parties }: Task): Field<TaskPlan>[] {
+function fields(situation: Task): Field<TaskPlan>[] {
+  const { plan, parties } = situation;
   const { self } = parties;
   const actor = characterOf(self);
   const [side] = plan.own;
@@ -90,12 +98,17 @@ function fields({ plan, parties }: Task): Field<TaskPlan>[] {
   return [
     skillField(actor, { side, put }),
     ...meansFields({ participant: self, side, put }),
-    againstField({ plan, parties }),
-    ...(plan.against === "difficulty"
-      ? difficultyFields({ dv: plan.dv, put: (dv) => withDifficulty(plan, dv) })
-      : opposedWithField({ plan, parties })),
+    ...(isSet(situation) ? [] : againstFields(situation)),
   ];
 }
+
+/** Against what: a difficulty, or others with what they have. */
+const againstFields = ({ plan, parties }: Task): Field<TaskPlan>[] => [
+  againstField({ plan, parties }),
+  ...(plan.against === "difficulty"
+    ? difficultyFields({ dv: plan.dv, put: (dv) => withDifficulty(plan, dv) })
+    : opposedWithField({ plan, parties })),
+];
 
 function options({ plan, parties: { self } }: Task): Option<TaskPlan>[] {
   const actor = characterOf(self);
