@@ -94,6 +94,7 @@ import { ZapComplicationSheet } from "./sheets/complication-sheet.ts";
 import { ZapEquipmentSheet } from "./sheets/equipment-sheet.ts";
 import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
 import { ZapShipSheet } from "./sheets/ship-sheet.ts";
+import { uniqueToken } from "../../table/token-looks.ts";
 import { say } from "../../table/words.ts";
 
 /** The table keeps checks of all games in one list; each knows its own plans alone. */
@@ -211,7 +212,7 @@ export const zap: Game = {
       portrait: ({ role }) => `systems/quadrant/assets/portraits/${typeof role === "string" ? role : "hero"}.svg`,
     },
     zapShip: {
-      token: () => shipToken(),
+      token: () => uniqueToken("power", "crew"),
       bar: ["power", "crew"],
       value: ["toughness", "scale"],
       portrait: () => "systems/quadrant/assets/portraits/ship.svg",
@@ -238,19 +239,6 @@ function tokenFor(hero: boolean): object {
     displayBars: hero ? show.ALWAYS : show.OWNER,
     bar1: { attribute: "will" },
     bar2: { attribute: "stamina" },
-  };
-}
-
-/** Every ship is one of a kind: what is broken stays broken till somebody mends it. */
-function shipToken(): object {
-  const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
-  return {
-    actorLink: true,
-    disposition: side.NEUTRAL,
-    displayName: show.ALWAYS,
-    displayBars: show.OWNER,
-    bar1: { attribute: "power" },
-    bar2: { attribute: "crew" },
   };
 }
 

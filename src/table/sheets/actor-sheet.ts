@@ -88,6 +88,14 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     return { ...context, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
   }
 
+  /** What is a tab for the eye is one for the ear. */
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    for (const button of this.element.querySelectorAll<HTMLElement>(`nav.tabs [data-group="${group}"]`)) {
+      button.ariaPressed = String(button.dataset.tab === tab);
+    }
+  }
+
   /** A sheet that is opened again is opened to be played from. */
   protected override _onClose(options: object): void {
     super._onClose(options);

@@ -1,23 +1,12 @@
 import { AREAS, type Area } from "../../../rules/imperfect/index.ts";
 import { conditionsOf } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
+import type { ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { say } from "../../../table/words.ts";
 import { conditions } from "../conditions.ts";
 import { reason } from "../reason.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
-
-/** A condition with its ways out, as the table draws conditions. */
-export interface ConditionRow {
-  id: string;
-  label: string;
-  icon: string;
-  tone: string;
-  stacks: number;
-  effect: string;
-  text: string;
-  buttons: ButtonView[];
-}
 
 const key = "QUADRANT.imperfect.sheet.condition";
 

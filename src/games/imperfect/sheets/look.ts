@@ -1,4 +1,5 @@
 import type { ActorLook } from "../../../table/game.ts";
+import { uniqueToken } from "../../../table/token-looks.ts";
 
 /** A hero is one of a kind and known to all; extras come in numbers. */
 export const characterLook: ActorLook = {
@@ -24,14 +25,5 @@ export const vehicleLook: ActorLook = {
   bar: ["structure"],
   value: ["pace"],
   portrait: () => "systems/quadrant/assets/portraits/imperfect-vehicle.svg",
-  token: () => {
-    const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
-    return {
-      actorLink: true,
-      disposition: side.NEUTRAL,
-      displayName: show.ALWAYS,
-      displayBars: show.OWNER,
-      bar1: { attribute: "structure" },
-    };
-  },
+  token: () => uniqueToken("structure"),
 };

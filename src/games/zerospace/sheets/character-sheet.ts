@@ -107,14 +107,6 @@ export class ZerospaceCharacterSheet extends QuadrantActorSheet {
     } as never;
   }
 
-  /** What is a tab for the eye is one for the ear. */
-  override changeTab(tab: string, group: string, options?: object): void {
-    super.changeTab(tab, group, options);
-    for (const button of this.element.querySelectorAll<HTMLElement>('nav.tabs [data-group="page"]')) {
-      button.ariaPressed = String(button.dataset.tab === tab);
-    }
-  }
-
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.steppers.attach(this.element);

@@ -1,5 +1,6 @@
 import { conditionsOf } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
+import type { ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { say } from "../../../table/words.ts";
 import { eachOf, type Boost } from "../boosts.ts";
 import { actionBarred } from "../checks/by-hand/action.ts";
@@ -11,18 +12,6 @@ import { wasSlammed } from "../combat/stances.ts";
 import { isHero } from "../documents.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
-
-/** A condition with its ways out, as the table draws conditions. */
-export interface ConditionRow {
-  id: string;
-  label: string;
-  icon: string;
-  tone: string;
-  stacks: number;
-  effect: string;
-  text: string;
-  buttons: ButtonView[];
-}
 
 const key = "QUADRANT.zerospace.sheet.condition";
 

@@ -1,4 +1,5 @@
 import type { ActorLook } from "../../../table/game.ts";
+import { uniqueToken } from "../../../table/token-looks.ts";
 
 /** A named character is one of a kind and known to all; unnamed ones come in numbers. */
 export const characterLook: ActorLook = {
@@ -24,14 +25,5 @@ export const objectLook: ActorLook = {
   bar: ["integrity"],
   value: ["movement"],
   portrait: ({ isVehicle }) => `systems/quadrant/assets/portraits/zerospace-${isVehicle ? "vehicle" : "object"}.svg`,
-  token: () => {
-    const { TOKEN_DISPLAY_MODES: show, TOKEN_DISPOSITIONS: side } = CONST;
-    return {
-      actorLink: true,
-      disposition: side.NEUTRAL,
-      displayName: show.ALWAYS,
-      displayBars: show.OWNER,
-      bar1: { attribute: "integrity" },
-    };
-  },
+  token: () => uniqueToken("integrity"),
 };

@@ -1,0 +1,63 @@
+import type { Reason, Subject } from "./check.ts";
+import type { Participant } from "./parties.ts";
+
+/** Whom or what an act is aimed at. */
+export interface Aimed<A extends Actor.Implementation> {
+  actor: A;
+  token: TokenDocument.Implementation;
+}
+
+type Targeting = Pick<Subject, "actor" | "targets">;
+
+/** How a game aims. */
+interface Aiming<A extends Actor.Implementation> {
+  /** Exactly one target that is not oneself; else the reason. */
+  targetOf(subject: Targeting): Aimed<A> | Reason;
+  /** One or more targets that are not oneself; else the reason. */
+  targetsOf(subject: Targeting): [Aimed<A>, ...Aimed<A>[]] | Reason;
+  /** Of some tokens, those that may be aimed at: without reasons, where it need not be aimed at anybody. */
+  aimedAmong(actor: Actor.Implementation | null, tokens: readonly TokenDocument.Implementation[]): Aimed<A>[];
+  /** Nobody acts upon oneself. */
+  oneselfReason(self: Participant | undefined, target: Participant | undefined): Reason | null;
+}
+
+/**
+ * @param is who or what may be aimed at in a game
+ * @param reason the game's own words: `noTarget`, `severalTargets`, `targetGone`, `otherGame`, `oneself`
+ */
+export function aiming<A extends Actor.Implementation>(
+  is: (actor: object | null | undefined) => actor is A,
+  reason: (key: string, data?: Record<string, string | number>) => Reason,
+): Aiming<A> {
+  const aimedAt = (actor: Actor.Implementation | null, token: TokenDocument.Implementation): Aimed<A> | Reason => {
+    const aimed = token.actor as Actor.Implementation | null;
+    if (!aimed) return reason("targetGone", { name: token.name });
+    if (!is(aimed)) return reason("otherGame", { name: token.name });
+    return aimed.uuid === actor?.uuid ? reason("oneself") : { actor: aimed, token };
+  };
+  const targetsOf: Aiming<A>["targetsOf"] = ({ actor, targets }) => {
+    const found: Aimed<A>[] = [];
+    for (const token of targets) {
+      const aimed = aimedAt(actor, token);
+      if ("key" in aimed) return aimed;
+      found.push(aimed);
+    }
+    const [first, ...others] = found;
+    return first ? [first, ...others] : reason("noTarget");
+  };
+  return {
+    targetsOf,
+    targetOf(subject) {
+      const found = targetsOf(subject);
+      if ("key" in found) return found;
+      return found.length > 1 ? reason("severalTargets", { count: found.length }) : found[0];
+    },
+    aimedAmong: (actor, tokens) =>
+      tokens.flatMap((token) => {
+        const aimed = aimedAt(actor, token);
+        return "key" in aimed ? [] : [aimed];
+      }),
+    oneselfReason: (self, target) =>
+      self?.actor && self.actor.uuid === target?.actor?.uuid ? reason("oneself") : null,
+  };
+}
