@@ -71,8 +71,16 @@ function endingsOf(plan: LongTask, parties: Long["parties"]): Pick<CheckView, "r
       ? [
           {
             key: "first",
-            label: say("QUADRANT.zerospace.extended.headline.label", { name: trackName(first, parties) }),
-            short: say("QUADRANT.zerospace.extended.headline.short"),
+            // Nobody is first where nobody races.
+            ...(plan.tracks.length > 1
+              ? {
+                  label: say("QUADRANT.zerospace.extended.headline.label", { name: trackName(first, parties) }),
+                  short: say("QUADRANT.zerospace.extended.headline.short"),
+                }
+              : {
+                  label: say("QUADRANT.zerospace.extended.headline.alone"),
+                  short: say("QUADRANT.zerospace.extended.headline.alone"),
+                }),
             hint: "",
             results: [first.id],
           },
