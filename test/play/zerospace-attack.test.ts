@@ -217,7 +217,7 @@ describe("attacks at the table", () => {
     const card = await thrown(sweep, [3, 4, 3, 4], [1, 1, 6, 6]);
     await eventually(() => rows(card)).toEqual(["Falls", "Miss"]);
     await eventually(() => statusesOf(gm, "Lackey 1")).toEqual(["defeated"]);
-    expect(await statusesOf(gm, "Lackey 2")).toEqual([]);
+    await eventually(() => statusesOf(gm, "Lackey 2")).toEqual([]);
 
     await stand(table, "Soraya", [15, 5]);
     const door = await thrown(await attacks(ada, "Soraya", "Sword", "Security door"), [6, 5, 4], [1, 1], 2);

@@ -225,7 +225,7 @@ describe("plot points at the table", () => {
     const asked = await decide(ada, "finalBow");
     expect(await asked.verdict()).toBe("Waits for the GM");
     expect(await asked.root.locator('button[data-action="rule"]').count()).toBe(0);
-    expect(await statusesOf(gm, "Soraya")).toEqual([]);
+    await eventually(() => statusesOf(gm, "Soraya")).toEqual([]);
     await agree(asked, gm, "Agree");
     await eventually(() => statusesOf(ben, "Soraya")).toContain("dead");
     await (await asked.on(gm)).act("undo").click();

@@ -21,20 +21,20 @@ export async function heroesRest({ gm, ada }: Table): Promise<void> {
   const chat = await openTab(gm, "chat");
   await chat.locator('button[data-check="zerospace.partyRest"]').last().click();
   const rest = await Dialog.opened(gm);
-  expect(await words(rest.root)).toContain("Endurance 4 → 5");
+  await eventually(() => words(rest.root)).toContain("Endurance 4 → 5");
   await rest.throw();
   await eventually(() => barsOf(ada, "Soraya")).toEqual(["5/6", "5/6"]);
-  expect(await systemOf(gm, "Soraya", "hasRested")).toBe(true);
+  await eventually(() => systemOf(gm, "Soraya", "hasRested")).toBe(true);
 
   await callNow(gm, "endScene");
   const over = await newest(ada, "endScene");
   await over.becomes("Applied");
-  expect(await over.changes()).toEqual(expect.arrayContaining(["Lackey 2: In cover yes → no"]));
+  await eventually(() => over.changes()).toEqual(expect.arrayContaining(["Lackey 2: In cover yes → no"]));
   for (const name of ["Lackey 1", "Lackey 2"]) await eventually(() => statusesOf(ada, name)).toEqual([]);
 
   const night = await call(gm, "night");
   await night.throw();
   await eventually(() => barsOf(ada, "Soraya")).toEqual(["6/6", "6/6"]);
-  expect(await systemOf(gm, "Soraya", "hasRested")).toBe(false);
-  expect(await plotPoints(ada)).toEqual({ Soraya: 0, "Venn Rao": 1, Issvisk: 2 });
+  await eventually(() => systemOf(gm, "Soraya", "hasRested")).toBe(false);
+  await eventually(() => plotPoints(ada)).toEqual({ Soraya: 0, "Venn Rao": 1, Issvisk: 2 });
 }

@@ -15,14 +15,14 @@ export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
   await start.throw();
   const card = await newest(ada, "sessionStart");
   await eventually(() => card.state()).toContain("Applied");
-  expect(await plotPoints(ada)).toEqual({ Soraya: 1, "Venn Rao": 1, Issvisk: 1 });
+  await eventually(() => plotPoints(ada)).toEqual({ Soraya: 1, "Venn Rao": 1, Issvisk: 1 });
 
   const award = await call(gm, "gainPlotPoint");
   await award.fill("reason", "party");
   await award.fill("said", "They brought the child home.");
   await award.throw();
   const given = await newest(ben, "gainPlotPoint");
-  expect(await given.why()).toBe("They brought the child home.");
+  await eventually(() => given.why()).toBe("They brought the child home.");
   await eventually(() => plotPoints(ben)).toEqual({ Soraya: 2, "Venn Rao": 2, Issvisk: 2 });
 
   // A player suggests it, the GM awards it.
@@ -41,20 +41,20 @@ export async function sessionStarts({ gm, ada, ben }: Table): Promise<void> {
 /** Venn Rao talks; Soraya helps him; the GM knows better. Then somebody lies to her. */
 export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<void> {
   const talk = await rolls(ben, "Venn Rao", "Deception", "Virek-Kohl");
-  expect(await words(talk.root)).toContain("+1 Expertise");
+  await eventually(() => words(talk.root)).toContain("+1 Expertise");
   await loadDice(ben, ...d6(3, 2, 4));
   await loadDice(gm, ...d6(5, 5));
   await talk.throw();
   const card = await newest(ben, "skill", 1);
   await eventually(() => card.verdict()).toBe("Failure");
-  expect(await card.why()).toBe("16 against 17.");
+  await eventually(() => card.why()).toBe("16 against 17.");
   expect(await words(card.root), "what a foe is able to").not.toMatch(/DV 7/);
 
   const adas = await card.on(ada);
   await stepIn(adas, "Join", "Deception (Presence)", ...d6(4, 5));
   await eventually(() => adas.verdict()).toBe("Success");
   // The better total counts, and two more, because two have rolled.
-  expect(await adas.why()).toBe("18 against 17.");
+  await eventually(() => adas.why()).toBe("18 against 17.");
   await look.at("zerospace-talk", ada, "#chat article.q-card");
 
   const gms = await card.on(gm);
@@ -69,11 +69,11 @@ export async function peopleTalk({ gm, ada, ben }: Table, look: Look): Promise<v
   await loadDice(gm, ...d6(6, 1));
   await lie.throw();
   const asked = await newest(ada, "skill", 2);
-  expect(await asked.waiting()).toContain("Soraya");
+  await eventually(() => asked.waiting()).toContain("Soraya");
   await loadDice(ada, ...d6(6, 5));
   await answer(asked, "perception:reason").click();
   await eventually(() => asked.verdict()).toBe("Failure");
-  expect(await asked.why()).toBe("14 against 15.");
+  await eventually(() => asked.why()).toBe("14 against 15.");
   await allThrown(gm, ada, ben);
 }
 
@@ -90,12 +90,12 @@ export async function doorOpens({ gm, ada, ben }: Table, look: Look): Promise<vo
   await set.throw();
   const task = await newest(ben, "extendedTask");
   const track = (): Promise<string[]> => wordsOfAll(task.root.locator(".q-track"));
-  expect(await track()).toEqual(["Together 0 of 2 Attempts made: 0, left: 3 58 % to get there"]);
+  await eventually(() => track()).toEqual(["Together 0 of 2 Attempts made: 0, left: 3 58 % to get there"]);
 
   // What he knows about locks does it, at first.
   await task.button("Attempt").click();
   const first = await Dialog.opened(ben);
-  expect(await words(first.root)).toContain("AV 6 · Security Systems (Reason)");
+  await eventually(() => words(first.root)).toContain("AV 6 · Security Systems (Reason)");
   await loadDice(ben, ...d6(5, 4));
   await loadDice(gm, ...d6(2, 3));
   await first.throw();
@@ -127,7 +127,7 @@ export async function doorOpens({ gm, ada, ben }: Table, look: Look): Promise<vo
   await eventually(() => task.verdict()).toBe("Lost");
   await stepIn(both, "Join", "Athletics (Brawn)", ...d6(4, 4));
   await eventually(() => both.verdict()).toBe("Success");
-  expect(await both.why()).toBe("15 against 14.");
+  await eventually(() => both.why()).toBe("15 against 14.");
   await eventually(() => task.verdict()).toBe("Done");
   await eventually(track).toEqual([expect.stringContaining("Together 2 of 2")]);
   await look.at("zerospace-extended-task", ben, `#chat article.q-card[data-card="${await task.id()}"]`);

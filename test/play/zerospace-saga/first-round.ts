@@ -29,7 +29,7 @@ export async function fightGathers({ gm, ada, ben }: Table, look: Look): Promise
   await eventually(() => gms.state("Virek-Kohl")).toBe("Initiative 15");
   await allThrown(gm);
   const adas = await newest(ada, "initiative", 3);
-  expect(await words(adas.root)).toMatch(/./);
+  await eventually(() => words(adas.root)).toMatch(/./);
   await ada.locator("#chat button[data-action=throw]").waitFor();
   await loadDice(ada, ...d6(5, 4, 6));
   await ada.locator("#chat button[data-action=throw]").click();
@@ -40,10 +40,17 @@ export async function fightGathers({ gm, ada, ben }: Table, look: Look): Promise
   await gms.turnTo("Soraya");
   await allThrown(ada, ben);
   const [, adasTracker] = await trackers({ gm, ada, ben } as Table);
-  expect(await adasTracker.names()).toEqual(["Soraya", "Virek-Kohl", "Venn Rao", "Lackey 1", "Lackey 2", "Lackey 3"]);
+  await eventually(() => adasTracker.names()).toEqual([
+    "Soraya",
+    "Virek-Kohl",
+    "Venn Rao",
+    "Lackey 1",
+    "Lackey 2",
+    "Lackey 3",
+  ]);
   for (const name of ["Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3"])
-    expect(await statusesOf(ada, name)).toEqual(["surprised"]);
-  expect(await statusesOf(ada, "Venn Rao")).toEqual([]);
+    await eventually(() => statusesOf(ada, name)).toEqual(["surprised"]);
+  await eventually(() => statusesOf(ada, "Venn Rao")).toEqual([]);
 }
 
 /** A boost for a round, and a charge: whoever has no name falls. */
@@ -53,7 +60,7 @@ export async function sorayaCharges({ gm, ada }: Table): Promise<void> {
   await boost.fill("attribute", "brawn");
   await boost.throw();
   await eventually(() => plotPoints(gm)).toMatchObject({ Soraya: 3 });
-  expect(await statusesOf(gm, "Soraya")).toEqual(["boosted"]);
+  await eventually(() => statusesOf(gm, "Soraya")).toEqual(["boosted"]);
 
   const dialog = await attacks(ada, "Soraya", "Sword", "Lackey 1", "Charge");
   const asked = await words(dialog.root);
@@ -78,16 +85,16 @@ export async function sorayaDodges(table: Table, look: Look): Promise<void> {
   await gms.turnTo("Virek-Kohl");
   const before = await snapshot(gm);
   const dialog = await attacks(gm, "Virek-Kohl", "Blaster pistol", "Soraya");
-  expect(await words(dialog.root)).toContain("−1 Surprised · +1 Expertise");
+  await eventually(() => words(dialog.root)).toContain("−1 Surprised · +1 Expertise");
   await loadDice(gm, ...d6(5, 4));
   await dialog.throw();
   const card = await newest(ada, "attack", 2);
-  expect(await card.waiting()).toContain("Soraya");
+  await eventually(() => card.waiting()).toContain("Soraya");
   await look.at("zerospace-defend", ada, `#chat article.q-card[data-card="${await card.id()}"]`);
   await loadDice(ada, ...d6(2, 4, 3));
   await answer(card, "dodge").click();
   await eventually(() => card.verdict()).toBe("Miss");
-  expect(await card.why()).toBe("16 against 17.");
+  await eventually(() => card.why()).toBe("16 against 17.");
   await card.becomes("Applied");
   const dodged = async (): Promise<void> => {
     for (const page of table.pages) await eventually(() => statusesOf(page, "Soraya")).toEqual(["boosted", "dodging"]);

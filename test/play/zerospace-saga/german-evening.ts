@@ -41,7 +41,13 @@ const cardIsGerman = ({ root }: Card, ...words: string[]): Promise<void> => expe
 export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void> {
   const sheet = await Sheet.ofToken(ada, "Soraya");
   const tabs = sheet.root.locator("nav.tabs button");
-  expect(await tabs.allInnerTexts()).toEqual(["Aktionen", "Gaben", "Ausrüstung", "Komplikationen", "Notizen"]);
+  await eventually(() => tabs.allInnerTexts()).toEqual([
+    "Aktionen",
+    "Gaben",
+    "Ausrüstung",
+    "Komplikationen",
+    "Notizen",
+  ]);
   const page = (id: string): Locator => sheet.root.locator(`section.tab[data-tab="${id}"]`);
   await expectGerman(inside(sheet.root), "Ausdauer", "Betäubt", "Plotpunkte", "Rast", "Letzter Vorhang …");
   await expectGerman(
@@ -100,7 +106,7 @@ export async function wordsAreMade({ gm, ada, ben }: Table): Promise<void> {
   await talk.throw();
   const failed = await newest(gm, "skill", 1);
   await eventually(() => failed.verdict()).toBe("Fehlschlag");
-  expect(await failed.why()).toBe("16 gegen 17.");
+  await eventually(() => failed.why()).toBe("16 gegen 17.");
   await rule(failed, "failure", "quidProQuo");
   await cardIsGerman(failed, "Fähigkeitsprobe", "Eine Hand wäscht die andere", "Überstimmen", "ZeroSpace › Würfeln");
   await cardIsGerman(await failed.on(ada), "Mitmachen", "Chancen vor dem Wurf");
@@ -167,7 +173,7 @@ export async function roundIsRead(table: Table, look: Look): Promise<void> {
   await charge.throw();
   const falls = await newest(ada, "attack", 1);
   await eventually(() => falls.verdict()).toBe("Geht zu Boden");
-  expect(await falls.why()).toBe("18 gegen 9. Wer keinen Namen hat, fällt bei jedem Treffer.");
+  await eventually(() => falls.why()).toBe("18 gegen 9. Wer keinen Namen hat, fällt bei jedem Treffer.");
   await cardIsGerman(falls, "Angriff", "ZeroSpace › Ansturm", "Lakai 1: Besiegt", "nein", "ja");
   await cardIsGerman(await falls.on(gm), "DV 3 · Kraft · −1 Überrascht", "Rückgängig machen", "Überstimmen: Lakai 1");
   await look.at("zerospace-german-card", ada, `#chat article.q-card[data-card="${await falls.id()}"]`);

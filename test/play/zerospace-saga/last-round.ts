@@ -23,11 +23,11 @@ export async function doorIsShot({ gm, ada }: Table): Promise<void> {
   await dialog.throw();
   const card = await newest(ada, "attack", 9);
   await eventually(() => card.verdict()).toBe("Hit");
-  expect(await words(card.root.locator(".q-verdict"))).toContain("1 Integrity");
+  await eventually(() => words(card.root.locator(".q-verdict"))).toContain("1 Integrity");
   await eventually(() => systemOf(gm, "Security door", "integrity.value")).toBe(7);
 
   const rally = await spends(ada, "Soraya", "rally");
-  expect(await words(rally.root)).toContain("Endurance 4 → 5");
+  await eventually(() => words(rally.root)).toContain("Endurance 4 → 5");
   await rally.throw();
   await eventually(() => plotPoints(gm)).toMatchObject({ Soraya: 0 });
   await eventually(() => barsOf(gm, "Soraya")).toEqual(["5/6", "5/6"]);
@@ -41,15 +41,15 @@ export async function virekIsThrown(table: Table, look: Look): Promise<void> {
   const [gms, , bens] = await trackers(table);
   await bens.turnTo("Issvisk");
   const dialog = await attacks(ben, "Issvisk", "Holding Virek-Kohl", "Virek-Kohl", "Throw");
-  expect(await words(dialog.root)).toContain("thrown 5 m");
+  await eventually(() => words(dialog.root)).toContain("thrown 5 m");
   await loadDice(ben, ...d6(4, 4));
   await loadDice(gm, ...d6(5));
   await dialog.throw();
   const card = await newest(ben, "attack", 10);
   await eventually(() => card.verdict()).toBe("Hit");
-  expect(await card.why()).toContain("Virek-Kohl flies 5 m");
+  await eventually(() => card.why()).toContain("Virek-Kohl flies 5 m");
   for (const page of table.pages) await eventually(() => statusesOf(page, "Virek-Kohl")).toEqual(["prone"]);
-  expect(await barsOf(gm, "Virek-Kohl")).toEqual(["4/7", "4/7"]);
+  await eventually(() => barsOf(gm, "Virek-Kohl")).toEqual(["4/7", "4/7"]);
   await look.at("zerospace-throw", ben, `#chat article.q-card[data-card="${await card.id()}"]`);
   await Tracker.open(ben);
   await press(bens, "Issvisk", "endTurn");
@@ -109,5 +109,5 @@ export async function patrolIsHeard(table: Table): Promise<void> {
     await card.act("redo").click();
     await card.becomes("Applied");
   }
-  expect(await Promise.all(rolls.map((card) => card.verdict()))).toEqual(["Success", "Failure"]);
+  await eventually(() => Promise.all(rolls.map((card) => card.verdict()))).toEqual(["Success", "Failure"]);
 }

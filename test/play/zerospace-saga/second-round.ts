@@ -27,8 +27,8 @@ export async function issviskGrapples(table: Table): Promise<void> {
   await dialog.throw();
   const card = await newest(gm, "attack", 3);
   await eventually(() => card.verdict()).toBe("Hit");
-  expect(await words(card.side("target"))).toContain("−1 Distracted");
-  expect(await card.why()).toContain("16 against 8.");
+  await eventually(() => words(card.side("target"))).toContain("−1 Distracted");
+  await eventually(() => card.why()).toContain("16 against 8.");
   for (const page of table.pages) await eventually(() => statusesOf(page, "Virek-Kohl")).toEqual(["restrained"]);
   const tracker = await Tracker.open(ben);
   await press(tracker, "Issvisk", "endTurn");
@@ -41,7 +41,7 @@ export async function vennFlees(table: Table, look: Look): Promise<void> {
   const [gms, , bens] = await trackers(table);
   await gms.turnTo("Virek-Kohl");
   const dread = await attacks(gm, "Virek-Kohl", "Dread", "Venn Rao");
-  expect(await words(dread.root)).toContain("−1 Restrained");
+  await eventually(() => words(dread.root)).toContain("−1 Restrained");
   await loadDice(gm, ...d6(5));
   await dread.throw();
   const card = await newest(ben, "attack", 4);
@@ -56,7 +56,7 @@ export async function vennFlees(table: Table, look: Look): Promise<void> {
 
   await bens.turnTo("Venn Rao");
   const nerve = await begins(bens, "Venn Rao", "recoverNerve");
-  expect(await words(nerve.root)).toContain("AV 7 · Survival (Presence)");
+  await eventually(() => words(nerve.root)).toContain("AV 7 · Survival (Presence)");
   await loadDice(ben, ...d6(3, 3));
   await loadDice(gm, ...d6(2, 3));
   await nerve.throw();
@@ -92,15 +92,15 @@ export async function grenadeFalls(table: Table, look: Look): Promise<void> {
   await loadDice(ben, ...d6(4, 5));
   await answer(bens2, "defend").click();
   await eventually(() => words(rowOf(bens2, "Venn Rao"))).toContain("15 against 13.");
-  expect(await words(rowOf(bens2, "Soraya"))).toContain("19 against 12.");
+  await eventually(() => words(rowOf(bens2, "Soraya"))).toContain("19 against 12.");
   // One more die on the defence, and he was lying down in time.
   await loadDice(ben, ...d6(3));
   await bens2.spend("bonusDie").click();
   await eventually(() => words(rowOf(bens2, "Venn Rao"))).toContain("15 against 16.");
   await eventually(() => plotPoints(gm)).toMatchObject({ "Venn Rao": 2 });
   for (const page of table.pages) await eventually(() => barsOf(page, "Soraya")).toEqual(["5/6", "5/6"]);
-  expect(await barsOf(gm, "Venn Rao")).toEqual(["7/7", "7/7"]);
-  expect(await statusesOf(gm, "Lackey 2")).toEqual(["cover"]);
+  await eventually(() => barsOf(gm, "Venn Rao")).toEqual(["7/7", "7/7"]);
+  await eventually(() => statusesOf(gm, "Lackey 2")).toEqual(["cover"]);
   await look.at("zerospace-blast", gm, `#chat article.q-card[data-card="${await card.id()}"]`);
   await allThrown(gm, ada, ben);
 

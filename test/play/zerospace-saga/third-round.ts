@@ -1,4 +1,3 @@
-import { expect } from "vitest";
 import { Board } from "../support/board.ts";
 import { newest } from "../support/card.ts";
 import { allThrown, loadDice } from "../support/dice.ts";
@@ -31,8 +30,8 @@ export async function sorayaStrikes({ gm, ada }: Table, look: Look): Promise<voi
   await loadDice(ada, ...d6(3));
   await card.spend("bonusDie").click();
   await eventually(() => card.verdict()).toBe("Hit");
-  expect(await card.why()).toBe("14 against 13.");
-  expect(await card.dice("self")).toHaveLength(5);
+  await eventually(() => card.why()).toBe("14 against 13.");
+  await eventually(() => card.dice("self")).toHaveLength(5);
   await eventually(() => plotPoints(gm)).toMatchObject({ Soraya: 1 });
   await eventually(() => barsOf(gm, "Virek-Kohl")).toEqual(["6/7", "6/7"]);
   await press(await Tracker.open(ada), "Soraya", "endTurn");
@@ -51,7 +50,7 @@ export async function virekIsHeld(table: Table): Promise<void> {
   const card = await newest(ben, "attack", 7);
   await eventually(() => card.verdict()).toBe("Hit");
   await eventually(() => barsOf(gm, "Virek-Kohl")).toEqual(["5/7", "5/7"]);
-  expect(await statusesOf(gm, "Virek-Kohl")).toEqual(["restrained"]);
+  await eventually(() => statusesOf(gm, "Virek-Kohl")).toEqual(["restrained"]);
   await Tracker.open(ben);
   await press(bens, "Issvisk", "endTurn");
 
@@ -63,7 +62,7 @@ export async function virekIsHeld(table: Table): Promise<void> {
   await loadDice(ben, ...d6(3, 3));
   await answer(grip, ":brawn").click();
   await eventually(() => grip.verdict()).toBe("Failure");
-  expect(await grip.why()).toContain("8 against 15.");
+  await eventually(() => grip.why()).toContain("8 against 15.");
   await Tracker.open(gm);
   await press(gms, "Virek-Kohl", "endTurn");
   await allThrown(gm, ben);
