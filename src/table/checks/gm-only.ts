@@ -1,7 +1,11 @@
 import type { Reason, Situation } from "./check.ts";
 
-/** Why nobody but a GM does this. Before there is a card, whoever sits at this screen is meant. */
+/** Whether what is declared is a GM's word: its author's; before there is a card, that of whoever sits at this screen. */
+export function isGms({ card }: Pick<Situation, "card">): boolean {
+  return card ? card.author?.isGM === true : game.user?.isGM === true;
+}
+
+/** Why nobody but a GM does this. */
 export function gmReason(card: Situation["card"]): Reason | null {
-  const isGm = card ? card.author?.isGM === true : game.user?.isGM === true;
-  return isGm ? null : { key: "QUADRANT.table.refusal.gmOnly" };
+  return isGms({ card }) ? null : { key: "QUADRANT.table.refusal.gmOnly" };
 }

@@ -16,7 +16,7 @@ import { isRanged, skillFor, weaponIn } from "./arms.ts";
 import type { AttackAct, Choice, Share } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { mostShots } from "./attack-plan.ts";
-import { isMasters } from "./believed.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { coverFields } from "./cover-fields.ts";
 import { gunnersOf } from "./gunners.ts";
 import { shareReason } from "./shares.ts";
@@ -121,7 +121,7 @@ function numberField(
 function distanceField({ situation, anew }: AskedAttack): AttackField[] {
   const { plan, parties } = situation;
   const isMeasured = parties.target?.token && (parties.mount ?? parties.self)?.token;
-  if (isMeasured && !isMasters(situation)) return [];
+  if (isMeasured && !isGms(situation)) return [];
   return [numberField("distance", { value: plan.facts.distance, decimals: true }, (distance) => anew({ distance }))];
 }
 
@@ -150,7 +150,7 @@ const lightField = ({ situation: { plan }, anew }: AskedAttack): AttackField => 
 function shotsField({ situation, anew }: AskedAttack): AttackField[] {
   const { plan, parties } = situation;
   const weapon = weaponIn(parties);
-  if (!weapon?.system.automatic || plan.choice.shares.length > 0 || !isMasters(situation)) return [];
+  if (!weapon?.system.automatic || plan.choice.shares.length > 0 || !isGms(situation)) return [];
   const max = mostShots(weapon);
   return [numberField("shots", { value: plan.shots, min: 1, max }, (shots) => anew({ shots }))];
 }

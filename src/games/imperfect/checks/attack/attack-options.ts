@@ -5,7 +5,7 @@ import { characterOf, isCharacter } from "../../documents.ts";
 import { isRanged, otherArm, weaponIn } from "./arms.ts";
 import type { AttackAct, Choice } from "./attack-act.ts";
 import type { AskedAttack } from "./attack-fields.ts";
-import { isMasters } from "./believed.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 
 type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "seenElsewhere";
 
@@ -37,7 +37,7 @@ export function attackOptions(asked: AskedAttack): Option<AttackAct>[] {
 function proneOption(asked: AskedAttack): Option<AttackAct>[] {
   const { plan, parties } = asked.situation;
   const target = parties.target?.actor;
-  if (!target || !has(target, "prone") || !isRanged(weaponIn(parties)) || !isMasters(asked.situation)) return [];
+  if (!target || !has(target, "prone") || !isRanged(weaponIn(parties)) || !isGms(asked.situation)) return [];
   const { inFront } = plan.choice;
   return [option(asked, "seenElsewhere", !inFront, { inFront: !inFront })];
 }

@@ -1,10 +1,6 @@
 import type { Situation } from "../../../../table/checks/check.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
-
-/** Whether what is declared is the Master's word: on a card that of its author, in the dialog that of whoever looks. */
-export function isMasters({ card }: Pick<Situation, "card">): boolean {
-  return card ? Boolean(card.author?.isGM) : game.user!.isGM;
-}
 
 /**
  * What of a declared attack is believed: whatever the attacker chooses, and what makes it harder. How far it is where that
@@ -18,7 +14,7 @@ export function believedChoice(
   const tied = situation.tied;
   const first = choice.further && tied ? (tied.system.plan as AttackAct).choice : null;
   const shares = choice.further === null ? choice.shares : choice.further === "share" ? (first?.shares ?? []) : [];
-  if (isMasters(situation)) return { ...choice, shares };
+  if (isGms(situation)) return { ...choice, shares };
   return {
     ...choice,
     shares,

@@ -13,7 +13,7 @@ import { tokensWithin } from "../../../../table/measure.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { isMasters } from "../attack/believed.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -91,14 +91,14 @@ const again = (situation: Pick<Situation, "tied">): Burst | null => {
 function refresh(situation: Blast): BlastAct {
   const fresh = again(situation)?.plan;
   if (!fresh) return situation.plan;
-  if (!isMasters(situation)) return fresh;
+  if (!isGms(situation)) return fresh;
   const said = (who: string): number | undefined => situation.plan.victims.find((one) => one.who === who)?.distance;
   return { ...fresh, victims: fresh.victims.map((one) => ({ ...one, distance: said(one.who) ?? one.distance })) };
 }
 
 function fields(situation: Blast): Field<BlastAct>[] {
   const { plan } = situation;
-  if (!isMasters(situation)) return [];
+  if (!isGms(situation)) return [];
   return plan.victims.map((victim) => ({
     id: `distance-${victim.who}`,
     label: victim.name,

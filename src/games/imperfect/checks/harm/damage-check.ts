@@ -7,7 +7,7 @@ import { say } from "../../../../table/words.ts";
 import { isVehicle } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { isMasters } from "../attack/believed.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import type { DamageAct, DamageChoice } from "./damage-act.ts";
 import { damageView } from "./damage-view.ts";
 
@@ -16,7 +16,7 @@ export type DamageSituation = Situation<DamageAct, DamageOutcome>;
 /** What was said otherwise than documents have it, as far as it is believed: whether it is lethal is the striker's word. */
 export function believedDamage(situation: DamageSituation): DamageChoice {
   const { choice } = situation.plan;
-  return isMasters(situation) ? choice : { halved: false, armor: null, size: null, nonlethal: choice.nonlethal };
+  return isGms(situation) ? choice : { halved: false, armor: null, size: null, nonlethal: choice.nonlethal };
 }
 
 type Own = Pick<Check<DamageAct, DamageOutcome>, "draft" | "refresh" | "refuse" | "parties"> &
@@ -50,7 +50,7 @@ type Anew = (choice: Partial<DamageChoice>) => DamageAct;
 
 /** What the Master knows better than the sheets. */
 function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
-  if (!isMasters(situation)) return [];
+  if (!isGms(situation)) return [];
   const { armor, size } = situation.plan;
   return [
     {
@@ -99,7 +99,7 @@ function switches(situation: DamageSituation, anew: Anew): Option<DamageAct>[] {
   });
   return [
     ...(mayChooseLethal(situation) ? [option("nonlethal", plan.nonlethal)] : []),
-    ...(isMasters(situation) ? [option("halved", plan.halved)] : []),
+    ...(isGms(situation) ? [option("halved", plan.halved)] : []),
   ];
 }
 

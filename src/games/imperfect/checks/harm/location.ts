@@ -11,7 +11,7 @@ import { isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
 import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
-import { isMasters } from "../attack/believed.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 import { hitKind } from "./location-kind.ts";
 import { hitPlan, strayPlan, type HitAct } from "./location-plan.ts";
@@ -54,7 +54,7 @@ function parties(situation: HitSituation): Parties {
   const before = tiedOf(situation);
   if (!before) return {};
   const own = takenOver(before, ...OWN);
-  const shield = before.kind === "location" && isMasters(situation) ? situation.card?.system.parties.target : null;
+  const shield = before.kind === "location" && isGms(situation) ? situation.card?.system.parties.target : null;
   const struck = before.kind === "stray" ? bystanderOf(before) : (shield ?? null);
   return struck ? { ...own, target: struck } : own;
 }

@@ -12,7 +12,7 @@ import { reason } from "../../reason.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
-import { isMasters } from "../attack/believed.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { headline } from "../parts.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 
@@ -77,11 +77,11 @@ function again(situation: Stray, spared: string[]): Found | null {
   return before && foundBy(before, spared);
 }
 
-const believed = (situation: Stray): string[] => (isMasters(situation) ? situation.plan.spared : []);
+const believed = (situation: Stray): string[] => (isGms(situation) ? situation.plan.spared : []);
 
 /** Who is out of the way after all: behind a wall, on the ground. */
 function options(situation: Stray): Option<StrayAct>[] {
-  if (!isMasters(situation)) return [];
+  if (!isGms(situation)) return [];
   const { plan } = situation;
   const everybody = again(situation, [])?.plan.along ?? plan.along;
   return everybody.map(({ who, name, distance }) => {

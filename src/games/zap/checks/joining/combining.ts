@@ -3,6 +3,7 @@ import { actionCost, combine, type Use } from "../../../../rules/zap/index.ts";
 import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
 import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import {
   abilityOf,
   contenderOf,
@@ -56,7 +57,7 @@ type Asked = Pick<Situation<Plan>, "parties" | "card">;
 export function partners({ parties, card }: Asked): [who: string, participant: Participant][] {
   const { self } = parties;
   const announced = card !== undefined && card !== null && card.system.state !== "declared";
-  const gm = card ? card.author?.isGM === true : game.user?.isGM === true;
+  const gm = isGms({ card });
   return Object.entries(parties).filter(([who, participant]) => {
     if (who === "own") return participant.actor?.uuid === self?.actor?.uuid && participant.tool !== self?.tool;
     if (who.startsWith("helper")) return announced && contenderOf(participant) !== null;

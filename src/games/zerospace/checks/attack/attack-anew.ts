@@ -1,6 +1,7 @@
 import { form } from "../../../../rules/zerospace/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Situation } from "../../../../table/checks/check.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { onBoard, participants, partiesOf, type Parties } from "../../../../table/checks/parties.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { holderIds } from "../side/holds.ts";
@@ -17,11 +18,6 @@ import { targetNames, targetsIn, withTargets } from "./target-names.ts";
 
 export type AttackSituation = Situation<AttackCard, CardOutcome>;
 export type Declared = Pick<AttackSituation, "plan" | "parties" | "card">;
-
-/** Whether what is said is the GM's word: on a card that of its author, in the dialog that of whoever looks. */
-export function isGms({ card }: Pick<AttackSituation, "card">): boolean {
-  return card ? card.author?.isGM === true : game.user!.isGM;
-}
 
 /** Whether who is aimed at, the first one, is held by whoever attacks. */
 export function holdsTarget(parties: AttackSituation["parties"]): boolean {

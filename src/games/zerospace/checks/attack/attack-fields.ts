@@ -1,6 +1,7 @@
 import { form } from "../../../../rules/zerospace/index.ts";
 import type { Chosen, Field } from "../../../../table/checks/choices.ts";
 import { participants } from "../../../../table/checks/parties.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
@@ -8,7 +9,7 @@ import { plotPointField } from "../side/bonus-die.ts";
 import type { Side } from "../side/side.ts";
 import { attributeField, toolField } from "../side/own-fields.ts";
 import { armOf, formsOf, origin } from "./arms.ts";
-import { attackAnew, holdsTarget, isGms, reached, type AttackSituation } from "./attack-anew.ts";
+import { attackAnew, holdsTarget, reached, type AttackSituation } from "./attack-anew.ts";
 import { BURSTS, STANCES, type AttackCard, type Burst, type Choice } from "./attack-card.ts";
 import { centerOf } from "./attack-plan.ts";
 import { sideOf } from "./attacker.ts";

@@ -1,12 +1,13 @@
 import { form } from "../../../../rules/zerospace/index.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import { participant, participants, type Party } from "../../../../table/checks/parties.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isThing } from "../../documents.ts";
 import { skillOf } from "../side/side.ts";
 import { armOf, origin } from "./arms.ts";
-import { isGms, type AttackSituation } from "./attack-anew.ts";
+import type { AttackSituation } from "./attack-anew.ts";
 import type { AttackCard } from "./attack-card.ts";
 import { centerOf } from "./attack-plan.ts";
 import { saying } from "./attack-fields.ts";

@@ -1,6 +1,7 @@
 import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actionCosts, actionPrice, actionReason } from "../side/action-costs.ts";
@@ -77,10 +78,8 @@ function refresh(situation: Task): TaskPlan {
 }
 
 /** What an attempt at an extended task is made against is the GM's to say. */
-function isSet({ plan, card }: Pick<Task, "plan" | "card">): boolean {
-  const isGm = card ? card.author?.isGM === true : game.user!.isGM;
-  return (plan.attempt ?? null) !== null && !isGm;
-}
+const isSet = ({ plan, card }: Pick<Task, "plan" | "card">): boolean =>
+  (plan.attempt ?? null) !== null && !isGms({ card });
 
 function refuse({ plan, parties: { self }, tied }: Task): Reason | null {
   if (!characterOf(self)) return reason("gone");

@@ -1,6 +1,7 @@
 import type { Roller } from "../../../../../rules/zerospace/index.ts";
 import type { Situation } from "../../../../../table/checks/check.ts";
 import type { Participant } from "../../../../../table/checks/parties.ts";
+import { isGms } from "../../../../../table/checks/gm-only.ts";
 import { gameSetting } from "../../../../../table/settings.ts";
 import { characterOf, isSkill, type Character } from "../../../documents.ts";
 import { plotPointsOf } from "../../side/bonus-die.ts";
@@ -58,10 +59,9 @@ export function believedSide(
   const actor = characterOf(self);
   if (!actor) return otherwise;
   const side = soundSide(actor, said, otherwise);
-  const isGm = card ? card.author?.isGM === true : game.user?.isGM === true;
   return {
     ...side,
     plotPoints: plotPointsOf(self) === null ? 0 : side.plotPoints,
-    isRuledOut: isGm && side.isRuledOut,
+    isRuledOut: isGms({ card }) && side.isRuledOut,
   };
 }
