@@ -13,6 +13,9 @@ import {
 import { conditions } from "../../../src/games/imperfect/conditions.ts";
 import type { Aptitude, Character, Vehicle, Weapon } from "../../../src/games/imperfect/documents.ts";
 import { registerGames } from "../../../src/table/register.ts";
+import { known, mayAs, source, withItems, type ItemFacts, type Source, itemNamed } from "../known.ts";
+
+export { everybody, itemNamed, known } from "../known.ts";
 
 /** Words are their keys here, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
@@ -41,30 +44,6 @@ registerGames([
     conditions,
   } as never,
 ]);
-
-/** Everything made in a test, by UUID: where a check looks its parties up again. */
-const made = new Map<string, object>();
-vi.stubGlobal("fromUuidSync", (uuid: string) => made.get(uuid) ?? null);
-
-/** Everybody that a test has made. */
-export const everybody = (): object[] =>
-  [...made.values()].filter((one) => (one as { documentName: string }).documentName === "Actor");
-
-/** Can be found again by its UUID. */
-export function known<T extends { uuid: string }>(document: T): T {
-  made.set(document.uuid, document);
-  return document;
-}
-
-const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
-
-interface ItemFacts {
-  name: string;
-  /** Its id, where a test names it; else its name. */
-  id?: string;
-  /** Fields that differ from those of a new one. */
-  system?: object;
-}
 
 export interface AptitudeFacts extends Partial<ItemFacts> {
   key: string;
@@ -205,8 +184,7 @@ function actorOf(name: string, uuid: string, type: string, facts: Pick<Character
     name,
     img: "",
     isOwner: true,
-    testUserPermission: (_user: unknown, level: string) =>
-      LEVELS.indexOf(level) <= LEVELS.indexOf(facts.seenAs ?? "OWNER"),
+    testUserPermission: mayAs(facts.seenAs),
     getActiveTokens: () => [],
     token: null,
     effects: Object.entries(facts.conditions ?? {}).map(([id, borne]) => effect(id, borne)),
@@ -243,23 +221,9 @@ export function vehicle(name: string, { system = {}, weapons = [] as ItemFacts[]
   return known(actor) as unknown as Vehicle;
 }
 
-interface Source {
-  type: string;
-  id: string;
-  name: string;
-  system: Record<string, unknown>;
-}
-
 interface Items {
   items: { contents: Source[] };
 }
-
-const source = (type: string, { name, id = name, system = {} }: ItemFacts, initial: object): Source => ({
-  type,
-  id,
-  name,
-  system: { ...structuredClone(initial), ...system },
-});
 
 function aptitudeSource({ key, concentration = "", level = 1, trait = "deftness", ...facts }: AptitudeFacts): Source {
   const name = facts.name ?? (concentration || key);
@@ -301,33 +265,6 @@ const WEAPON = {
 const ARMOR = { locations: [], level: 1, worn: true, weight: 0, techLevel: 0, description: "" };
 const GEAR = { quantity: 1, weight: 0, techLevel: 0, use: "general", description: "" };
 const HINDRANCE = { kind: "hindrance", points: 0, description: "" };
-
-/** Gives an actor its Items, each known by its UUID. */
-function withItems(actor: { uuid: string }, sources: Source[]): void {
-  const items = sources.map((one, index) =>
-    known({
-      documentName: "Item",
-      uuid: `${actor.uuid}.Item.${one.id}`,
-      img: "",
-      sort: index,
-      actor,
-      parent: actor,
-      isOwner: true,
-      ...one,
-    }),
-  );
-  Object.assign(actor, {
-    items: Object.assign(items, { contents: items, get: (id: string) => items.find((item) => item.id === id) }),
-  });
-}
-
-/** What somebody has, by its name. */
-export function itemNamed<I extends Item.Implementation = Item.Implementation>(
-  actor: Actor.Implementation,
-  name: string,
-): I {
-  return actor.items.contents.find((item) => item.name === name) as I;
-}
 
 export const weaponNamed = (actor: Actor.Implementation, name: string): Weapon => itemNamed<Weapon>(actor, name);
 export const aptitudeNamed = (actor: Actor.Implementation, name: string): Aptitude => itemNamed<Aptitude>(actor, name);

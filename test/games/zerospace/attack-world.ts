@@ -12,24 +12,17 @@ import { settings } from "../../../src/games/zerospace/settings.ts";
 import { SKILLS, type SkillKey } from "../../../src/games/zerospace/vocabulary.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
 import { registerGames } from "../../../src/table/register.ts";
+import { MODELS, ROW } from "./plain.ts";
 
 export { ADA, BEN, GM, user } from "../../table/support/world.ts";
 export type { Person } from "../../table/support/world.ts";
 
 /** People and things that attack one another, on a board of squares of a metre. */
 
-const types = (...names: string[]): Record<string, never> =>
-  Object.fromEntries(names.map((name) => [name, {}])) as never;
-
 registerGames([
   {
     id: "zerospace",
-    models: {
-      Actor: types("zerospaceCharacter", "zerospaceObject"),
-      Item: types("zerospaceSkill", "zerospacePower", "zerospaceWeapon", "zerospaceGear", "zerospaceComplication"),
-      Combat: types("zerospace"),
-      Combatant: types("zerospace"),
-    },
+    models: MODELS,
     checks: attackChecks,
     conditions,
     settings,
@@ -228,19 +221,6 @@ export function thing(name: string, facts: Stand & { system?: object; items?: Re
   return made as Thing;
 }
 
-const ROW = {
-  rank: null,
-  total: null,
-  hasDrop: false,
-  isHolding: false,
-  owed: 0,
-  forcedIn: null,
-  freeActions: 0,
-  isHindered: false,
-  stood: null,
-  leader: null,
-};
-
 /** A fight that is on, the first acts. @param seats fields of rows by name: `{ Soraya: { isHolding: true } }` */
 export function fighting(people: Actor.Implementation[], seats: Record<string, object> = {}): Combat.Implementation {
   const combat = fight(
@@ -253,7 +233,7 @@ export function fighting(people: Actor.Implementation[], seats: Record<string, o
   Object.assign(combat._source as object, { round: 1, turn: 0 });
   for (const [rank, row] of combat.combatants.contents.entries()) {
     const { actor: of } = row;
-    const seat = { ...structuredClone(ROW), rank, spent: { movement: 0, task: 0 }, ...seats[row.id!] };
+    const seat = { ...structuredClone(ROW), rank, ...seats[row.id!] };
     Object.assign(row.system, seat);
     Object.assign(row, { token: of && tokenOf(of), tokenId: of && tokenOf(of).id, isOwner: true });
   }

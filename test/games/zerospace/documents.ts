@@ -6,6 +6,10 @@ import { ZerospaceCharacter } from "../../../src/games/zerospace/models/characte
 import { ZerospaceObject } from "../../../src/games/zerospace/models/object.ts";
 import { SKILLS, type SkillKey } from "../../../src/games/zerospace/vocabulary.ts";
 import { registerGames } from "../../../src/table/register.ts";
+import { known, mayAs, source, withItems, type ItemFacts, type Source } from "../known.ts";
+import { MODELS } from "./plain.ts";
+
+export { everybody, itemNamed, known, forget } from "../known.ts";
 
 /** Words are their keys here, so that a test names reasons as the code does. */
 vi.mock("../../../src/foundry.ts", () => ({
@@ -26,49 +30,14 @@ vi.mock("../../../src/foundry.ts", () => ({
 
 vi.stubGlobal("CONST", { TOKEN_DISPOSITIONS: { SECRET: -2, HOSTILE: -1, NEUTRAL: 0, FRIENDLY: 1 } });
 
-const types = (...names: string[]): Record<string, never> =>
-  Object.fromEntries(names.map((name) => [name, {}])) as never;
-
 registerGames([
   {
     id: "zerospace",
-    models: {
-      Actor: types("zerospaceCharacter", "zerospaceObject"),
-      Item: types("zerospaceSkill", "zerospacePower", "zerospaceWeapon", "zerospaceGear", "zerospaceComplication"),
-      Combat: types("zerospace"),
-      Combatant: types("zerospace"),
-    },
+    models: MODELS,
     conditions,
     purses: ["plotPoints"],
   } as never,
 ]);
-
-/** Everything made in a test, by UUID: where a check looks its parties up again. */
-const made = new Map<string, object>();
-vi.stubGlobal("fromUuidSync", (uuid: string) => made.get(uuid) ?? null);
-
-/** Everybody that a test has made. */
-export const everybody = (): object[] =>
-  [...made.values()].filter((one) => (one as { documentName: string }).documentName === "Actor");
-
-/** Can be found again by its UUID. */
-export function known<T extends { uuid: string }>(document: T): T {
-  made.set(document.uuid, document);
-  return document;
-}
-
-/** Is gone: nobody finds it any more. */
-export const forget = ({ uuid }: { uuid: string }): boolean => made.delete(uuid);
-
-const LEVELS = ["NONE", "LIMITED", "OBSERVER", "OWNER"];
-
-interface ItemFacts {
-  name: string;
-  /** Its id, where a test names it; else its name. */
-  id?: string;
-  /** Fields that differ from those of a new one. */
-  system?: object;
-}
 
 /** What a condition is worth in a test: how many stacks, and what it keeps beside them. */
 export type Borne = number | { stacks?: number; data?: object };
@@ -155,8 +124,7 @@ function actorOf(name: string, uuid: string, type: string, facts: Pick<Character
     name,
     img: "",
     isOwner: true,
-    testUserPermission: (_user: unknown, level: string) =>
-      LEVELS.indexOf(level) <= LEVELS.indexOf(facts.seenAs ?? "OWNER"),
+    testUserPermission: mayAs(facts.seenAs),
     getActiveTokens: () => [],
     token: null,
     effects: Object.entries(facts.conditions ?? {}).map(([id, borne]) => effect(id, borne)),
@@ -193,20 +161,6 @@ export function thing(name: string, { system = {}, weapons = [] as ItemFacts[], 
   return prepare(known(actor) as unknown as Thing);
 }
 
-interface Source {
-  type: string;
-  id: string;
-  name: string;
-  system: Record<string, unknown>;
-}
-
-const source = (type: string, { name, id = name, system = {} }: ItemFacts, initial: object): Source => ({
-  type,
-  id,
-  name,
-  system: { ...structuredClone(initial), ...system },
-});
-
 function skillSource(written: string): Source {
   const key = written.replace("*", "");
   const attribute = SKILLS[key as SkillKey] ?? "reason";
@@ -240,30 +194,3 @@ const COMPLICATION = { timesInPlay: 0, description: "" };
 
 /** What an attack of a weapon or a power is made of, where it differs from a plain blow. */
 export const attackOf = (facts: object): object => ({ ...ATTACK, ...facts });
-
-/** Gives an actor its Items, each known by its UUID. */
-function withItems(actor: { uuid: string }, sources: Source[]): void {
-  const items = sources.map((one, index) =>
-    known({
-      documentName: "Item",
-      uuid: `${actor.uuid}.Item.${one.id}`,
-      img: "",
-      sort: index,
-      actor,
-      parent: actor,
-      isOwner: true,
-      ...one,
-    }),
-  );
-  Object.assign(actor, {
-    items: Object.assign(items, { contents: items, get: (id: string) => items.find((item) => item.id === id) }),
-  });
-}
-
-/** What somebody has, by its name. */
-export function itemNamed<I extends Item.Implementation = Item.Implementation>(
-  actor: Actor.Implementation,
-  name: string,
-): I {
-  return actor.items.contents.find((item) => item.name === name) as I;
-}

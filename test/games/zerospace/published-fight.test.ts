@@ -11,6 +11,7 @@ import { actOnCombat } from "../../../src/table/referee/turns.ts";
 import type { ActData } from "../../../src/table/referee/requests.ts";
 import { registerGames } from "../../../src/table/register.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
+import { ROW } from "./plain.ts";
 
 /**
  * The fight that the book tells of, at the table: every event is a click, and the referee writes it. What the documents say
@@ -36,20 +37,6 @@ interface Vector {
 }
 const [published] = (vectors as unknown as Vector[]).filter(({ id }) => id === "ZS-TURN-6.1");
 const [order, events] = published!.args;
-
-const ROW = {
-  rank: null,
-  total: null,
-  hasDrop: false,
-  isHolding: false,
-  owed: 0,
-  forcedIn: null,
-  spent: { movement: 0, task: 0 },
-  freeActions: 0,
-  isHindered: false,
-  stood: null,
-  leader: null,
-};
 
 let combat: Combat.Implementation;
 

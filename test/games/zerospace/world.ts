@@ -3,6 +3,7 @@ import { vi } from "vitest";
 import type { Fight, Fighter } from "../../../src/games/zerospace/documents.ts";
 import { settings } from "../../../src/games/zerospace/settings.ts";
 import type { Participant } from "../../../src/table/checks/parties.ts";
+import { ROW } from "./plain.ts";
 
 export * from "./documents.ts";
 export { ask, asking, card, clicked, token } from "../asking.ts";
@@ -61,20 +62,6 @@ export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): F
   vi.stubGlobal("game", world(combat));
   return combat as unknown as Fight;
 }
-
-const ROW = {
-  rank: null,
-  total: null,
-  hasDrop: false,
-  isHolding: false,
-  owed: 0,
-  forcedIn: null,
-  spent: { movement: 0, task: 0 },
-  freeActions: 0,
-  isHindered: false,
-  stood: null,
-  leader: null,
-};
 
 interface RowFacts {
   rank: number | null;
