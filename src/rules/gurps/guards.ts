@@ -1,0 +1,69 @@
+import { decimal, fail, flag, list, member, record, text, whole } from "../guard.ts";
+import {
+  RESULTS,
+  SELF_CONTROLS,
+  SOURCES,
+  TRAIT_IDS,
+  type Modifier,
+  type Score,
+  type SelfControl,
+  type Stakes,
+  type SuccessPlan,
+  type Trait,
+} from "./vocabulary.ts";
+
+/**
+ * Checks of what the rules of GURPS are handed. Each returns what it was given, or throws a `RuleError` whose code is the
+ * offending field's name in kebab-case; any fault inside a list of modifiers bears the list's name.
+ */
+
+/** Lines of the bucket. */
+export function modifiers(value: unknown): Modifier[] {
+  for (const entry of list(value, "modifiers")) {
+    const line = record(entry, "modifiers");
+    text(line.key, "modifiers");
+    whole(line.value, "modifiers");
+    member(line.source, SOURCES, "modifiers");
+  }
+  return value as Modifier[];
+}
+
+/** A score; `field` is what should hold it. */
+export function score(value: unknown, field: string): Score {
+  const given = record(value, field);
+  whole(given.base, "base");
+  modifiers(given.modifiers);
+  return value as Score;
+}
+
+/** Changes by result; one of another name, or one that is no list of changes, has the code `stakes`. */
+export function stakes(value: unknown): Stakes {
+  for (const [result, changes] of Object.entries(record(value, "stakes"))) {
+    member(result, RESULTS, "stakes");
+    for (const change of list(changes, "stakes")) text(record(change, "stakes").who, "stakes");
+  }
+  return value as Stakes;
+}
+
+export function successPlan(value: unknown): SuccessPlan {
+  const plan = score(value, "plan") as SuccessPlan;
+  flag(plan.isDefense, "isDefense");
+  stakes(plan.stakes);
+  return plan;
+}
+
+/** A self-control number, or null. */
+export function selfControl(value: unknown, field = "selfControl"): SelfControl | null {
+  return value === null ? null : (SELF_CONTROLS.find((number) => number === value) ?? fail(field));
+}
+
+/** Levels are 0 or more, in halves. */
+export function traits(value: unknown): Trait[] {
+  for (const entry of list(value, "traits")) {
+    const trait = record(entry, "traits");
+    member(trait.id, TRAIT_IDS, "id");
+    if (!Number.isInteger(decimal(trait.level, "level", { min: 0 }) * 2)) return fail("level");
+    selfControl(trait.selfControl);
+  }
+  return value as Trait[];
+}

@@ -1,0 +1,55 @@
+import type { CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { record } from "../guard.ts";
+import { degree, effective, isForbidden } from "./degree.ts";
+import { successPlan } from "./guards.ts";
+import { THREE_DICE, TOTALS, mustBeThrown } from "./six-sided.ts";
+import { DEGREES, type Degree, type Result, type SuccessPlan } from "./vocabulary.ts";
+
+export interface SuccessOutcome {
+  result: Degree;
+  effective: number;
+  /** Of the dice; null where it may not be tried. */
+  total: number | null;
+  /** Signed: what it succeeded (0 or more) or failed by. */
+  margin: number | null;
+  pending: Record<string, Pool>;
+}
+
+/**
+ * A success roll: 3d6 at or under the effective score. Under 3 it may not be tried, unless the rules force it on somebody.
+ * What follows on each result stands in the plan. GURPS › Success Rolls.
+ */
+export const success: CheckKind<SuccessPlan, SuccessOutcome> = {
+  pools: (plan): Record<string, Pool> => (mayRoll(successPlan(plan)) ? { roll: THREE_DICE } : {}),
+
+  resolve(plan, throws) {
+    const score = effective(successPlan(plan));
+    if (!mayRoll(plan)) {
+      record(throws, "throws");
+      return { result: "forbidden", effective: score, total: null, margin: null, pending: {} };
+    }
+    const total = mustBeThrown(throws, "roll");
+    return { effective: score, total, ...degree(score, total), pending: {} };
+  },
+
+  odds(plan) {
+    const score = effective(successPlan(plan));
+    const ways: Record<Degree, number> = {
+      criticalSuccess: 0,
+      success: 0,
+      failure: 0,
+      criticalFailure: 0,
+      forbidden: 0,
+    };
+    if (!mayRoll(plan)) return { ...ways, forbidden: 1 };
+    for (const row of TOTALS) ways[degree(score, row.total).result] += row.ways;
+    return Object.fromEntries(DEGREES.map((key) => [key, ways[key] / 216]));
+  },
+
+  changes: (plan, { result }) => successPlan(plan).stakes[result as Result] ?? [],
+};
+
+function mayRoll(plan: SuccessPlan): boolean {
+  return plan.isDefense || !isForbidden(plan);
+}

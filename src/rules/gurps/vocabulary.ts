@@ -1,0 +1,360 @@
+import type { Change } from "../check.ts";
+
+/** The words of GURPS success rolls that plans and outcomes are made of. */
+
+/** What a roll may come to, best first. */
+export const RESULTS = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
+export type Result = (typeof RESULTS)[number];
+/** A score under 3 may not be tried by choice. */
+export type Degree = Result | "forbidden";
+export const DEGREES = [...RESULTS, "forbidden"] as const satisfies readonly Degree[];
+
+export const SOURCES = [
+  "difficulty",
+  "time",
+  "equipment",
+  "task",
+  "situation",
+  "range",
+  "darkness",
+  "encumbrance",
+  "gravity",
+  "trait",
+  "condition",
+  "effort",
+  "repeat",
+  "other",
+] as const;
+/** Where a modifier comes from; "other" was typed in by hand. */
+export type Source = (typeof SOURCES)[number];
+
+/** A line of the bucket; `value` is whole. */
+export interface Modifier {
+  key: string;
+  value: number;
+  source: Source;
+}
+
+/** What somebody rolls against: `base` is whole, of any sign. */
+export interface Score {
+  base: number;
+  modifiers: Modifier[];
+}
+
+/** What follows on each result; results without consequences are left out. */
+export type Stakes = Partial<Record<Result, Change[]>>;
+
+export interface SuccessPlan extends Score {
+  /** Forced on whoever rolls, and so may be rolled however low the score is. */
+  isDefense: boolean;
+  stakes: Stakes;
+}
+
+/** How one side of a roll fared; without dice (`total` null) where it could not try. */
+export interface SideResult {
+  effective: number;
+  total: number | null;
+  result: Degree;
+  margin: number;
+}
+
+export const ATTRIBUTES = ["st", "dx", "iq", "ht", "will", "per"] as const;
+export type Attribute = (typeof ATTRIBUTES)[number];
+
+export const DEFAULT_KINDS = ["attribute", "skill"] as const;
+export type DefaultKind = (typeof DEFAULT_KINDS)[number];
+
+/** What an untrained character may use in the place of a skill. */
+export interface Default {
+  kind: DefaultKind;
+  /** An attribute's id, or a skill's name. */
+  of: string;
+  modifier: number;
+}
+
+export const SKILL_DIFFICULTIES = ["easy", "average", "hard", "veryHard"] as const;
+export type SkillDifficulty = (typeof SKILL_DIFFICULTIES)[number];
+
+/** What a roll is about, as far as traits and circumstances ask. */
+export const ROLL_TAGS = [
+  "any",
+  "skill",
+  "climb",
+  "jump",
+  "swim",
+  "lifesave",
+  "effort",
+  "vision",
+  "hearing",
+  "taste",
+  "smell",
+  "sense",
+  "influence",
+  "fright",
+  "will",
+  "selfControl",
+] as const;
+export type RollTag = (typeof ROLL_TAGS)[number];
+
+export const FACTS = [
+  "totalDarkness",
+  "aside",
+  "rearward",
+  "behind",
+  "beyondOneYard",
+  "withinOneYard",
+  "subsonic",
+  "ultrasonic",
+  "physicalDanger",
+  "chargingIn",
+  "swornFoe",
+  "monster",
+] as const;
+/** What holds of the scene, as traits ask for it. */
+export type Fact = (typeof FACTS)[number];
+
+export const TRAIT_IDS = [
+  "acuteVision",
+  "acuteHearing",
+  "acuteTasteSmell",
+  "hyperspectralVision",
+  "discriminatoryHearing",
+  "hardOfHearing",
+  "discriminatorySmell",
+  "discriminatoryTaste",
+  "nightVision",
+  "telescopicVision",
+  "parabolicHearing",
+  "darkVision",
+  "peripheralVision",
+  "allRoundVision",
+  "nearsighted",
+  "farsighted",
+  "restrictedVision",
+  "blindness",
+  "deafness",
+  "noSmellTaste",
+  "subsonicHearing",
+  "ultrahearing",
+  "fearlessness",
+  "fearfulness",
+  "combatReflexes",
+  "combatParalysis",
+  "cowardice",
+  "xenophilia",
+  "daredevil",
+  "higherPurpose",
+  "unfazeable",
+  "overweight",
+  "fat",
+  "veryFat",
+  "amphibious",
+  "aquatic",
+  "machine",
+  "indomitable",
+  "slaveMentality",
+  "empathy",
+  "animalEmpathy",
+  "plantEmpathy",
+  "spiritEmpathy",
+  "dangerSense",
+  "breathHolding",
+  "enhancedMoveGround",
+  "enhancedMoveAir",
+  "superJump",
+  "gExperience",
+  "improvedGTolerance",
+] as const;
+/** The traits that rules know. */
+export type TraitId = (typeof TRAIT_IDS)[number];
+
+export const SELF_CONTROLS = [15, 12, 9, 6] as const;
+/** The number that self-control is rolled against; the lower, the worse. */
+export type SelfControl = (typeof SELF_CONTROLS)[number];
+
+/** A trait that somebody has. `level` is whole, or half for enhanced moves; `selfControl` null where there is none. */
+export interface Trait {
+  id: TraitId;
+  level: number;
+  selfControl: SelfControl | null;
+}
+
+export const QUALITIES = ["none", "improvised", "basic", "good", "fine", "best"] as const;
+/** Of equipment. */
+export type Quality = (typeof QUALITIES)[number];
+
+export const RUNGS = [
+  "automatic",
+  "trivial",
+  "veryEasy",
+  "easy",
+  "veryFavorable",
+  "favorable",
+  "average",
+  "unfavorable",
+  "veryUnfavorable",
+  "hard",
+  "veryHard",
+  "dangerous",
+  "impossible",
+] as const;
+/** Of the ladder of difficulty. */
+export type Rung = (typeof RUNGS)[number];
+
+export const CONSEQUENCES = ["final", "harm", "noHarm", "routine"] as const;
+/** What a failure means for another try. */
+export type Consequence = (typeof CONSEQUENCES)[number];
+
+export const CLIMBS = [
+  "ladderUp",
+  "ladderDown",
+  "tree",
+  "mountain",
+  "stoneWall",
+  "building",
+  "ropeUp",
+  "ropeDown",
+  "ropeDownEquipped",
+] as const;
+export type Climb = (typeof CLIMBS)[number];
+
+export const SOILS = ["loose", "ordinary", "hard", "rock"] as const;
+export type Soil = (typeof SOILS)[number];
+export const DIGGING_WORKS = ["break", "clear", "alone"] as const;
+/** A pick breaks, a shovel clears what is broken, one digger alone does both. */
+export type DiggingWork = (typeof DIGGING_WORKS)[number];
+export const DIGGING_TOOLS = ["metal", "wooden", "improvised"] as const;
+export type DiggingTools = (typeof DIGGING_TOOLS)[number];
+
+export const TERRAINS = ["veryBad", "bad", "average", "good"] as const;
+export type Terrain = (typeof TERRAINS)[number];
+export const ROADS = ["none", "unsurfaced", "surfaced", "best"] as const;
+export type Road = (typeof ROADS)[number];
+export const WEATHERS = ["rain", "ankleSnow", "deepSnow", "ice", "solidIce"] as const;
+export type Weather = (typeof WEATHERS)[number];
+export const MARCH_GEARS = ["none", "skis", "skates"] as const;
+export type MarchGear = (typeof MARCH_GEARS)[number];
+
+export const EXERTIONS = ["none", "mild", "heavy"] as const;
+export type Exertion = (typeof EXERTIONS)[number];
+export const PREPARATIONS = ["surprised", "breath", "hyperventilated", "oxygen"] as const;
+/** Of whoever holds the breath. */
+export type Preparation = (typeof PREPARATIONS)[number];
+
+export const JUMPS = ["high", "broad"] as const;
+export type Jump = (typeof JUMPS)[number];
+
+export const VEHICLES = ["none", "sledge", "cart", "wagon"] as const;
+/** What a load is pulled on. */
+export type Vehicle = (typeof VEHICLES)[number];
+
+export const TIRING = ["sprint", "pacedRun", "swimFast", "swimSlow"] as const;
+/** What asks for rolls against fatigue at intervals. */
+export type Tiring = (typeof TIRING)[number];
+
+export const SWIM_STATES = ["afloat", "drowning", "recovering"] as const;
+export type SwimState = (typeof SWIM_STATES)[number];
+
+export const THROWING_SKILLS = ["none", "throwing", "throwingArt"] as const;
+export type ThrowingSkill = (typeof THROWING_SKILLS)[number];
+
+export const EFFORTS = ["dig", "hike", "jump", "lift", "run", "swim", "throw", "strength", "bow"] as const;
+/** What extra effort may be put into. */
+export type Effort = (typeof EFFORTS)[number];
+export const EFFORT_SCORES = ["will", "skill"] as const;
+export type EffortScore = (typeof EFFORT_SCORES)[number];
+
+export const LIMBS = ["arm", "leg"] as const;
+export type Limb = (typeof LIMBS)[number];
+export const ATTACK_EFFORTS = ["flurryOfBlows", "mightyBlows"] as const;
+export type AttackEffort = (typeof ATTACK_EFFORTS)[number];
+
+export const SOUNDS = [
+  "leaves",
+  "whisper",
+  "talk",
+  "lightTraffic",
+  "loudTalk",
+  "office",
+  "traffic",
+  "rockBand",
+  "heavyTraffic",
+  "jet",
+  "loudRockBand",
+  "stadiumMetal",
+] as const;
+/** How loud something is. */
+export type Sound = (typeof SOUNDS)[number];
+
+export const INFLUENCE_SKILLS = [
+  "diplomacy",
+  "fastTalk",
+  "intimidation",
+  "savoirFaire",
+  "sexAppeal",
+  "streetwise",
+  "propaganda",
+  "psychology",
+  "other",
+] as const;
+export type InfluenceSkill = (typeof INFLUENCE_SKILLS)[number];
+
+export const REACTIONS = ["disastrous", "veryBad", "bad", "poor", "neutral", "good", "veryGood", "excellent"] as const;
+/** How somebody takes to others, worst first. */
+export type Reaction = (typeof REACTIONS)[number];
+
+export const MANEUVERS = [
+  "doNothing",
+  "move",
+  "changePosture",
+  "aim",
+  "evaluate",
+  "attack",
+  "feint",
+  "allOutAttack",
+  "moveAndAttack",
+  "allOutDefense",
+  "concentrate",
+  "ready",
+  "wait",
+] as const;
+/** What somebody does with a second of a fight. */
+export type Maneuver = (typeof MANEUVERS)[number];
+
+export const CONDITIONS = [
+  "stunned",
+  "retching",
+  "unconscious",
+  "comatose",
+  "catatonic",
+  "panicked",
+  "seizure",
+  "prone",
+  "drowning",
+  "recovering",
+  "holdingBreath",
+  "suffocating",
+  "overloaded",
+  "shaken",
+  "influenced",
+  "motivated",
+  "workedOut",
+  "badBack",
+  "crippledLeg",
+  "reeling",
+  "tired",
+] as const;
+export type ConditionId = (typeof CONDITIONS)[number];
+
+/** The conditions that leave nothing to be done but nothing. */
+export const HELPLESS = [
+  "stunned",
+  "retching",
+  "unconscious",
+  "comatose",
+  "catatonic",
+  "seizure",
+] as const satisfies readonly ConditionId[];
+
+export const TIME_UNITS = ["second", "minute", "hour", "day"] as const;
+export type TimeUnit = (typeof TIME_UNITS)[number];
