@@ -1,6 +1,7 @@
 import type { Change } from "../rules/check.ts";
 import type { Pool, Throw } from "../rules/dice/index.ts";
 import type { Check, Reason, Situation } from "./checks/check.ts";
+import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 
 /** A TypeDataModel class: what its schema holds is its game's matter. */
@@ -67,12 +68,50 @@ export interface CombatantView {
   controls: ButtonView[];
   /** What the GM may set by hand: an act of the tracker, with the chosen value. */
   choices?: RowChoice[];
+  /** What its owner does this turn: a menu of icons. */
+  menu?: ActMenu;
   /** What only this game shows in a row: cards in hand. */
   part?: TrackerPart;
   /** An act that dragging the row means: dropped on another, with that one's id as `before`; "" below the last. */
   drags?: string;
   /** Acts together with its neighbour: the rows are bracketed. */
   together?: "first" | "middle" | "last";
+}
+
+/** Icons of which one is pressed: each is an act of the tracker, with its value. */
+export interface ActMenu {
+  label: string;
+  choices: ActChoice[];
+}
+
+export interface ActChoice {
+  act: string;
+  value: string;
+  label: string;
+  /** File name in assets/icons without its ending. */
+  icon: string;
+  active: boolean;
+  reason: Reason | null;
+}
+
+/** What the world's clock brings about. Nothing is posted where nothing is told or done. */
+export interface TimePassed {
+  /** What the log says of it. */
+  lines: Reason[];
+  /** What the GM may begin. */
+  offers: Offer[];
+  /** Done by the referee in one batch, told in the log. */
+  changes?: TurnAct["changes"];
+  /** Checks that begin at once. */
+  begins?: Beginning[];
+}
+
+/** A modifier that waits for everybody's next roll. */
+export interface Pushed {
+  key: string;
+  label: string;
+  value: number;
+  source: string;
 }
 
 export interface RowChoice {
@@ -233,7 +272,15 @@ export interface Game {
   /** What follows at once when somebody is rid of a condition: a ship that nobody was left to run is run again. */
   passes?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** So many seconds of world time have passed: what the log says of it, and what the GM may begin. Null: nothing. */
-  timePasses?(seconds: number): { lines: Reason[]; offers: Offer[] } | null;
+  timePasses?(seconds: number): TimePassed | null;
+  /** Where modifiers come from: an icon of assets/icons for each source. Words: `QUADRANT.<game>.source.<id>`. */
+  sources?: Readonly<Record<string, string>>;
+  /** What stands in a list of modifiers for all that somebody types: the words are kept beside it, as its label. */
+  typedModifier?: TypedModifier;
+  /** The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. */
+  bucket?: { pool: string };
+  /** Icons beside a token's HUD, each an act of the tracker: what its bearer does this turn. Null: none. */
+  hud?(token: TokenDocument.Implementation): ActMenu | null;
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;

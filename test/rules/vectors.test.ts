@@ -6,7 +6,7 @@ import { asVectors, failureOf, type Vector } from "../../tools/lib/vectors.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const shared = path.resolve(root, "../shared/vectors");
-const files = ["dice.json", "zap.json", "imperfect.json", "zerospace.json"];
+const files = ["dice.json", "zap.json", "imperfect.json", "zerospace.json", "gurps.json"];
 
 function read(file: string): Vector[] {
   return asVectors(JSON.parse(readFileSync(file, "utf8")));

@@ -191,6 +191,7 @@ function card(over: Partial<CardView>): CardView {
     words: EVIL,
     secret: false,
     waiting: null,
+    buckets: [],
     interventions: [],
     spends: { chips: [], groups: [] },
     folded: null,

@@ -43,9 +43,13 @@ export function isForbidden(score: Score): boolean {
 /** One side's throw against a score; what it may not try counts as the worst throw. */
 export function side(given: Score, throws: Record<string, Throw>, role: string, isForced = false): SideResult {
   const reached = effective(score(given, role));
-  if (!isForced && reached < LEAST_SCORE)
-    return { effective: reached, total: null, result: "forbidden", margin: reached - 18 };
+  if (!isForced && reached < LEAST_SCORE) return untried(reached);
   return against(reached, mustBeThrown(throws, role, THREE_DICE));
+}
+
+/** What it counts as not to be allowed to try. GURPS › Contests. */
+export function untried(effective: number): SideResult {
+  return { effective, total: null, result: "forbidden", margin: effective - 18 };
 }
 
 /** A total against an effective score. */

@@ -1,9 +1,11 @@
 import { decimal, fail, flag, list, member, record, text, whole } from "../guard.ts";
 import {
+  FACTS,
   RESULTS,
   SELF_CONTROLS,
   SOURCES,
   TRAIT_IDS,
+  type Fact,
   type Modifier,
   type Score,
   type SelfControl,
@@ -57,13 +59,25 @@ export function selfControl(value: unknown, field = "selfControl"): SelfControl 
   return value === null ? null : (SELF_CONTROLS.find((number) => number === value) ?? fail(field));
 }
 
-/** Levels are 0 or more, in halves. */
+/** Levels are 0 or more and whole; those of Enhanced Move come in halves. */
 export function traits(value: unknown): Trait[] {
   for (const entry of list(value, "traits")) {
     const trait = record(entry, "traits");
-    member(trait.id, TRAIT_IDS, "id");
-    if (!Number.isInteger(decimal(trait.level, "level", { min: 0 }) * 2)) return fail("level");
+    const id = member(trait.id, TRAIT_IDS, "id");
+    const steps = id === "enhancedMoveGround" || id === "enhancedMoveAir" ? 2 : 1;
+    if (!Number.isInteger(decimal(trait.level, "level", { min: 0 }) * steps)) return fail("level");
     selfControl(trait.selfControl);
   }
   return value as Trait[];
+}
+
+/** What holds of the scene. */
+export function sceneFacts(value: unknown): Fact[] {
+  for (const entry of list(value, "facts")) member(entry, FACTS, "facts");
+  return value as Fact[];
+}
+
+/** A skill that is null where it was never learnt. */
+export function level(value: unknown, field: string): number | null {
+  return value === null ? null : whole(value, field);
 }

@@ -264,6 +264,10 @@ export type Effort = (typeof EFFORTS)[number];
 export const EFFORT_SCORES = ["will", "skill"] as const;
 export type EffortScore = (typeof EFFORT_SCORES)[number];
 
+export const DISABILITIES = ["avoided", "temporary", "permanent"] as const;
+/** What became of the danger that too much effort disables for a time, or for good. */
+export type Disability = (typeof DISABILITIES)[number];
+
 export const LIMBS = ["arm", "leg"] as const;
 export type Limb = (typeof LIMBS)[number];
 export const ATTACK_EFFORTS = ["flurryOfBlows", "mightyBlows"] as const;

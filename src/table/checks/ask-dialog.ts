@@ -3,8 +3,10 @@ import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
 import { askedSituation, askView, refusalOf, type AskState } from "./ask-view.ts";
-import type { Reason } from "./check.ts";
+import type { Check, Reason, Situation } from "./check.ts";
 import type { Chosen } from "./choices.ts";
+import { laneChanged, LaneFilter, laneStepped } from "./lane-acts.ts";
+import type { Lanes } from "./lanes.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
@@ -25,7 +27,11 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     window: { resizable: false, contentClasses: ["q-window__content"] },
     position: { width: 560 },
     form: { handler: AskDialog.#onSubmit, submitOnChange: false, closeOnSubmit: false },
-    actions: { addModifier: AskDialog.#onAddModifier, announce: AskDialog.#onAnnounce },
+    actions: {
+      addModifier: AskDialog.#onAddModifier,
+      stepModifier: AskDialog.#onStepModifier,
+      announce: AskDialog.#onAnnounce,
+    },
   };
 
   static override PARTS = {
@@ -38,6 +44,8 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   #refusal: string | null = null;
   #decide: (asked: Asked | null) => void = () => undefined;
   readonly asked = new Promise<Asked | null>((resolve) => (this.#decide = resolve));
+
+  readonly #filter = new LaneFilter();
 
   /** Where the focus was when the question came up, and goes back to. */
   readonly #opener = openerNow();
@@ -60,8 +68,16 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", (event) => this.#onChange(event));
-    this.element.addEventListener("input", ({ target }) => this.#keepText(target as HTMLInputElement));
+    this.element.addEventListener("input", ({ target }) => {
+      const input = target as HTMLInputElement;
+      if (!this.#filter.typed(this.element, input)) this.#keepText(input);
+    });
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context as never, options as never);
+    this.#filter.apply(this.element);
   }
 
   /** The table has moved on: the same question, with its facts as they are now. */
@@ -82,8 +98,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     else if (input.dataset.field) {
       // What was typed stands there already, unless it cannot be.
       if (this.#fill(input.dataset.field, input.value) && input.type === "text") return;
-    } else if (input.dataset.circumstance) this.#say(input.dataset.role ?? "", input.dataset.circumstance);
-    else if (input.dataset.index) this.#strike(input.dataset.role ?? "", Number(input.dataset.index));
+    } else if (laneChanged(input as HTMLInputElement, this.#edited)) this.#takeLanes();
     else return;
     drawSafely(this.#draw);
   }
@@ -135,25 +150,25 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#state.parties = parties;
   }
 
-  #strike(role: string, index: number): void {
-    this.#state.lanes.strike(role, index);
+  /** The lists, and the question as it stands with them. */
+  get #edited(): { check: Check; lanes: Lanes; now: Situation } {
+    const { check, lanes } = this.#state;
+    return { check, lanes, now: askedSituation(this.#state) };
+  }
+
+  #takeLanes(): void {
     this.#state.plan = this.#state.lanes.applyTo(this.#state.plan);
   }
 
-  /** A circumstance that did not count does. */
-  #say(role: string, key: string): void {
-    const { check, lanes } = this.#state;
-    const circumstances = check.circumstances?.(askedSituation(this.#state), role) ?? [];
-    const said = circumstances.find((one) => one.key === key);
-    if (!said) return;
-    lanes.say(role, said);
-    this.#state.plan = lanes.applyTo(this.#state.plan);
+  static #onAddModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
+    if (!this.#state.lanes.addFrom(this.element, button.dataset.role ?? "")) return;
+    this.#takeLanes();
+    void this.render();
   }
 
-  static #onAddModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
-    const { lanes, plan } = this.#state;
-    if (!lanes.addFrom(this.element, button.dataset.role ?? "")) return;
-    this.#state.plan = lanes.applyTo(plan);
+  static #onStepModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
+    if (!laneStepped(button, this.#edited)) return;
+    this.#takeLanes();
     void this.render();
   }
 

@@ -6,7 +6,7 @@ import type { Lanes } from "./lanes.ts";
 import { laneViews } from "./lane-view.ts";
 import { differences, headlineViews, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
-import { rowsFor } from "./rows.ts";
+import { partFor, rowsFor } from "./rows.ts";
 import { rolesOf, situation } from "./situation.ts";
 import type { AskView, DifferenceView, FieldView, OptionView } from "./views.ts";
 
@@ -64,6 +64,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     ...(view.rows && { rows: rowsFor(view.rows, reader, shown) }),
     game: state.game,
     odds: odds && oddsView(odds, view.results),
+    ...(view.oddsPart && { oddsPart: odds ? partFor(view.oddsPart) : undefined }),
     headlines: odds ? headlineViews(odds, headlines) : [],
     options,
     fields: (check.fields?.(now) ?? []).map(({ apply: _, ...field }): FieldView => field),

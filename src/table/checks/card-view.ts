@@ -1,5 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { clock, say, sayReason } from "../words.ts";
+import { bucketViews } from "./card-buckets.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
 import { cardState } from "./card-state.ts";
@@ -25,6 +26,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
   const odds = shown ? check.kind.odds(now.plan) : null;
   const reader = readerOf(now.parties, user);
   const { headlines: _ofTheDialog, ...view } = check.view(now, reader);
+  const hasOdds = odds !== null && view.results.length > 0 && Object.keys(odds).length > 1;
   const decided = now.outcome?.result ?? null;
   const undone = card.system.state === "undone";
   // An act without dice has its result at once; it is none before the referee has agreed.
@@ -51,8 +53,9 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     sides: sidesFor(view.sides, reader),
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
     notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayReason)),
-    odds:
-      odds && view.results.length > 0 && Object.keys(odds).length > 1 ? oddsView(odds, view.results, decided) : null,
+    odds: hasOdds ? oddsView(odds, view.results, decided) : null,
+    ...(view.oddsPart && { oddsPart: hasOdds ? partFor(view.oddsPart) : undefined }),
+    buckets: bucketViews(card, now, view, reader),
     reconsidered: card.system.spends.map(({ key, data, by, at }) => ({
       text: say(key, { ...data, ...(typeof data.what === "string" && { what: say(data.what) }), by }),
       time: clock(at),

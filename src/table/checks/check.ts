@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../rules/check.ts";
-import type { Throw } from "../../rules/dice/index.ts";
+import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Card } from "../documents/messages.ts";
-import type { Answer, Field, FollowUp, Intervention, Modifier, Option, Ruling, Spend } from "./choices.ts";
+import type { Answer, Circumstance, Field, FollowUp, Intervention, Modifier, Option, Ruling, Spend } from "./choices.ts";
 import type { Participant, Parties } from "./parties.ts";
 import type { TableChange } from "./table-change.ts";
 import type { ButtonView, CheckView } from "./views.ts";
@@ -13,7 +13,8 @@ export interface Reason {
 }
 
 export type Plan = object;
-export type Outcome = { result: string };
+/** `pending` asks for more dice on the same card: as long as some of them are missing, this is only the outcome so far. */
+export type Outcome = { result: string; pending?: Record<string, Pool> };
 export type Throws = Record<string, Throw>;
 
 /** What a click asks for, before anything is decided. */
@@ -42,8 +43,13 @@ export interface Situation<P extends Plan = Plan, O extends Outcome = Outcome> {
   throws: Throws;
   /** All dice that lie: some are laid aside, as long as the plan asks for fewer. Without it, the same. */
   lying?: Throws;
-  /** Null while a throw is missing. */
+  /** Null while a throw is missing, be it one that the result itself asks for. */
   outcome: O | null;
+  /**
+   * The outcome so far: there from the first throw on, though its `pending` may ask for more dice. Once nothing is wanting
+   * the same as `outcome`.
+   */
+  staged?: O | null;
   parties: Record<string, Participant>;
   /** The card itself; none in the dialog. */
   card?: Card | null;
@@ -60,6 +66,25 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   kind: CheckKind<P, O>;
   /** Which party throws which pool: `{attack: "self", defense: "target"}`. By the plan, where every target throws its own. */
   roles: Record<string, string> | ((plan: P) => Record<string, string>);
+  /** Which party throws a role that only an outcome's `pending` names, where `roles` knows nothing of it; else self. */
+  stagedRole?(role: string, plan: P): string;
+  /** What the button says that throws dice which the result asks for: "Throw the table". */
+  stageLabel?(role: string, situation: Situation<P, O>): string;
+  /**
+   * Who throws what a result asks for: each side by its button, or whoever threw before, at once. Unless told otherwise,
+   * players by a button, and the GM's client at once for those whom no player owns.
+   */
+  stages?(situation: Situation<P, O>): "button" | "auto";
+  /**
+   * A secret throw. "declared": a player asks for it and all may know of that, but the GM's client throws, on a card of the GMs.
+   * "unseen": the GM begins it, and players learn nothing.
+   */
+  secret?(situation: Situation<P, O>): "declared" | "unseen" | null;
+  /**
+   * Who reads the card, though the one that it is tied to is hidden: everybody, or the owners of these parties and the GMs.
+   * Null: as secret as that one. What the GM tells of a secret throw.
+   */
+  tells?(situation: Situation<P, O>): "all" | string[] | null;
   /** Whether a dialog is worth showing; an act without dice needs none. */
   asks: boolean;
   /** The one place where documents are read for a rule. A Reason says why there can be no such check. */
@@ -141,7 +166,14 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    */
   fixed?: readonly string[] | "read";
   /** The circumstances of the books that do not count for a role as things stand: dialogs offer them, each with its value. */
-  circumstances?(situation: Situation<P, O>, role: string): Modifier[];
+  circumstances?(situation: Situation<P, O>, role: string): Circumstance[];
+  /**
+   * "two": the lists of modifiers have two lanes, that of whoever rolls and the GM's; what somebody said can be changed in
+   * place, line by line.
+   */
+  lanes?: "two";
+  /** What a value of a circumstance means, in words: "hard" for a difficulty of −5. */
+  rung?(key: string, value: number, situation: Situation<P, O>): string;
   /** The list of modifiers of a role, and the plan with another list. Roles without one: null. */
   modifiers(plan: P, role: string): Modifier[] | null;
   withModifiers(plan: P, role: string, modifiers: Modifier[]): P;
@@ -154,4 +186,6 @@ export interface Reader {
   sees(who: string): boolean;
   /** May this reader see the totals of those whose numbers are hidden? Unless told otherwise, yes. */
   totals?: boolean;
+  /** A secret throw, as everybody may read of it: who does what, and no number at all. */
+  blind?: boolean;
 }

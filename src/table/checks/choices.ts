@@ -13,7 +13,35 @@ export interface Modifier {
    * may take it back.
    */
   said?: boolean;
+  /** Where it comes from, in the game's word (`Game.sources`): "darkness". */
+  source?: string;
+  /** It stands in the GM's lane (`Check.lanes`): nobody else strikes it out or changes it. */
+  gm?: true;
+  /** What somebody typed, where one key of the game stands for all that is typed (`Game.typedModifier`). */
+  label?: string;
 }
+
+/**
+ * A circumstance of the books of which somebody has to say how much it counts: any whole number from `min` to `max`, 0 for
+ * not at all. Where both are the same it is a switch. Of those with the same group one counts at most.
+ */
+export interface RangedCircumstance {
+  key: string;
+  value?: undefined;
+  source?: string;
+  min: number;
+  max: number;
+  group?: string | null;
+}
+
+/** What stands in a list for all that somebody types: its words are kept beside it, as the line's label. */
+export interface TypedModifier {
+  key: string;
+  source: string;
+}
+
+/** What dialogs offer for a list of modifiers: as it would count, or within which bounds. */
+export type Circumstance = Modifier | RangedCircumstance;
 
 /** A switch of the roll dialog: the plan that it leads to, or the reason why not. */
 export interface Option<P extends Plan = Plan> {
@@ -158,4 +186,6 @@ export interface FollowUp extends Beginning {
   why?: Reason | null;
   /** Nobody has a choice before: where the table applies by itself, the referee begins it. */
   automatic: boolean;
+  /** World time, in seconds, from which on it may be begun; before, nobody does but the GM. */
+  due?: number;
 }

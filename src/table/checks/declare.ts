@@ -1,9 +1,12 @@
 import { createMessage } from "../../foundry.ts";
 import { isCard, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
-import type { Draft } from "./check.ts";
+import type { Check, Draft, Plan, Situation, Throws } from "./check.ts";
 import { participants, type Parties } from "./parties.ts";
+import { owns } from "./reader.ts";
+import { gms, secrecyOf } from "./secrecy.ts";
 import { announcedRoles, situation, withModifiersOf } from "./situation.ts";
+import { throwAtOnce } from "./stages.ts";
 import { throwPools } from "./throw.ts";
 
 export interface Declaration {
@@ -12,33 +15,52 @@ export interface Declaration {
   announced: boolean;
   /** Which follow-up of the card before it this is. */
   link: string | null;
+  /** UUID of the card on which somebody asked the GM to throw this in secret. */
+  asked?: string | null;
   /** Says who may see the message. */
   show(data: object): object;
 }
 
-/** Throws the own side, unless it is only announced, and puts the card on the table. */
+/**
+ * Throws the own side, and what its result asks for at once, unless it is only announced, and puts the card on the table. Of
+ * a secret throw only the question is put there, for the GM's client to throw; or the throw, for the GMs alone.
+ */
 export async function declare(
   id: string,
   { plan: drafted, parties, tied }: Draft,
-  { words, announced, link, show }: Declaration,
+  { words, announced, link, asked = null, show }: Declaration,
 ): Promise<Card | null> {
   const { check } = checkById(id);
   // The table may have moved on while the dialog was open.
   const fresh = check.refresh(situation(check, drafted, {}, parties, tied));
   const plan = withModifiersOf(check, fresh, drafted, { believed: () => true, gm: game.user!.isGM });
-  const waits = announced || check.mustAnnounce?.(situation(check, plan, {}, parties, tied));
-  const own = waits ? [] : announcedRoles(check, plan, {});
-  const pools = check.kind.pools(plan);
-  const { rolls, throws } = await throwPools(Object.fromEntries(own.map((role) => [role, pools[role]!])));
+  const at = (throws: Throws): Situation => situation(check, plan, throws, parties, tied);
+  const unthrown = at({});
+  const secret = asked === null ? secrecyOf(check, unthrown) : "unseen";
+  const waits = announced || secret === "declared" || check.mustAnnounce?.(unthrown);
+  const { rolls, throws } = waits ? { rolls: [], throws: {} } : await throwOwn(check, plan, at);
   const [owner, kind] = id.split(".");
   const data = {
     type: "card",
     speaker: speakerOf(parties),
-    rolls: rolls.map((roll) => JSON.stringify(roll)),
-    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link },
+    // Whoever may not see a throw is told all the same that there was one, by Foundry and by dice that roll on the screen.
+    rolls: secret === "unseen" ? [] : rolls.map((roll) => JSON.stringify(roll)),
+    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked },
   };
-  const message = await createMessage(show(data));
+  const message = await createMessage(secret === "unseen" ? { ...data, whisper: gms(), blind: true } : show(data));
   return isCard(message) ? (message as unknown as Card) : null;
+}
+
+/** Throws for whoever acts. */
+async function throwOwn(
+  check: Check,
+  plan: Plan,
+  at: (throws: Throws) => Situation,
+): Promise<{ rolls: Roll[]; throws: Throws }> {
+  const pools = check.kind.pools(plan);
+  const own = announcedRoles(check, plan, {}).map((role) => [role, pools[role]!]);
+  const thrown = await throwPools(Object.fromEntries(own));
+  return throwAtOnce(check, at, thrown, (party) => owns(game.user!, party, check));
 }
 
 function speakerOf(parties: Parties): object {

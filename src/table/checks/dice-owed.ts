@@ -1,7 +1,7 @@
 import type { Pool } from "../../rules/dice/index.ts";
 import type { Check, Plan, Situation, Throws } from "./check.ts";
 import type { Intervention } from "./choices.ts";
-import { announcedRoles, missingRoles, rolesOf } from "./situation.ts";
+import { announcedRoles, missingRoles, partyOfRole, poolsOf, rolesOf } from "./situation.ts";
 
 type Pools = Record<string, Pool>;
 type Thrown = Pick<Situation, "plan" | "throws" | "lying">;
@@ -44,13 +44,12 @@ export function lyingAfter(
   now: Thrown & Pick<Situation, "parties">,
   { plan, parties }: Pick<Intervention, "plan" | "parties">,
 ): Throws {
-  const roles = rolesOf(check, plan);
   const isReplaced = (who: string): boolean => {
     const [before, after] = [now.parties[who], parties[who]];
     if (!before || !after) return false;
     return (before.actor?.uuid ?? null) !== after.actor || (before.token?.uuid ?? null) !== after.token;
   };
-  return Object.fromEntries(Object.entries(lyingOf(now)).filter(([role]) => !isReplaced(roles[role] ?? "")));
+  return Object.fromEntries(Object.entries(lyingOf(now)).filter(([role]) => !isReplaced(partyOfRole(check, plan, role))));
 }
 
 /** The dice of an answer for a role: everything that the same side still owes, and what more it asks of those that have thrown. */
@@ -68,14 +67,24 @@ export function joined(throws: Throws, more: Throws): Throws {
   return { ...throws, ...Object.fromEntries(entries) };
 }
 
-/** What a plan asks for beside the dice that lie: whole pools, or what is wanting of them. */
+/** What a plan itself asks for beside the dice that lie: what its results ask for, the card waits for then. */
 function diceBeside(check: Check, plan: Plan, lying: Throws): Pools {
-  const pools = check.kind.pools(plan);
-  const wanting = missingRoles(check, plan, lying).map((role): [string, Pool] => {
+  return wanting(check.kind.pools(plan), missingRoles(check, plan, lying), lying);
+}
+
+/** The dice that are wanting of these roles, which results ask for. */
+export function diceOfStage(check: Check, { plan, ...now }: Thrown, roles: readonly string[]): Pools {
+  const lying = lyingOf(now);
+  return wanting(poolsOf(check, plan, lying), roles, lying);
+}
+
+/** Whole pools, or what is wanting of them. */
+function wanting(pools: Pools, roles: readonly string[], lying: Throws): Pools {
+  const owed = roles.map((role): [string, Pool] => {
     const pool = pools[role]!;
     return [role, { ...pool, dice: pool.dice.slice(lying[role]?.length ?? 0) }];
   });
-  return Object.fromEntries(wanting);
+  return Object.fromEntries(owed);
 }
 
 function without(roles: readonly string[], pools: Pools): Pools {

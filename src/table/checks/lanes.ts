@@ -1,6 +1,7 @@
 import { say } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
-import type { Modifier } from "./choices.ts";
+import { boundsOf, isRanged, isStepped, plainModifier, type Bounds } from "./circumstances.ts";
+import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
 
 /** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
 export interface Line extends Modifier {
@@ -11,8 +12,17 @@ export interface Line extends Modifier {
   offered: boolean;
 }
 
-const LONGEST_LABEL = 80;
-const LARGEST = 99;
+/** How a game keeps what is said in its lists. */
+export interface LaneRules {
+  /** What stands for all that is typed; without it the words themselves do. */
+  typed?: TypedModifier | null;
+  /** Whether what this user says of a role belongs into the GM's lane. */
+  isGmLane?(role: string): boolean;
+}
+
+/** How long what is typed may be, and how large. */
+export const LONGEST_LABEL = 80;
+export const LARGEST = 99;
 
 const fromPlan = (modifier: Modifier): Line => ({ ...modifier, struck: false, typed: false, offered: false });
 
@@ -20,12 +30,14 @@ const fromPlan = (modifier: Modifier): Line => ({ ...modifier, struck: false, ty
 export class Lanes {
   readonly #check: Check;
   readonly #rolesOf: (plan: Plan) => string[];
+  readonly #rules: LaneRules;
   readonly #lines = new Map<string, Line[]>();
 
   /** @param roles whose lists the reader may edit, as a plan has them */
-  constructor(check: Check, plan: Plan, roles: (plan: Plan) => string[]) {
+  constructor(check: Check, plan: Plan, roles: (plan: Plan) => string[], rules: LaneRules = {}) {
     this.#check = check;
     this.#rolesOf = roles;
+    this.#rules = rules;
     this.#open(plan);
   }
 
@@ -46,11 +58,42 @@ export class Lanes {
     else line.struck = !line.struck;
   }
 
-  /** What documents decide nobody but the GM strikes out. */
-  isLocked({ key, typed, said }: Line): boolean {
+  /** What documents decide nobody but the GM strikes out, and what the GM has said nobody else. */
+  isLocked({ key, typed, said, gm }: Line): boolean {
     const { fixed } = this.#check;
-    if (game.user!.isGM || !fixed) return false;
+    if (game.user!.isGM) return false;
+    if (gm) return true;
+    if (!fixed) return false;
     return fixed === "read" ? !typed && !said : fixed.includes(key);
+  }
+
+  /** What a person has said, and this user may change. */
+  #isOpen(line: Line): boolean {
+    return (line.typed || Boolean(line.said) || Boolean(line.gm)) && !this.isLocked(line);
+  }
+
+  /**
+   * Between which values a line may be changed in its place, where lists have two lanes; null where it may not.
+   * @param among what is offered for the role
+   */
+  boundsOf(line: Line, among: readonly Circumstance[]): Bounds | null {
+    if (this.#check.lanes !== "two" || !this.#isOpen(line)) return null;
+    const found = among.find(({ key }) => key === line.key);
+    if (found) return isStepped(found) ? boundsOf(found) : null;
+    const { typed } = this.#rules;
+    return (typed ? line.key === typed.key : !line.offered) ? { min: -LARGEST, max: LARGEST } : null;
+  }
+
+  /** Gives a line another value. A circumstance that comes to nothing goes; what was typed steps over it. */
+  setValue(role: string, index: number, value: number, among: readonly Circumstance[]): void {
+    const lines = this.#lines.get(role);
+    const line = lines?.[index];
+    const bounds = line && this.boundsOf(line, among);
+    if (!bounds || !Number.isInteger(value)) return;
+    const bounded = Math.max(bounds.min, Math.min(bounds.max, value));
+    if (bounded !== 0) line.value = bounded;
+    else if (among.some(({ key }) => key === line.key)) lines!.splice(index, 1);
+    else if (Math.abs(line.value) === 1) line.value = -line.value;
   }
 
   /** Another plan lies before the reader: its lines come and go, what was typed stays, and what was struck stays struck. */
@@ -82,22 +125,51 @@ export class Lanes {
       ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
       return false;
     }
-    const label = field("label")?.value.trim() || say("QUADRANT.table.ask.unnamed");
-    this.#say(role, { key: label.slice(0, LONGEST_LABEL), value }, { offered: false });
+    const words = field("label")?.value.trim() || say("QUADRANT.table.ask.unnamed");
+    const label = words.slice(0, LONGEST_LABEL);
+    const { typed } = this.#rules;
+    this.#say(role, typed ? { ...typed, label, value } : { key: label, value }, { offered: false });
     for (const input of [field("label"), field("value")]) if (input) input.value = "";
     return true;
   }
 
-  /** Switches a circumstance of the books on. */
-  say(role: string, { key, value }: Modifier): void {
-    this.#say(role, { key, value }, { offered: true });
+  /**
+   * Lets a circumstance of the books count, with this value where it is one within bounds; 0 is not at all. Of those of its
+   * group no other counts any more.
+   */
+  say(role: string, circumstance: Circumstance, { value, among = [] }: Said = {}): void {
+    const isRange = isRanged(circumstance);
+    const { min, max } = isRange ? boundsOf(circumstance) : { min: -Infinity, max: Infinity };
+    const wanted = isRange ? (value ?? (min === max ? min : NaN)) : circumstance.value;
+    if (!Number.isInteger(wanted) || wanted === 0) return;
+    const { key, source } = circumstance;
+    const group = isRange ? (circumstance.group ?? null) : null;
+    if (group !== null) this.#clear(role, group, among);
+    const counted = Math.max(min, Math.min(max, wanted));
+    this.#say(role, { key, value: counted, ...(source && { source }) }, { offered: true });
+  }
+
+  /** Whether somebody else's word holds already of those of which one counts at most. */
+  isTaken(role: string, circumstance: Circumstance, among: readonly Circumstance[]): boolean {
+    const group = isRanged(circumstance) ? (circumstance.group ?? null) : null;
+    if (group === null) return false;
+    const keys = keysOf(group, among);
+    return this.lines(role).some((line) => keys.has(line.key) && !line.struck && !this.#isOpen(line));
+  }
+
+  /** Those of a group that somebody said go. */
+  #clear(role: string, group: string, among: readonly Circumstance[]): void {
+    const keys = keysOf(group, among);
+    const kept = this.lines(role).filter((line) => !keys.has(line.key) || !this.#isOpen(line));
+    this.#lines.set(role, kept);
   }
 
   /** The GM's word stands; a player's is marked as one, so that it can be told from what was read. */
   #say(role: string, modifier: Modifier, { offered }: Pick<Line, "offered">): void {
-    const isMarked = this.#check.fixed === "read" && !game.user!.isGM;
-    const line = { ...modifier, ...(isMarked && { said: true }), struck: false, typed: true, offered };
-    this.#lines.get(role)?.push(line);
+    const isGms = this.#check.lanes === "two" && (this.#rules.isGmLane?.(role) ?? false);
+    const isMarked = this.#check.fixed === "read" && (!game.user!.isGM || this.#check.lanes === "two");
+    const mark = isGms ? { gm: true as const } : isMarked ? { said: true } : {};
+    this.#lines.get(role)?.push({ ...modifier, ...mark, struck: false, typed: true, offered });
   }
 
   lines(role: string): readonly Line[] {
@@ -106,8 +178,9 @@ export class Lanes {
 
   /** The modifiers of a role that count. */
   counted(role: string): Modifier[] {
-    const lines = this.lines(role).filter(({ struck }) => !struck);
-    return lines.map(({ key, value, said }) => ({ key, value, ...(said && { said }) }));
+    return this.lines(role)
+      .filter(({ struck }) => !struck)
+      .map(plainModifier);
   }
 
   /** The plan with what counts. A role that the plan no longer knows has no list. */
@@ -122,7 +195,23 @@ export class Lanes {
   rolesOf(plan: Plan): string[] {
     return [...this.#lines.keys()].filter((role) => this.#check.modifiers(plan, role) !== null);
   }
+
+  /** Whether what this user says of a role stands in the GM's lane. */
+  isGmLane(role: string): boolean {
+    return this.#check.lanes === "two" && (this.#rules.isGmLane?.(role) ?? false);
+  }
 }
 
+interface Said {
+  value?: number;
+  among?: readonly Circumstance[];
+}
+
+const keysOf = (group: string, among: readonly Circumstance[]): Set<string> =>
+  new Set(among.filter((one) => isRanged(one) && one.group === group).map(({ key }) => key));
+
 const isSame = (one: Modifier, other: Modifier): boolean =>
-  one.key === other.key && Boolean(one.said) === Boolean(other.said);
+  one.key === other.key &&
+  one.label === other.label &&
+  Boolean(one.said) === Boolean(other.said) &&
+  Boolean(one.gm) === Boolean(other.gm);

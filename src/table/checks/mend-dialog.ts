@@ -2,14 +2,19 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import type { Card } from "../documents/messages.ts";
 import { perform } from "../referee/perform.ts";
+import { gameById } from "../register.ts";
 import { say } from "../words.ts";
-import type { Plan, Situation } from "./check.ts";
+import type { Check, Plan, Situation } from "./check.ts";
+import type { Modifier } from "./choices.ts";
+import { bookOf, plainModifier } from "./circumstances.ts";
 import { diceAdded } from "./dice-owed.ts";
+import { laneChanged, LaneFilter, laneStepped } from "./lane-acts.ts";
 import { Lanes } from "./lanes.ts";
 import { mendView } from "./mend-view.ts";
 import { mendedPlan } from "./mended-plan.ts";
+import { isPlayers } from "./reader.ts";
 import { mayMend } from "./reconsidering.ts";
-import { checkOf, rolesOf, situationOf, situationWith } from "./situation.ts";
+import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
 /** Mends the modifiers of a thrown card: the dice stand, and the result that would come of it is shown before. */
@@ -19,7 +24,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     tag: "form",
     position: { width: 460 },
     form: { handler: MendDialog.#onSubmit, submitOnChange: false, closeOnSubmit: true },
-    actions: { addModifier: MendDialog.#onAddModifier },
+    actions: { addModifier: MendDialog.#onAddModifier, stepModifier: MendDialog.#onStepModifier },
   };
 
   static override PARTS = {
@@ -28,6 +33,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 
   readonly #card: Card;
   readonly #lanes: Lanes;
+  readonly #filter = new LaneFilter();
 
   constructor(card: Card) {
     super({ id: `q-mend-${card.id}`, classes: [`q-${card.system.game}`] });
@@ -36,7 +42,10 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     const now = situationOf(card);
     const mine = (plan: Plan): string[] =>
       Object.keys(rolesOf(check, plan)).filter((role) => mayMend(check, now, role, game.user!));
-    this.#lanes = new Lanes(check, now.plan, mine);
+    const isGmLane = (role: string): boolean =>
+      game.user!.isGM && isPlayers(now.parties[partyOfRole(check, now.plan, role)]);
+    const typed = gameById(card.system.game)?.typedModifier ?? null;
+    this.#lanes = new Lanes(check, now.plan, mine, { typed, isGmLane });
   }
 
   override get title(): string {
@@ -55,20 +64,25 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", ({ target }) => {
-      const { role, index, circumstance } = (target as HTMLElement).dataset;
-      if (!role) return;
-      if (circumstance) this.#say(role, circumstance);
-      else if (index !== undefined) this.#lanes.strike(role, Number(index));
-      else return;
-      void this.render();
+      if (laneChanged(target as HTMLInputElement, this.#edited)) void this.render();
+    });
+    this.element.addEventListener("input", ({ target }) => {
+      this.#filter.typed(this.element, target as HTMLInputElement);
     });
   }
 
-  /** A circumstance that did not count does. */
-  #say(role: string, key: string): void {
-    const circumstances = checkOf(this.#card).circumstances?.(this.#mended(), role) ?? [];
-    const said = circumstances.find((one) => one.key === key);
-    if (said) this.#lanes.say(role, said);
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context as never, options as never);
+    this.#filter.apply(this.element);
+  }
+
+  /** The lists, and the card as it would stand with them. */
+  get #edited(): { check: Check; lanes: Lanes; now: Situation } {
+    return { check: checkOf(this.#card), lanes: this.#lanes, now: this.#mended() };
+  }
+
+  static #onStepModifier(this: MendDialog, _event: Event, button: HTMLElement): void {
+    if (laneStepped(button, this.#edited)) void this.render();
   }
 
   static #onAddModifier(this: MendDialog, _event: Event, button: HTMLElement): void {
@@ -81,12 +95,15 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     const { plan } = now;
     const changed = this.#lanes
       .rolesOf(plan)
-      .filter((role) => JSON.stringify(this.#lanes.counted(role)) !== JSON.stringify(check.modifiers(plan, role)));
+      .filter((role) => !isSameList(this.#lanes.counted(role), check.modifiers(plan, role) ?? []));
     if (changed.length === 0) return;
     const lanes = Object.fromEntries(changed.map((role) => [role, this.#lanes.counted(role)]));
-    const mended = mendedPlan(check, plan, lanes, game.user!);
+    const mended = mendedPlan(check, plan, lanes, { user: game.user!, book: bookOf(this.#card, check, now) });
     // Dice that come with it are thrown by whoever mends.
     const { rolls } = await throwPools(mended ? diceAdded(check, now, mended) : {});
     await perform({ subject: this.#card.uuid, act: "mend", data: { lanes }, rolls });
   }
 }
+
+const isSameList = (one: Modifier[], other: Modifier[]): boolean =>
+  JSON.stringify(one.map(plainModifier)) === JSON.stringify(other.map(plainModifier));

@@ -1,13 +1,13 @@
 import type { Card } from "../documents/messages.ts";
-import type { Situation } from "./check.ts";
+import type { Plan, Situation } from "./check.ts";
 import { diceAdded } from "./dice-owed.ts";
 import { laneViews } from "./lane-view.ts";
 import type { Lanes } from "./lanes.ts";
-import { oddsView } from "./odds-view.ts";
+import { differencesBetween, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { rowsFor } from "./rows.ts";
-import { checkOf, situationOf } from "./situation.ts";
-import type { LaneView, OddsView, RowView, VerdictView } from "./views.ts";
+import { checkOf, situationOf, situationWith } from "./situation.ts";
+import type { DifferenceView, LaneView, OddsView, RowView, VerdictView } from "./views.ts";
 
 export interface MendView {
   /** What it would become; where dice are yet to be thrown, its odds. */
@@ -28,12 +28,22 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
   const { verdict, rows = [], results } = view;
   const owed = diceAdded(check, situationOf(card), mended.plan);
   const wanting = (role: string): number => owed[role]?.dice.length ?? 0;
-  const odds = shown && !mended.outcome ? check.conditional(mended.plan, mended.throws) : {};
+  const open = shown && !mended.outcome;
+  const odds = open ? check.conditional(mended.plan, mended.throws) : {};
+  const leadsTo = (other: Plan): DifferenceView[] => {
+    if (!open || Object.keys(odds).length < 2) return [];
+    return differencesBetween(check.conditional(other, mended.throws), odds, view.headlines);
+  };
+  const becomes = (other: Plan): string => {
+    const after = mended.outcome && situationWith(card, { plan: other }).outcome;
+    if (!after || after.result === mended.outcome?.result) return "";
+    return results.find(({ key }) => key === after.result)?.label ?? "";
+  };
   return {
     verdict,
     odds: Object.keys(odds).length > 1 && results.length > 0 ? oddsView(odds, results) : null,
     rows: rowsFor(rows, reader, shown),
-    lanes: laneViews(lanes, { game: card.system.game, check, now: mended, view, wanting }),
+    lanes: laneViews(lanes, { game: card.system.game, check, now: mended, view, wanting, becomes, leadsTo }),
     wants: Object.keys(owed).length > 0,
   };
 }

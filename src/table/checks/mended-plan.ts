@@ -1,22 +1,25 @@
+import { believable } from "./believable.ts";
 import type { Check, Plan } from "./check.ts";
 import type { Modifier } from "./choices.ts";
-import { withModifiersOf } from "./situation.ts";
+import { plainModifier, type Book } from "./circumstances.ts";
 
 /**
- * The plan with other lists of modifiers for these roles; of what documents decide nobody's word is believed but the GM's.
- * Null where a role has no such list.
+ * The plan with other lists of modifiers for these roles; of what documents decide, and what the GM has said, nobody's word
+ * is believed but the GM's. Null where a role has no such list.
  */
 export function mendedPlan(
   check: Check,
   plan: Plan,
   lanes: Record<string, Modifier[]>,
-  user: User.Implementation,
+  { user, book }: { user: User.Implementation; book?: Book },
 ): Plan | null {
   let mended = plan;
-  for (const [role, list] of Object.entries(lanes)) {
-    if (!check.modifiers(mended, role)) return null;
-    const typed = check.withModifiers(mended, role, list);
-    mended = user.isGM ? typed : withModifiersOf(check, mended, typed, { believed: () => true, gm: false });
+  for (const [role, lines] of Object.entries(lanes)) {
+    const read = check.modifiers(mended, role);
+    if (!read) return null;
+    const list = lines.map(plainModifier);
+    const kept = user.isGM ? list : believable(check, { plan: mended, role, list: read }, list, book);
+    mended = check.withModifiers(mended, role, kept);
   }
   return mended;
 }

@@ -35,7 +35,11 @@ export function differences(
   odds: Odds,
   headlines: CheckView["headlines"],
 ): DifferenceView[] {
-  const otherOdds = check.kind.odds(other);
+  return differencesBetween(check.kind.odds(other), odds, headlines);
+}
+
+/** What becomes of the headlines where the odds are others, in percentage points. */
+export function differencesBetween(otherOdds: Odds, odds: Odds, headlines: CheckView["headlines"]): DifferenceView[] {
   return headlines.map(({ key, short, results }) => {
     const share = shareOf(otherOdds, results);
     const points = Math.round(share * 100) - Math.round(shareOf(odds, results) * 100);

@@ -1,6 +1,9 @@
 import { cardByUuid } from "../documents/messages.ts";
-import type { Draft } from "./check.ts";
-import { participants } from "./parties.ts";
+import { checkById } from "../register.ts";
+import type { Check, Draft, Reader, Situation } from "./check.ts";
+import { participants, type Participant } from "./parties.ts";
+import { situation } from "./situation.ts";
+import type { CheckView } from "./views.ts";
 
 interface Seen {
   whisper?: string[];
@@ -8,13 +11,56 @@ interface Seen {
 }
 
 /**
- * A chain is as secret as the card that it began with; whoever takes part sees what is done.
+ * A chain is as secret as the card that it began with, unless its check says who is told; whoever takes part sees what is
+ * done.
+ * @param id the check of the card
  * @param otherwise who may see a card that continues none
  */
-export function asSecretAs<T extends object>(data: T, { tied, parties }: Draft, otherwise: Seen = {}): T & Seen {
-  const { whisper = [], blind = false } = cardByUuid(tied) ?? otherwise;
+export function asSecretAs<T extends object>(data: T, id: string, draft: Draft, otherwise: Seen = {}): T & Seen {
+  const { plan, tied, parties } = draft;
+  const before = cardByUuid(tied);
+  const { whisper = [], blind = false } = before ?? otherwise;
+  const { check } = checkById(id);
+  const told = before ? check.tells?.(situation(check, plan, {}, parties, tied)) : null;
+  if (told === "all") return { ...data, blind: false, whisper: [] };
+  const all = participants(parties);
+  if (told) {
+    const named = told.flatMap((who) => all[who] ?? []);
+    return { ...data, blind: false, whisper: [...new Set([...gms(), ...ownersOf(named)])] };
+  }
   if (whisper.length === 0) return data;
-  const actors = Object.values(participants(parties)).flatMap(({ actor }) => actor ?? []);
+  return { ...data, blind, whisper: [...new Set([...whisper, ...(blind ? [] : ownersOf(Object.values(all)))])] };
+}
+
+function ownersOf(parties: readonly Participant[]): string[] {
+  const actors = parties.flatMap(({ actor }) => actor ?? []);
   const owners = game.users!.filter((user) => actors.some((actor) => actor.testUserPermission(user, "OWNER")));
-  return { ...data, blind, whisper: [...new Set([...whisper, ...(blind ? [] : owners.map(({ id }) => id))])] };
+  return owners.map(({ id }) => id);
+}
+
+/** Whoever is not named does not see a whisper, not even a GM. */
+export const gms = (): string[] => game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);
+
+/** How secret a throw is: what continues an unseen one is unseen, too, unless its check tells somebody. */
+export function secrecyOf(check: Check, now: Situation): "declared" | "unseen" | null {
+  if (now.tied?.system.secret === "unseen" && !check.tells?.(now)) return "unseen";
+  return check.secret?.(now) ?? null;
+}
+
+/** Who reads of a throw that the GM makes in secret: nobody sees a number. */
+export const BLIND: Reader = { sees: () => false, totals: false, blind: true };
+
+/** What everybody may read of such a throw: who does what. All else is left out, whatever it is. */
+export function blindView({ kind, title, parties }: CheckView): CheckView {
+  return {
+    kind,
+    title,
+    parties,
+    chip: "",
+    sides: [],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: null,
+  };
 }

@@ -1,7 +1,9 @@
+import type { Pool } from "../../rules/dice/index.ts";
 import { cardByUuid, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
+import { believable } from "./believable.ts";
 import type { Check, Outcome, Plan, Situation, Throws } from "./check.ts";
-import type { Modifier } from "./choices.ts";
+import type { Book } from "./circumstances.ts";
 import { participants, type Parties } from "./parties.ts";
 
 /** The check of a card. @throws Error where its game is not installed any more. */
@@ -25,23 +27,60 @@ export function situationWith(
 
 /** A check that is no card yet. @param tied UUID of the card that it is about */
 export function situation(check: Check, plan: Plan, throws: Throws, parties: Parties, tied?: string | null): Situation {
-  const outcome = resolve(check, plan, throws);
-  const read = fitted(check, plan, throws);
-  return { plan, throws: read, lying: throws, parties: participants(parties), outcome, tied: cardByUuid(tied) };
+  const { pools, staged } = stagesOf(check, plan, throws);
+  const outcome = wantingOf(pools, throws).length === 0 ? staged : null;
+  const read = fittedTo(pools, throws);
+  return { plan, throws: read, lying: throws, parties: participants(parties), outcome, staged, tied: cardByUuid(tied) };
+}
+
+type Pools = Record<string, Pool>;
+
+/**
+ * How far the dice that lie take a plan: the pools that it asks for, and those that every result asks for in its turn
+ * (`pending`); and the last result that could be read.
+ */
+function stagesOf(check: Check, plan: Plan, lying: Throws): { pools: Pools; staged: Outcome | null } {
+  let pools = check.kind.pools(plan);
+  let staged: Outcome | null = null;
+  while (wantingOf(pools, lying).length === 0) {
+    staged = check.kind.resolve(plan, fittedTo(pools, lying));
+    // A role that lies already is not asked for twice.
+    const next = Object.entries((staged as Outcome).pending ?? {}).filter(([role]) => !Object.hasOwn(pools, role));
+    if (next.length === 0) break;
+    pools = { ...pools, ...Object.fromEntries(next) };
+  }
+  return { pools, staged };
+}
+
+/** The pools that a plan asks for, and those that its results ask for, as far as the dice that lie tell. */
+export function poolsOf(check: Check, plan: Plan, lying: Throws): Pools {
+  return stagesOf(check, plan, lying).pools;
 }
 
 /**
  * What a plan reads of the dice that lie: of every pool the first. What is too many is laid aside, so that the same die
- * comes back when the plan asks for it again.
+ * comes back when the plan asks for it again; and so is what only another result asked for.
  */
 export function fitted(check: Check, plan: Plan, lying: Throws): Throws {
-  const pools = Object.entries(check.kind.pools(plan)).filter(([role]) => role in lying);
-  return Object.fromEntries(pools.map(([role, { dice }]) => [role, lying[role]!.slice(0, dice.length)]));
+  return fittedTo(poolsOf(check, plan, lying), lying);
 }
+
+function fittedTo(pools: Pools, lying: Throws): Throws {
+  const thrown = Object.entries(pools).filter(([role]) => role in lying);
+  return Object.fromEntries(thrown.map(([role, { dice }]) => [role, lying[role]!.slice(0, dice.length)]));
+}
+
+const wantingOf = (pools: Pools, lying: Throws): string[] =>
+  Object.keys(pools).filter((role) => (lying[role]?.length ?? -1) < pools[role]!.dice.length);
 
 /** Which party throws which pool of this plan. */
 export function rolesOf(check: Check, plan: Plan): Record<string, string> {
   return typeof check.roles === "function" ? check.roles(plan) : check.roles;
+}
+
+/** Whose throw a role is, be it one that only a result asks for. */
+export function partyOfRole(check: Check, plan: Plan, role: string): string {
+  return rolesOf(check, plan)[role] ?? check.stagedRole?.(role, plan) ?? "self";
 }
 
 /** Those of a declaration who may take part, as its check says. @param now the declaration as it came */
@@ -55,14 +94,21 @@ export function admittedParties(card: Card, now: Situation): Parties {
 
 /** The outcome, or null while a throw is missing. */
 export function resolve(check: Check, plan: Plan, lying: Throws): Outcome | null {
-  const isWhole = missingRoles(check, plan, lying).length === 0;
-  return isWhole ? check.kind.resolve(plan, fitted(check, plan, lying)) : null;
+  const { pools, staged } = stagesOf(check, plan, lying);
+  return wantingOf(pools, lying).length === 0 ? staged : null;
 }
 
-/** Roles that have not thrown all of their dice. A pool without dice waits for its side all the same: it may yet choose. */
+/**
+ * Roles of the plan itself that have not thrown all of their dice. A pool without dice waits for its side all the same: it
+ * may yet choose.
+ */
 export function missingRoles(check: Check, plan: Plan, throws: Throws): string[] {
-  const pools = Object.entries(check.kind.pools(plan));
-  return pools.filter(([role, { dice }]) => (throws[role]?.length ?? -1) < dice.length).map(([role]) => role);
+  return wantingOf(check.kind.pools(plan), throws);
+}
+
+/** Roles that a result asks for and that have not thrown all of their dice; those of the plan itself lie. */
+export function stagedRoles(check: Check, plan: Plan, lying: Throws): string[] {
+  return missingRoles(check, plan, lying).length > 0 ? [] : wantingOf(poolsOf(check, plan, lying), lying);
 }
 
 /** The own roles of whoever acts that have not thrown yet: an act that is only announced has some. */
@@ -86,29 +132,18 @@ export function differs(check: Check, one: Outcome | null, other: Outcome | null
  * A plan read anew, with the modifiers that another plan has for the roles that are believed, and none for the rest; what
  * documents decide stays as it was read. Where they decide the whole list, what a player says beyond it is marked as said.
  * @param gm the word of a GM, which is believed in everything
+ * @param book what a player may say at all; without it, whatever is marked as said
  */
 export function withModifiersOf(
   check: Check,
   fresh: Plan,
   typed: Plan,
-  { believed, gm }: { believed: (role: string) => boolean; gm: boolean },
+  { believed, gm, book }: { believed: (role: string) => boolean; gm: boolean; book?: Book },
 ): Plan {
   return Object.keys(rolesOf(check, fresh)).reduce((plan, role) => {
     const read = check.modifiers(plan, role);
     if (read === null) return plan;
     const said = (believed(role) && check.modifiers(typed, role)) || [];
-    return check.withModifiers(plan, role, gm ? said : believable(check, read, said));
+    return check.withModifiers(plan, role, gm ? said : believable(check, { plan, role, list: read }, said, book));
   }, fresh);
-}
-
-/** What of a player's list is believed, beside what was read. */
-function believable({ fixed }: Check, read: Modifier[], list: Modifier[]): Modifier[] {
-  if (fixed === "read") {
-    const own = read.filter(({ said }) => !said);
-    // What was read a while ago is no word of the player's, and a circumstance that is read by now counts once.
-    const beyond = list.filter(({ key, said }) => said && !own.some((one) => one.key === key));
-    return [...own, ...beyond.map(({ key, value }) => ({ key, value, said: true }))];
-  }
-  const isFixed = ({ key }: Modifier): boolean => fixed?.includes(key) ?? false;
-  return [...read.filter(isFixed), ...list.filter((one) => !isFixed(one))];
 }

@@ -1,16 +1,16 @@
 import { applyMessageMode, messageMode } from "../../foundry.ts";
-import { checkById } from "../register.ts";
+import { checkById, gameById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
-import { isMode } from "./ask-view.ts";
+import { isMode, type AskState } from "./ask-view.ts";
 import { Lanes } from "./lanes.ts";
 import { subjectOfTable } from "./beginning.ts";
-import type { Check, Draft, Plan, Reason, Subject } from "./check.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "./check.ts";
 import { declare } from "./declare.ts";
 import { participants, subjectFrom, type Parties, type Party } from "./parties.ts";
-import { owns } from "./reader.ts";
+import { isPlayers, owns } from "./reader.ts";
 import { isCard, messages } from "../documents/messages.ts";
-import { asSecretAs } from "./secrecy.ts";
+import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf, situation } from "./situation.ts";
 
 /** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
@@ -81,6 +81,10 @@ async function proceed(
   opened: (dialog: AskDialog) => void,
 ): Promise<void> {
   const { game: owner, check } = checkById(id);
+  if (!game.user!.isGM && secrecyOf(check, drafted(check, draft)) === "unseen") {
+    ui.notifications?.warn(say("QUADRANT.table.refusal.gmOnly"));
+    return;
+  }
   const asked = check.asks && !skip ? await ask(owner.id, check, draft, opened) : unasked(check, draft);
   if (!asked) return;
   const { plan, parties, words, mode, announced } = asked;
@@ -90,9 +94,12 @@ async function proceed(
   }
   const chosen = { ...draft, plan, parties };
   const show = (data: object): object =>
-    asSecretAs(withAsked(applyMessageMode(data, mode), check, plan, parties), chosen);
+    asSecretAs(withAsked(applyMessageMode(data, mode), check, plan, parties), id, chosen);
   await declare(id, chosen, { words, announced, link, show });
 }
+
+const drafted = (check: Check, { plan, parties, tied }: Draft): Situation =>
+  situation(check, plan, {}, parties, tied);
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {
   if (check.table) return game.user!.isGM ? check.draft(subject) : { key: "QUADRANT.table.refusal.gmOnly" };
@@ -105,30 +112,37 @@ function draftOf(check: Check, subject: Subject): Draft | Reason {
 async function ask(
   gameId: string,
   check: Check,
-  { plan, parties, tied }: Draft,
+  draft: Draft,
   opened: (dialog: AskDialog) => void,
 ): Promise<Asked | null> {
+  const { plan, parties, tied } = draft;
   const mine = (now: Plan): string[] => {
     const roles = Object.entries(rolesOf(check, now));
     return roles.flatMap(([role, who]) => (who === "self" || game.user!.isGM ? [role] : []));
   };
-  const lanes = new Lanes(check, plan, mine);
-  const mode = modeFor(check, plan);
-  const dialog = new AskDialog({ game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode });
+  const typed = gameById(gameId)?.typedModifier ?? null;
+  // What the GM says of a player's roll stands in the GM's lane, whoever comes to take part.
+  const isGmLane = (role: string): boolean =>
+    game.user!.isGM && isPlayers(participants(state.parties)[rolesOf(check, state.plan)[role] ?? ""]);
+  const lanes = new Lanes(check, plan, mine, { typed, isGmLane });
+  const mode = modeFor(check, draft);
+  const state: AskState = { game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode };
+  const dialog = new AskDialog(state);
   opened(dialog);
   await dialog.render({ force: true });
   return dialog.asked;
 }
 
 /** The mode that the reader has chosen in the chat, where it can be. */
-function modeFor(check: Check, plan: Plan): string {
-  return isMode(check, plan, messageMode()) ? messageMode() : "gm";
+function modeFor(check: Check, draft: Draft): string {
+  return isMode(check, drafted(check, draft), messageMode()) ? messageMode() : "gm";
 }
 
 /** Without a dialog there is nobody to read a reason before: it is said now, and nothing happens. */
-function unasked(check: Check, { plan, parties, tied }: Draft): Asked | null {
-  const refusal = check.refuse(situation(check, plan, {}, parties, tied));
-  if (!refusal || game.user!.isGM) return { plan, parties, words: "", mode: modeFor(check, plan), announced: false };
+function unasked(check: Check, draft: Draft): Asked | null {
+  const { plan, parties } = draft;
+  const refusal = check.refuse(drafted(check, draft));
+  if (!refusal || game.user!.isGM) return { plan, parties, words: "", mode: modeFor(check, draft), announced: false };
   ui.notifications?.warn(sayReason(refusal));
   return null;
 }

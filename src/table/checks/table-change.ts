@@ -13,7 +13,14 @@ export type TableChange =
   | { who: string; remove: true }
   | { who: "board"; place: Placed }
   | { who: "card"; giveBack: true }
+  | { who: "journal"; journal: string; page: JournalPage }
   | { who: string; act: string; data?: Record<string, string> };
+
+/** A page of the journal whose name is the word `journal`; where there is no such journal, it is made. Plain text. */
+export interface JournalPage {
+  title: string;
+  text: string;
+}
 
 /** A new Item; from a compendium, where that is said. */
 export interface Made {

@@ -95,6 +95,23 @@ export interface FieldView {
   choices?: { value: string; label: string }[];
 }
 
+/** Where a modifier comes from. */
+export interface SourceView {
+  icon: string;
+  label: string;
+}
+
+/** A number that can be stepped, or typed, between its bounds. */
+export interface AmountView {
+  /** What is changed: the key of a circumstance, or the place of a line that was typed, "#2". */
+  of: string;
+  value: number;
+  min: number;
+  max: number;
+  /** What the value means: "hard". */
+  rung: string;
+}
+
 /** A line of a modifier list. A struck line stays readable and counts for nothing. */
 export interface ModifierView {
   index: number;
@@ -104,22 +121,43 @@ export interface ModifierView {
   /** "+2", "−1" */
   signed: string;
   struck: boolean;
-  /** Documents decide it: this reader cannot strike it out. */
+  /** Documents decide it, or the GM has said it: this reader cannot strike it out. */
   locked: boolean;
   /** Key of the circumstance that was switched on here: switched off again, it is one that could count. */
   offered: string | null;
   /** What it still wants, on a card whose dice lie: "one more die will be thrown". */
   wants: string;
+  source: SourceView | null;
+  /** It can be changed in its place. */
+  amount: AmountView | null;
+  /** What its value means. */
+  rung: string;
 }
 
-/** A circumstance of the books that does not count as things stand, and could: a switch, with what it would make. */
+/** A circumstance of the books that does not count as things stand, and could: a switch or a number, with what it would make. */
 export interface CircumstanceView {
   role: string;
   key: string;
   label: string;
-  /** "+1", "−1" */
+  /** "+1", "−1"; of a number its bounds, "−9…−1" */
   signed: string;
+  /** Of a number: nothing, so far. */
+  amount: AmountView | null;
+  /** The value that the differences are for: of a number the mildest. */
+  step: string;
   differences: DifferenceView[];
+  /** On a card whose dice lie: the result that it would come to, where that is another. */
+  becomes: string;
+  source: SourceView | null;
+}
+
+/** One lane of a list: what whoever rolls has, and what the GM has said. */
+export interface LaneColumn {
+  /** "The GM's"; none, where there is but one. */
+  label: string;
+  lines: ModifierView[];
+  /** What this user types goes here. */
+  adds: boolean;
 }
 
 /** The list that makes a side's number, and what else could count. */
@@ -127,16 +165,41 @@ export interface LaneView {
   role: string;
   label: string;
   lines: ModifierView[];
+  /** The same lines, lane by lane. */
+  columns: LaneColumn[];
+  /** At the foot: what all of it comes to, and from which number to which. */
+  foot: { sum: string; score: ScoreView | null } | null;
   circumstances: CircumstanceView[];
+  /** The same circumstances by where they come from; under one heading without a name where that is not told. */
+  groups: { source: SourceView | null; circumstances: CircumstanceView[] }[];
   /** There are too many of them to stand in the open. */
   folded: boolean;
+  /** There are so many that whoever looks for one may type what it is called. */
+  filtered: boolean;
   /** Where a circumstance belongs, in the words of the game. */
   hint: string;
 }
 
+/** The list that made a side's number, as a card keeps it: folded under what it comes to. */
+export interface BucketView {
+  role: string;
+  /** "Modifiers (5) · effective 11" */
+  label: string;
+  /** Whose it is, where the card has several. */
+  name: string;
+  /** Data of the fold. */
+  group: string;
+  open: boolean;
+  lines: Pick<ModifierView, "label" | "signed" | "source" | "rung">[];
+  /** Said by the GM. */
+  gm: Pick<ModifierView, "label" | "signed" | "source" | "rung">[];
+  sum: string;
+  score: ScoreView;
+}
+
 /** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the own throw. */
 export interface ChoiceView {
-  action: "answer" | "throw";
+  action: "answer" | "throw" | "stage";
   role: string;
   id: string;
   label: string;
@@ -202,6 +265,21 @@ export interface RowView {
   part?: PartView;
 }
 
+/** How a number comes about: the score that a list of modifiers starts from, and what it makes of it. */
+export interface ScoreView {
+  base: { label: string; value: number };
+  effective: { label: string; value: number };
+}
+
+/** A distance, a weight, a time: what a check says beside its odds, or without any. */
+export interface FigureView {
+  label: string;
+  /** With its unit, in the reader's notation: "12 ft 6 in". */
+  value: string;
+  hint?: string;
+  tone?: "plain" | "strain";
+}
+
 /** What a game says about a check; the table adds odds, changes, buttons and state. */
 export interface CheckView {
   /** "Zap! attack" */
@@ -227,6 +305,12 @@ export interface CheckView {
   steps?: { label: string; state: "done" | "now" | "ahead" }[];
   /** What only this game draws on the card: a body figure. */
   part?: PartView;
+  /** The scores of the roles that have a list of modifiers, by role: they stand at its foot, and on the card. */
+  scores?: Record<string, ScoreView>;
+  /** Drawn large: in the dialog beside the odds, on the card under the verdict. */
+  figures?: FigureView[];
+  /** The odds as this game draws them, in the place of the bar; results and percents stand under it all the same. */
+  oddsPart?: PartView | undefined;
 }
 
 /** Those of one kind who may step into an announced act; folded till somebody opens it. */
@@ -288,6 +372,7 @@ export interface RulingGroupView {
 }
 
 export interface CardView extends CheckView {
+  buckets: BucketView[];
   id: string;
   game: string;
   time: string;
@@ -328,4 +413,6 @@ export interface AskView extends Omit<CheckView, "verdict" | "headlines"> {
   /** Where it may be put on the table before it is thrown. */
   announceLabel: string;
   modes: { value: string; label: string; selected: boolean }[];
+  /** The GM throws in secret: no odds, and no number that would tell them. */
+  blind: boolean;
 }

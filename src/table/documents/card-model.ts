@@ -122,6 +122,10 @@ const schema = () => ({
   tied: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
   /** Which follow-up of that card this is, where it continues it. */
   link: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+  /** A secret throw: one that a player has asked for, and the GM's client throws elsewhere; or what only the GMs see. */
+  secret: new fields.StringField({ required: true, nullable: true, choices: ["declared", "unseen"], initial: null }),
+  /** UUID of the card on which a secret throw was asked for. */
+  asked: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
   /** Why another card closed this one: a word key and what goes into its blanks. */
   ended: new fields.ObjectField({ nullable: true, initial: null }),
   /** Roles whose owners let it stand. */

@@ -60,3 +60,13 @@ export const choice = <T extends string>(values: readonly T[], initial: NoInfer<
     >,
     initial: initial as string,
   });
+
+/** One word of a list whose names are kept at `words`, or null. */
+export const maybeChoice = <T extends string>(values: readonly T[], words: string) =>
+  new fields.StringField({
+    required: true,
+    nullable: true,
+    blank: false,
+    choices: Object.fromEntries(values.map((value) => [value, `${words}.${value}`])) as Record<T, string>,
+    initial: null,
+  });

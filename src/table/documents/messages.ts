@@ -25,9 +25,10 @@ export interface Message<System = unknown> {
 }
 
 /** The fields of `CardModel`, with the free-form ones as the rules know them. */
-export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled" | "tied" | "link"> {
+export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled" | "tied" | "link" | "asked"> {
   state: CardState;
   automation: Automation;
+  secret: "declared" | "unseen" | null;
   plan: Plan;
   parties: Parties;
   throws: Throws;
@@ -65,6 +66,11 @@ export function isRequest(document: { type?: unknown } | null | undefined): docu
 
 export function isLog(document: { type?: unknown } | null | undefined): document is Log {
   return document?.type === "log";
+}
+
+/** Whether only the GMs may know of a card: Foundry would tell everybody of rolls that it keeps. */
+export function isUnseen(message: Message | null | undefined): boolean {
+  return isCard(message) && message.system.secret === "unseen";
 }
 
 /** All messages of the world, in no order. */

@@ -1,25 +1,32 @@
+import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Plan, Reason, Situation } from "../checks/check.ts";
+import { bookOf } from "../checks/circumstances.ts";
 import { mayRead, owns } from "../checks/reader.ts";
 import { linkOf } from "../checks/chain.ts";
 import { whoIsGone } from "../checks/parties.ts";
+import { secrecyOf } from "../checks/secrecy.ts";
 import {
   admittedParties,
   announcedRoles,
   checkOf,
+  partyOfRole,
+  poolsOf,
   rolesOf,
   situationOf,
   situationWith,
   withModifiersOf,
 } from "../checks/situation.ts";
-import { cardByUuid, isCard, messageById, type Card } from "../documents/messages.ts";
+import { cardByUuid, isCard, isUnseen, messageById, type Card } from "../documents/messages.ts";
 import { automation } from "../settings.ts";
 import { answerForFoes } from "./answer.ts";
 import { applyCard, applyHeld } from "./apply.ts";
 import { cardOperation, commit } from "./commit.ts";
-import { facesFor } from "./faces.ts";
+import { areFaces, facesFor } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { same } from "./same.ts";
 import { Refused, refusalOf } from "./refused.ts";
+import { throwInSecret } from "./secret.ts";
+import { throwStagesAtOnce } from "./stage.ts";
 import { takePrice } from "./steps.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
@@ -34,7 +41,10 @@ export async function advance(id: string): Promise<void> {
   if (declared && !isTrusted(declared)) return rejectTampered(declared);
   if (declared?.system.state === "declared") await admitOrRefuse(declared);
   const open = card();
-  if (open?.system.state === "open") await answerForFoes(open);
+  if (open?.system.state === "open") {
+    await answerForFoes(open);
+    await throwStagesAtOnce(open);
+  }
   const thrown = card();
   if (thrown?.system.state !== "open" || thrown.system.automation !== "apply") return;
   if (situationOf(thrown).outcome && spendsThatMatter(thrown).length === 0) await applyCard(thrown);
@@ -64,9 +74,12 @@ async function admit(card: Card): Promise<void> {
   const link = linkFor(card);
   if (isReason(link)) return refuse(link);
   const isEarly = check.mustAnnounce?.(fresh) && Object.keys(card.system.throws).length > 0;
-  if (isEarly || !diceAreReal(card, plan)) return refuse({ key: "QUADRANT.table.refusal.dice" });
+  if (isEarly || !diceAreReal(card, fresh)) return refuse({ key: "QUADRANT.table.refusal.dice" });
   const refusal = card.author?.isGM ? null : check.refuse(fresh);
   if (refusal) return refuse(refusal);
+  const forged = card.author?.isGM ? null : whyNotAsSecret(card, fresh);
+  if (forged) return refuse(forged);
+  if (card.system.secret === "declared") return throwInSecret(card, { plan, parties });
   const ledger = new Ledger();
   const thrown = announcedRoles(check, plan, card.system.throws).length === 0;
   const costs = [...check.costs(fresh), ...(thrown ? (check.thrownCosts?.(fresh) ?? []) : [])];
@@ -84,12 +97,21 @@ function linkFor(card: Card): string | null | Reason {
 
 const isReason = (link: string | null | Reason): link is Reason => typeof link === "object" && link !== null;
 
+/** A player throws nothing that the GM throws in secret. */
+function whyNotAsSecret(card: Card, fresh: Situation): Reason | null {
+  const secret = secrecyOf(checkOf(card), fresh);
+  if (secret === "unseen") return { key: "QUADRANT.table.refusal.gmOnly" };
+  const isAsked = secret === null || Object.keys(card.system.throws).length === 0;
+  return card.system.secret === secret && isAsked ? null : { key: "QUADRANT.table.refusal.dice" };
+}
+
 /** Whoever declares adds modifiers to the own side; the GM to every side. */
 function ownModifiers(card: Card, plan: Plan): Plan {
   const check = checkOf(card);
   const roles = rolesOf(check, plan);
   const believed = (role: string): boolean => roles[role] === "self" || Boolean(card.author?.isGM);
-  return withModifiersOf(check, plan, card.system.plan, { believed, gm: Boolean(card.author?.isGM) });
+  const book = bookOf(card, check, situationWith(card, { plan }));
+  return withModifiersOf(check, plan, card.system.plan, { believed, gm: Boolean(card.author?.isGM), book });
 }
 
 /** Why a card is nobody's to declare, or names what does not belong together. */
@@ -114,14 +136,22 @@ function intrusionOf(card: Card, now: Situation): Reason | null {
   return null;
 }
 
-/** The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. */
-function diceAreReal(card: Card, plan: Plan): boolean {
+/**
+ * The faces on the card are those of the rolls that came with it, and of the pools that the plan asks for. Where only the GMs
+ * may know of it there are none but the faces.
+ */
+function diceAreReal(card: Card, { plan, parties }: Situation): boolean {
+  const { author } = card;
   const check = checkOf(card);
-  const roles = rolesOf(check, plan);
-  const pools = check.kind.pools(plan);
+  const own = check.kind.pools(plan);
+  const pools = poolsOf(check, plan, card.system.throws);
+  const isShown = (pool: Pool, role: string, faces: Throw): boolean =>
+    author?.isGM && isUnseen(card) ? areFaces(pool, faces) : same(facesFor(pool, role, card.rolls), faces);
   return Object.entries(card.system.throws).every(([role, faces]) => {
     const pool = pools[role];
-    // Whoever declares throws for one side only: the others throw when they have chosen.
-    return pool !== undefined && roles[role] === "self" && same(facesFor(pool, role, card.rolls), faces);
+    const who = partyOfRole(check, plan, role);
+    // Whoever declares throws for one side only: the others throw when they have chosen. What a result asks for each owner throws.
+    const mine = role in own ? who === "self" : author !== null && owns(author, parties[who], check);
+    return pool !== undefined && mine && isShown(pool, role, faces);
   });
 }

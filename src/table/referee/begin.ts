@@ -4,7 +4,7 @@ import type { Draft, Reason } from "../checks/check.ts";
 import { declare } from "../checks/declare.ts";
 import { participants, type Participant } from "../checks/parties.ts";
 import type { Card } from "../documents/messages.ts";
-import { asSecretAs } from "../checks/secrecy.ts";
+import { asSecretAs, gms } from "../checks/secrecy.ts";
 import type { Beginning } from "../game.ts";
 import { sayReason } from "../words.ts";
 
@@ -22,16 +22,15 @@ export async function begin(beginning: Beginning, link: string | null = null): P
     ui.notifications?.warn(sayReason(draft));
     return null;
   }
-  const show = (data: object): object => withSecrecy(data, draft);
-  return declare(draft.check ?? id, draft, { words: "", announced, link, show });
+  const real = draft.check ?? id;
+  const show = (data: object): object => withSecrecy(data, real, draft);
+  return declare(real, draft, { words: "", announced, link, show });
 }
 
 /** As secret as the card before; what befalls whoever is hidden is the GMs'. */
-function withSecrecy(data: object, draft: Draft): object {
+function withSecrecy(data: object, id: string, draft: Draft): object {
   const { self } = participants(draft.parties);
-  return asSecretAs(data, draft, { whisper: isHidden(self) ? gms() : [] });
+  return asSecretAs(data, id, draft, { whisper: isHidden(self) ? gms() : [] });
 }
 
 const isHidden = (one: Participant | undefined): boolean => Boolean(one?.combatant?.hidden || one?.token?.hidden);
-
-const gms = (): string[] => game.users!.filter(({ isGM }) => isGM).map(({ id }) => id);

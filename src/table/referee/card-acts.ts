@@ -13,6 +13,7 @@ import { rule } from "./plan-ruling.ts";
 import { mend, spend } from "./reconsider.ts";
 import type { Act } from "./requests.ts";
 import { runChain } from "./run-chain.ts";
+import { throwStage } from "./stage.ts";
 import { isTrusted, rejectTampered } from "./trust.ts";
 import { undoCard } from "./undo-card.ts";
 
@@ -20,6 +21,7 @@ import { undoCard } from "./undo-card.ts";
 const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
   answer: (card, { data: { role = "", choice = "" }, user, rolls }) => answerAs(card, { role, choice, user, rolls }),
   throw: (card, { user, rolls }) => throwAnnounced(card, user, rolls),
+  stage: throwStage,
   intervene,
   rule,
   spend,

@@ -1,4 +1,4 @@
-import type { Pool, Throw } from "../../rules/dice/index.ts";
+import { check, type Pool, type Throw } from "../../rules/dice/index.ts";
 import type { Throws } from "../checks/check.ts";
 import { facesOf } from "../checks/throw.ts";
 
@@ -31,5 +31,15 @@ function readFaces(pool: Pool, roll: Roll): Throw | null {
     return facesOf(pool, roll);
   } catch {
     return null;
+  }
+}
+
+/** Whether a pool can show these faces. */
+export function areFaces(pool: Pool, faces: Throw): boolean {
+  try {
+    check(pool, faces);
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,6 @@
 import type { Plan, Reason } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
+import { bookOf } from "../checks/circumstances.ts";
 import { diceAdded, joined } from "../checks/dice-owed.ts";
 import { mendedPlan } from "../checks/mended-plan.ts";
 import { owns } from "../checks/reader.ts";
@@ -60,7 +61,7 @@ export async function mend(card: Card, { data, user, rolls }: Act): Promise<Reas
   const barred = whyNotReconsider(card, now);
   if (barred) return barred;
   const sum = (list: { value: number }[]): string => signed(list.reduce((total, { value }) => total + value, 0));
-  const plan = mendedPlan(check, now.plan, data.lanes ?? {}, user);
+  const plan = mendedPlan(check, now.plan, data.lanes ?? {}, { user, book: bookOf(card, check, now) });
   if (!plan) return { key: "QUADRANT.table.refusal.unknownAct" };
   const lines = lanes.map(([role]): Reconsideration => {
     const [before, after] = [now.plan, plan].map((one) => sum(check.modifiers(one, role) ?? []));

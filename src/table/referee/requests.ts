@@ -1,3 +1,5 @@
+import type { Modifier } from "../checks/choices.ts";
+
 /** What goes with an act: which role, which answer, the throw that was made for it. */
 export interface ActData {
   role?: string;
@@ -10,7 +12,7 @@ export interface ActData {
   value?: string;
   faces?: number[][];
   /** The modifiers of each role that is mended. */
-  lanes?: Record<string, { key: string; value: number }[]>;
+  lanes?: Record<string, Modifier[]>;
   /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */
   combatant?: string;
   data?: Record<string, string>;

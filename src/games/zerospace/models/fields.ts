@@ -1,5 +1,14 @@
 import { fields } from "../../../foundry.ts";
-import { choice as wordOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
+import {
+  choice as wordOf,
+  decimal,
+  flag,
+  maybe,
+  maybeChoice as maybeWordOf,
+  reference,
+  text,
+  whole,
+} from "../../../table/documents/fields.ts";
 import { ATTRIBUTES, FORMS, RANGE_BANDS, SPECIALS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };
@@ -13,13 +22,7 @@ const named = <T extends string>(values: readonly T[], key: string): Record<T, s
 
 /** One word of a list, or null. */
 const maybeChoice = <T extends string>(values: readonly T[], key: string) =>
-  new fields.StringField({
-    required: true,
-    nullable: true,
-    blank: false,
-    choices: named(values, key),
-    initial: null,
-  });
+  maybeWordOf(values, `QUADRANT.zerospace.${key}`);
 
 /** A number of at least 0 that need not be whole, or null. */
 export const maybeDecimal = () => new fields.NumberField({ required: true, nullable: true, min: 0, initial: null });

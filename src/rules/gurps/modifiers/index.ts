@@ -1,1 +1,10 @@
-export {};
+/** What goes into the bucket of a roll, by what it comes from. */
+export { difficulty } from "./difficulty.ts";
+export { equipment, type Equipment } from "./equipment.ts";
+export { hearing } from "./hearing.ts";
+export { horde } from "./horde.ts";
+export { options, type Option } from "./options.ts";
+export { repeat } from "./repeat.ts";
+export { supervision } from "./supervision.ts";
+export { time, type TimeSpent } from "./time.ts";
+export { isBarred, traits, type TraitSituation } from "./traits.ts";

@@ -1,1 +1,17 @@
-export {};
+export { attack, type AttackSituation } from "./attack.ts";
+export { catchObject as catch, type CatchSituation } from "./catch-object.ts";
+export { climb, type ClimbSituation } from "./climb.ts";
+export { defense, type DefenseSituation } from "./defense.ts";
+export { effort, type EffortSituation } from "./effort.ts";
+export { fatigue } from "./fatigue.ts";
+export { fright, type FrightSituation } from "./fright.ts";
+export { jump } from "./jump.ts";
+export { laborDay, type LaborSituation } from "./labor-day.ts";
+export { lifesave, type LifesaveSituation } from "./lifesave.ts";
+export { march } from "./march.ts";
+export { recover } from "./recover.ts";
+export { roll, type RollSituation } from "./roll.ts";
+export { shed } from "./shed.ts";
+export { suffocate } from "./suffocate.ts";
+export { swim, type SwimSituation } from "./swim.ts";
+export { throwObject, type ThrowSituation } from "./throw-object.ts";

@@ -1,0 +1,35 @@
+import type { Change } from "../../../rules/check.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
+import type { TableChange } from "../../../table/checks/table-change.ts";
+import { isWord, say } from "../../../table/words.ts";
+
+/** What the rules change, with notes in words that cards can show: `gurps.note.fall` with its data in the blanks. */
+export function withWords(changes: readonly Change[], parties: Record<string, Participant>): TableChange[] {
+  return changes.map((change): TableChange => {
+    if (!("note" in change)) return change;
+    const name = parties[change.who]?.name ?? "";
+    return { who: change.who, note: noteKey(change), data: { name, ...told(change.data ?? {}) } };
+  });
+}
+
+/** Some notes say one thing or another: with or without a rope. */
+function noteKey({ note, data = {} }: Extract<Change, { note: string }>): string {
+  const key = `QUADRANT.${note}`;
+  const variant = Object.entries(data as Record<string, unknown>).find(([, value]) => value === true);
+  return variant && isWord(`${key}.${variant[0]}`)
+    ? `${key}.${variant[0]}`
+    : isWord(`${key}.plain`)
+      ? `${key}.plain`
+      : key;
+}
+
+/** Numbers and words of a note; ids in the reader's language. */
+function told(data: object): Record<string, string | number> {
+  const entries = Object.entries(data).flatMap(([key, value]): [string, string | number][] => {
+    if (typeof value === "number") return [[key, value]];
+    if (typeof value !== "string") return [];
+    const words = `QUADRANT.gurps.noted.${key}.${value}`;
+    return [[key, isWord(words) ? say(words) : value]];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,42 @@
+import { modifiers as bucket, type RollTag } from "../../../../rules/gurps/index.ts";
+import type { Circumstance } from "../../../../table/checks/choices.ts";
+import { conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
+import type { ConditionData } from "../../vocabulary.ts";
+
+/**
+ * What the dialog offers for a roll: of the tables what goes for every roll and for this one, of the character's own what
+ * traits and sway bring (GURPS-MOD-3). Self-control and Will lend each other their lists (GURPS-SELF-1).
+ */
+export function offersFor(character: Character | null, tag: RollTag): Circumstance[] {
+  const tags = new Set<RollTag>(["any", tag, ...relatives(tag)]);
+  const told = [...tags].flatMap((one) => bucket.options(one));
+  return character ? [...told, ...ownOffers(character, tags), ...sway(character)] : told;
+}
+
+function relatives(tag: RollTag): RollTag[] {
+  if (tag === "will") return ["selfControl"];
+  return tag === "selfControl" ? ["will"] : [];
+}
+
+/** Modifiers of traits that count where somebody says so. */
+function ownOffers(character: Character, tags: ReadonlySet<RollTag>): Circumstance[] {
+  return itemsOf<TraitItem>(character, isTrait).flatMap(({ id, system }) =>
+    system.offers.flatMap(({ label, tag, value, when }, index): Circumstance[] => {
+      if (value === 0 || !tags.has(tag as RollTag)) return [];
+      const words = [label, when].filter(Boolean).join(": ");
+      return [{ key: `gurps.mod.offer.${id}.${index}`, value, source: "trait", label: words }];
+    }),
+  );
+}
+
+/** Whoever holds sway over somebody moves rolls about that person, this way or that (GURPS-INF-4). */
+function sway(character: Character): Circumstance[] {
+  const borne = conditionsOf(character).find(({ id }) => id === "influenced");
+  const each = (borne?.data as { each?: (ConditionData & { text?: string })[] } | undefined)?.each ?? [];
+  return each.flatMap(({ value = 0, text = "" }, index): Circumstance[] => {
+    if (value === 0) return [];
+    const key = `gurps.mod.influenced.${index}`;
+    return [{ key, source: "condition", min: -value, max: value, ...(text && { label: text }) }];
+  });
+}

@@ -1,0 +1,27 @@
+import { TypeDataModel } from "../../../foundry.ts";
+import { MANEUVERS } from "../vocabulary.ts";
+import { flag, maybe, maybeChoice, reference, text, whole } from "./fields.ts";
+
+const schema = () => ({
+  /** One d6, thrown once for the fight. */
+  tieBreak: maybe(1, 6),
+  /** What this second is spent on; null before it is chosen. */
+  maneuver: maybeChoice(MANEUVERS, "maneuver"),
+  /** Seconds of that maneuver in a row, this one included. */
+  streak: whole(0, 0),
+  /** The second in which it was chosen last. */
+  chosenIn: maybe(0),
+  /** What somebody who waits is waiting for. */
+  trigger: text(),
+  hasActed: flag(),
+  /** Id of the combatant whose place it shares: foes of a kind in one row. */
+  leader: reference(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** A fighter of GURPS. */
+export class GurpsCombatant extends TypeDataModel<Schema, Combatant.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

@@ -1,0 +1,49 @@
+import { fields } from "../../../foundry.ts";
+import {
+  choice as wordOf,
+  decimal,
+  flag,
+  maybe,
+  maybeChoice as maybeWordOf,
+  reference,
+  text,
+  whole,
+} from "../../../table/documents/fields.ts";
+import { DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../vocabulary.ts";
+
+export { decimal, flag, maybe, reference, text, whole };
+
+/** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
+export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
+  wordOf(values, initial, key && `QUADRANT.gurps.${key}`);
+
+/** One word of a list, or null. */
+export const maybeChoice = <T extends string>(values: readonly T[], key: string) =>
+  maybeWordOf(values, `QUADRANT.gurps.${key}`);
+
+/** The number that self-control is rolled against, or null where there is none. */
+export const selfControl = () =>
+  new fields.NumberField({ required: true, nullable: true, choices: [...SELF_CONTROLS], initial: null });
+
+/** What somebody untrained may use instead. */
+export const defaults = () =>
+  new fields.ArrayField(
+    new fields.SchemaField({
+      kind: choice(DEFAULT_KINDS, "attribute", "defaultKind"),
+      /** An attribute's id, or a skill's name. */
+      of: text(),
+      modifier: whole(0),
+    }),
+  );
+
+/** What others make of somebody, as far as it is a number. */
+export const reactionModifiers = () =>
+  new fields.ArrayField(new fields.SchemaField({ label: text(), value: whole(0), when: text() }));
+
+/** Modifiers of somebody's own that the dialog offers. */
+export const offers = () =>
+  new fields.ArrayField(
+    new fields.SchemaField({ label: text(), tag: choice(ROLL_TAGS, "any", "tag"), value: whole(0), when: text() }),
+  );
+
+export const names = () => new fields.ArrayField(new fields.StringField({ required: true, blank: false }));

@@ -1,0 +1,36 @@
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
+import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
+
+const schema = () => ({
+  /** What rules and compendia know it by, whatever it is called: `climbing`. */
+  key: text(),
+  attribute: choice(ATTRIBUTES, "iq", "attribute"),
+  difficulty: choice(SKILL_DIFFICULTIES, "average", "skillDifficulty"),
+  /** Added to the attribute; null: untrained. */
+  relativeLevel: maybe(),
+  defaults: defaults(),
+  techLevel: maybe(0, 12),
+  isTechnological: flag(),
+  isSupernatural: flag(),
+  /** What it yields is not known to whoever uses it: the GM rolls. */
+  isSecret: flag(),
+  /** Agility and aim suffer in a strange gravity; null: where it hangs on DX. */
+  isGravitySensitive: new fields.BooleanField({ required: true, nullable: true, initial: null }),
+  influence: maybeChoice(INFLUENCE_SKILLS, "influenceSkill"),
+  /** An attribute's id or a skill's name; blank: nobody resists it. */
+  resistedBy: text(),
+  needsEquipment: flag(),
+  points: whole(0, 0),
+  description: new fields.HTMLField(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** A skill of GURPS. What it comes to is read with its owner: `scores.ts`. */
+export class GurpsSkill extends TypeDataModel<Schema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.gurps.skill"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

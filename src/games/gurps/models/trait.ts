@@ -1,0 +1,34 @@
+import { TypeDataModel, fields } from "../../../foundry.ts";
+import { TRAIT_CATEGORIES, TRAIT_IDS } from "../vocabulary.ts";
+import { choice, flag, offers, selfControl, text, whole } from "./fields.ts";
+
+const schema = () => ({
+  category: choice(TRAIT_CATEGORIES, "advantage", "category"),
+  /** What the rules make of it; blank: nothing by themselves. */
+  rule: new fields.StringField({
+    required: true,
+    blank: true,
+    choices: ["", ...TRAIT_IDS],
+    initial: "",
+  }),
+  /** Whole; half for enhanced moves. */
+  level: new fields.NumberField({ required: true, nullable: false, min: 0, step: 0.5, initial: 1 }),
+  selfControl: selfControl(),
+  points: whole(0),
+  isTemporary: flag(),
+  isFromFright: flag(),
+  offers: offers(),
+  /** What a failed self-control roll makes one do. */
+  resists: text(),
+  description: new fields.HTMLField(),
+});
+type Schema = ReturnType<typeof schema>;
+
+/** An advantage, a disadvantage, a perk or a quirk of GURPS. */
+export class GurpsTrait extends TypeDataModel<Schema, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["QUADRANT.gurps.trait"];
+
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

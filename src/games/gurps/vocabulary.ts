@@ -1,0 +1,59 @@
+import type { Modifier, SelfControl, TimeUnit } from "../../rules/gurps/index.ts";
+
+/** The lists of GURPS that documents and settings need, beside those of its rules. */
+export {
+  ATTRIBUTES,
+  DEFAULT_KINDS,
+  INFLUENCE_SKILLS,
+  LIMBS,
+  MANEUVERS,
+  QUALITIES,
+  ROLL_TAGS,
+  SELF_CONTROLS,
+  SKILL_DIFFICULTIES,
+  SOURCES,
+  TRAIT_IDS,
+  type Attribute,
+  type Maneuver,
+  type Modifier,
+  type Quality,
+  type RollTag,
+  type TraitId,
+} from "../../rules/gurps/index.ts";
+
+export const TRAIT_CATEGORIES = ["advantage", "disadvantage", "perk", "quirk"] as const;
+export type TraitCategory = (typeof TRAIT_CATEGORIES)[number];
+
+export const MODES = ["melee", "ranged"] as const;
+
+/** Whether dice that a result asks for wait for a click. */
+export const STAGE_DICE = ["button", "auto"] as const;
+/** Who sees odds in dialogs. */
+export const SHOWN_ODDS = ["all", "gm", "none"] as const;
+
+/** What a line of the GM's bucket is: a modifier with the words that the GM gave it. */
+export interface PushedModifier extends Modifier {
+  label: string;
+}
+
+/** How somebody gets rid of a condition by dice. */
+export interface Recovery {
+  base: number;
+  modifiers: Modifier[];
+  every: { value: number; unit: TimeUnit } | null;
+  repeatsDuration: boolean;
+}
+
+/** What a condition keeps with it: how long it lasts, how it ends, what is left of it, and what its clock says in seconds. */
+export interface ConditionData {
+  lasts?: number | null;
+  unit?: TimeUnit | null;
+  recovery?: Recovery | null;
+  aftermath?: { value: number; lasts: number | null; unit: TimeUnit } | null;
+  value?: number;
+  remaining?: number | null;
+  every?: number | null;
+  isPermanent?: boolean;
+}
+
+export type { SelfControl };

@@ -1,0 +1,25 @@
+import { fail, member, record, whole } from "../guard.ts";
+import { isGood } from "./degree.ts";
+import { RESULTS, type Result } from "./vocabulary.ts";
+
+/** What the step up from each result to the next better one costs, best first. */
+const STEPS: Record<Result, number> = { criticalSuccess: 0, success: 2, failure: 1, criticalFailure: 2 };
+
+/**
+ * Pays bonus character points for a better result than the dice gave. What succeeds now has a margin of 0 at least; a
+ * failure keeps its own. GURPS › Influencing Success Rolls. Errors `outcome`, `result` (nothing was rolled), `margin`, `to`
+ * (not better).
+ * @param outcome of the roll; everything else in it stays as it was
+ */
+export function buySuccess<Outcome extends { result: string; margin: number | null }>(
+  outcome: Outcome,
+  to: Result,
+): { cost: number; outcome: Outcome & { result: Result; margin: number } } {
+  const given = record(outcome, "outcome");
+  const from = RESULTS.indexOf(member(given.result, RESULTS, "result"));
+  const margin = whole(given.margin, "margin");
+  const reached = RESULTS.indexOf(member(to, RESULTS, "to"));
+  if (reached >= from) return fail("to");
+  const cost = RESULTS.slice(reached + 1, from + 1).reduce((sum, result) => sum + STEPS[result], 0);
+  return { cost, outcome: { ...outcome, result: to, margin: isGood(to) ? Math.max(0, margin) : margin } };
+}

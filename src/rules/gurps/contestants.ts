@@ -1,0 +1,15 @@
+import { effective } from "./degree.ts";
+import { sideNames, type ContestPlan } from "./sides.ts";
+
+/** What an exchange of a Regular Contest comes to where nobody wins it; no side may be called that. */
+export const UNDECIDED = ["unchanged", "narrowed"] as const;
+
+/** Who fights a Regular Contest, in the plan's order. */
+export function contestantNames(plan: ContestPlan): string[] {
+  return sideNames(plan, UNDECIDED);
+}
+
+/** Their effective scores, before these are brought near the ordinary. */
+export function contestantScores(plan: ContestPlan): number[] {
+  return contestantNames(plan).map((name) => effective(plan.sides[name]!));
+}

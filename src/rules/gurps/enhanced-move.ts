@@ -1,0 +1,15 @@
+import { decimal, fail } from "../guard.ts";
+
+/** Beyond this a sprint has more speeds than anybody could read. */
+const HIGHEST_LEVEL = 16;
+
+/**
+ * By how much Enhanced Move multiplies: every level doubles, half a level adds a half. GURPS › Running; Jumping; Hiking.
+ * Error `enhanced-move`.
+ * @param level a multiple of ½ from 0 to 16; 0 without the trait
+ */
+export function enhancedMultiplier(level: unknown): number {
+  const halves = decimal(level, "enhancedMove", { min: 0 }) * 2;
+  if (!Number.isInteger(halves) || halves > HIGHEST_LEVEL * 2) return fail("enhancedMove");
+  return 2 ** Math.floor(halves / 2) * (halves % 2 === 0 ? 1 : 1.5);
+}

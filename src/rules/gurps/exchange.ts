@@ -1,0 +1,32 @@
+import { contestScores } from "./contest-scores.ts";
+import { LEAST_SCORE, isGood, margins } from "./degree.ts";
+
+/**
+ * The chances of one exchange of a Regular Contest, by who succeeds in it: at index 5 (binary 101) those that the first and
+ * the third do, and nobody else. GURPS › Regular Contests.
+ * @param scores effective, before they are brought near the ordinary
+ */
+export function exchange(scores: number[]): number[] {
+  return contestScores(scores)
+    .map(successChance)
+    .reduce((sets, chance) => [...sets.map((set) => set * (1 - chance)), ...sets.map((set) => set * chance)], [1]);
+}
+
+/** Every set of these bits, in the order of `exchange`. */
+export function bitSets(bits: readonly number[]): number[] {
+  return bits.reduce((sets, bit) => [...sets, ...sets.map((set) => set | bit)], [0]);
+}
+
+/** From here on no score makes a success any likelier: 17 and 18 always fail. */
+const BEST_SCORE = 16;
+
+/** The chance of a success, by score; none under 3. */
+const CHANCES: readonly number[] = Array.from({ length: BEST_SCORE + 1 }, (_, score) =>
+  score < LEAST_SCORE
+    ? 0
+    : margins(score).reduce((sum, { side, chance }) => (isGood(side.result) ? sum + chance : sum), 0),
+);
+
+function successChance(score: number): number {
+  return CHANCES[Math.min(Math.max(score, 0), BEST_SCORE)]!;
+}

@@ -1,0 +1,106 @@
+import type { Change, CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { member, record, whole } from "../guard.ts";
+import { gaining, losing, noting } from "./changes.ts";
+import { degree, effective, isForbidden, isGood } from "./degree.ts";
+import { score } from "./guards.ts";
+import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
+import { success } from "./success.ts";
+import { EFFORT_ROWS } from "./tables/efforts.ts";
+import { EFFORTS, type Degree, type Disability, type Effort, type Score } from "./vocabulary.ts";
+
+/** An attempt at more than one can. The score is Will, or a skill that is built on it here. */
+export interface EffortPlan extends Score {
+  feat: Effort;
+  /** How much more, 1 and up. */
+  percent: number;
+  /** FP that the feat costs anyway, 0 and up. */
+  taskFatigue: number;
+  /** Rolled where the body may give way for good. */
+  ht: Score;
+}
+
+export interface EffortOutcome {
+  result: Degree;
+  effective: number;
+  total: number | null;
+  margin: number | null;
+  /** 0 where nothing was gained. */
+  percentGained: number;
+  /** FP that the attempt itself costs. */
+  fatigue: number;
+  /** HP. */
+  injury: number;
+  /** What became of the danger of a natural 18; null where there was none, or the dice have yet to tell. */
+  disability: Disability | null;
+  pending: Record<string, Pool>;
+}
+
+const DISABLED_AT = 18;
+
+/**
+ * Extra effort: points of fatigue for a better figure in a feat. Critical failure hurts by all that the feat cost, and a
+ * natural 18 asks for a roll of HT besides. GURPS › Extra Effort. Errors by field.
+ */
+export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
+  pools: (plan): Record<string, Pool> => (isForbidden(effortPlan(plan)) ? {} : { roll: THREE_DICE }),
+
+  resolve(plan, throws) {
+    const { feat, percent, taskFatigue, ht } = effortPlan(plan);
+    const reached = effective(plan);
+    const none = { percentGained: 0, fatigue: 0, injury: 0, disability: null, pending: {} };
+    if (isForbidden(plan)) {
+      record(throws, "throws");
+      return { result: "forbidden", effective: reached, total: null, margin: null, ...none };
+    }
+    const total = mustBeThrown(throws, "roll");
+    const done = degree(reached, total);
+    const cost = EFFORT_ROWS[feat].fatigue;
+    const healthTotal = total === DISABLED_AT ? thrown(throws, "ht") : null;
+    return {
+      effective: reached,
+      total,
+      ...done,
+      percentGained: isGood(done.result) ? percent : 0,
+      fatigue: done.result === "criticalSuccess" ? 0 : cost,
+      injury: done.result === "criticalFailure" ? cost + taskFatigue : 0,
+      disability: healthTotal === null ? null : disabilityBy(effective(ht), healthTotal),
+      pending: total === DISABLED_AT && healthTotal === null ? { ht: THREE_DICE } : {},
+    };
+  },
+
+  odds: (plan) => success.odds({ ...effortPlan(plan), isDefense: false, stakes: {} }),
+
+  changes(plan, { percentGained, fatigue, injury, disability }) {
+    const { place, healsOnlyByRest } = EFFORT_ROWS[effortPlan(plan).feat];
+    return [
+      ...losing("fp", fatigue),
+      ...(percentGained > 0 ? [noting("effortGain", { percent: percentGained })] : []),
+      ...losing("hp", injury),
+      ...(injury > 0 ? [noting("injury", { place, healsOnlyByRest }), noting("taskFails")] : []),
+      ...disabling(plan.feat, disability),
+    ];
+  },
+};
+
+function effortPlan(value: unknown): EffortPlan {
+  const plan = score(value, "plan") as EffortPlan;
+  member(plan.feat, EFFORTS, "feat");
+  whole(plan.percent, "percent", { min: 1 });
+  whole(plan.taskFatigue, "taskFatigue", { min: 0 });
+  score(plan.ht, "ht");
+  return plan;
+}
+
+function disabilityBy(ht: number, total: number): Disability {
+  const { result } = degree(ht, total);
+  if (isGood(result)) return "avoided";
+  return result === "criticalFailure" ? "permanent" : "temporary";
+}
+
+function disabling(feat: Effort, disability: Disability | null): Change[] {
+  if (disability === null || disability === "avoided") return [];
+  const data = { isPermanent: disability === "permanent" };
+  const condition = EFFORT_ROWS[feat].disability;
+  return [condition === null ? noting("disability", data) : gaining(condition, data)];
+}

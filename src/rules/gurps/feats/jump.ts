@@ -1,0 +1,83 @@
+import { decimal, facts, fail, flag, member, record, whole } from "../../guard.ts";
+import { basicLift } from "../basic-lift.ts";
+import { enhancedMultiplier } from "../enhanced-move.ts";
+import { raised } from "../percent.ts";
+import { isAtMost } from "../rounding.ts";
+import { JUMPS, type Jump } from "../vocabulary.ts";
+
+export interface JumpSituation {
+  jump: Jump;
+  /** 0 and up. */
+  basicMove: number;
+  /** The skill; null untrained. */
+  jumping: number | null;
+  /** What strength may do in the place of Move; null where the table does not play with it. */
+  strengthJump: { st: number; bodyWeight: number } | null;
+  /** Yards. */
+  runUp: number;
+  /** Levels, a multiple of ½. */
+  enhancedMove: number;
+  /** Levels. */
+  superJump: number;
+  /** Two seconds of concentration came before; always outside a fight. */
+  isPrepared: boolean;
+  /** What the load leaves, more than 0 and up to 1. */
+  factor: number;
+  /** Of extra effort, 0 and up. */
+  percent: number;
+  /** In G, more than 0. */
+  gravity: number;
+}
+
+/** At or under this, jumps are at least twice as long, and one may go along in bounds. */
+const BOUNDING_GRAVITY = 0.5;
+
+/** How far or high one jumps, in inches, not rounded. GURPS › Jumping; Different Gravity. Errors by field. */
+export function jump(given: JumpSituation): { inches: number; canBound: boolean } {
+  const fields = facts(given);
+  const kind = member(fields.jump, JUMPS, "jump");
+  const move = bestMove(fields);
+  const runUp = decimal(fields.runUp, "runUp", { min: 0 });
+  const multiplier = enhancedMultiplier(fields.enhancedMove);
+  const share = shareOf(fields);
+  const gravity = decimal(fields.gravity, "gravity", { above: 0 });
+  const standing = lengthOf(kind, move);
+  const running = runningLength(kind, { move, runUp, multiplier });
+  // The run is behind a high jump however light one is: only what the legs do is stretched.
+  const inches = kind === "high" ? standing / gravity + (running - standing) : running / gravity;
+  return { inches: inches * share, canBound: isAtMost(gravity, BOUNDING_GRAVITY) };
+}
+
+/** Of Move, skill and strength. */
+function bestMove({ basicMove, jumping, strengthJump }: Record<string, unknown>): number {
+  const moves = [whole(basicMove, "basicMove", { min: 0 })];
+  if (jumping !== null) moves.push(Math.floor(whole(jumping, "jumping") / 2));
+  if (strengthJump !== null) {
+    const given = record(strengthJump, "strengthJump");
+    const st = whole(given.st, "st", { min: 0 });
+    if (basicLift(st) > decimal(given.bodyWeight, "bodyWeight", { min: 0 })) moves.push(Math.floor(st / 4));
+  }
+  return Math.max(...moves);
+}
+
+/** What load, haste, traits and effort make of it. */
+function shareOf({ factor, isPrepared, superJump, percent }: Record<string, unknown>): number {
+  const left = decimal(factor, "factor", { above: 0 });
+  if (left > 1) return fail("factor");
+  const doublings = whole(superJump, "superJump", { min: 0 });
+  return left * (flag(isPrepared, "isPrepared") ? 1 : 0.5) * 2 ** doublings * raised(percent);
+}
+
+/** In inches, from a Move. */
+function lengthOf(jump: Jump, move: number): number {
+  return Math.max(0, jump === "high" ? 6 * move - 10 : 12 * (2 * move - 3));
+}
+
+function runningLength(
+  jump: Jump,
+  { move, runUp, multiplier }: { move: number; runUp: number; multiplier: number },
+): number {
+  const standing = lengthOf(jump, move);
+  if (runUp === 0) return standing;
+  return multiplier > 1 ? lengthOf(jump, move * multiplier) : Math.min(lengthOf(jump, move + runUp), 2 * standing);
+}

@@ -1,0 +1,26 @@
+import { decimal, facts, fail, flag, whole } from "../../guard.ts";
+import { waterMove } from "../derive.ts";
+import { raised } from "../percent.ts";
+
+export interface Swimmer {
+  /** 0 and up. */
+  basicMove: number;
+  isAquatic: boolean;
+  /** What the load leaves of Move, from 0 to 1. */
+  factor: number;
+  /** Under a third of the fatigue points. */
+  isTired: boolean;
+  /** Of extra effort, 0 and up. */
+  percent: number;
+}
+
+/** How fast somebody swims. GURPS › Swimming › Swimming Speed. Errors by field. */
+export function swim(swimmer: Swimmer): { waterMove: number; yardsPer10Seconds: number } {
+  const given = facts(swimmer);
+  const basicMove = whole(given.basicMove, "basicMove", { min: 0 });
+  const move = waterMove(basicMove, flag(given.isAquatic, "isAquatic"));
+  const factor = decimal(given.factor, "factor", { min: 0 });
+  if (factor > 1) return fail("factor");
+  const tired = flag(given.isTired, "isTired") ? 0.5 : 1;
+  return { waterMove: move, yardsPer10Seconds: 10 * move * factor * tired * raised(given.percent) };
+}

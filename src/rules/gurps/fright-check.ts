@@ -1,0 +1,91 @@
+import type { CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { record, whole } from "../guard.ts";
+import { against, effective, isGood, margins } from "./degree.ts";
+import { frightChanges } from "./fright-changes.ts";
+import { frightDice } from "./fright-dice.ts";
+import { frightRow } from "./fright-row.ts";
+import { modifiers, selfControl } from "./guards.ts";
+import { THREE_DICE, TOTALS, mustBeThrown, thrown } from "./six-sided.ts";
+import { FRIGHT_ROWS } from "./tables/fright-rows.ts";
+import type { Modifier, Result, SelfControl } from "./vocabulary.ts";
+
+export interface FrightPlan {
+  will: number;
+  modifiers: Modifier[];
+  /** For what the table asks of the body. */
+  ht: number;
+  /** Of a mental disadvantage that fits the horror, null without one. */
+  relatedSelfControl: SelfControl | null;
+}
+
+export type FrightResult = "passed" | "pending" | `row${number}`;
+
+export interface FrightOutcome {
+  result: FrightResult;
+  degree: Result;
+  effective: number;
+  total: number;
+  margin: number;
+  /** Of the table, the margin of failure included; null where it was not thrown. */
+  tableTotal: number | null;
+  row: number | null;
+  /** What was thrown for the row's effects, by role. */
+  amounts: Record<string, number>;
+  pending: Record<string, Pool>;
+}
+
+/** However brave, nobody is sure of 14. */
+const HIGHEST_SCORE = 13;
+
+/**
+ * A Fright Check: Will, never better than 13; a failure throws 3d6, adds its margin and reads the table, whose rows may
+ * ask for dice of their own. GURPS › Fright Checks. Errors by field.
+ */
+export const frightCheck: CheckKind<FrightPlan, FrightOutcome> = {
+  pools: (plan): Record<string, Pool> => (frightPlan(plan), { will: THREE_DICE }),
+
+  resolve(plan, throws) {
+    const { result: degree, ...read } = against(scoreOf(frightPlan(plan)), mustBeThrown(throws, "will"));
+    const check = { ...read, degree, tableTotal: null, row: null, amounts: {}, pending: {} };
+    if (isGood(degree)) return { ...check, result: "passed" };
+    const table = thrown(throws, "table");
+    if (table === null) return { ...check, result: "pending", pending: { table: THREE_DICE } };
+    const tableTotal = table - read.margin;
+    const { row, effects } = frightRow(tableTotal);
+    return { ...check, result: `row${row}`, tableTotal, row, ...frightDice(effects, plan.ht, throws) };
+  },
+
+  odds(plan) {
+    const odds: Record<string, number> = { passed: 0 };
+    for (const number of FRIGHT_ROWS.keys()) odds[`row${number}`] = 0;
+    for (const { side, chance } of margins(scoreOf(frightPlan(plan)))) {
+      if (isGood(side.result)) {
+        odds.passed! += chance;
+        continue;
+      }
+      for (const { total, ways } of TOTALS) {
+        odds[`row${frightRow(total - side.margin).row}`]! += (chance * ways) / 216;
+      }
+    }
+    return odds;
+  },
+
+  changes(plan, { row, amounts }) {
+    frightPlan(plan);
+    return row === null ? [] : frightChanges(frightRow(row).effects, plan, amounts);
+  },
+};
+
+function scoreOf({ will, modifiers }: FrightPlan): number {
+  return Math.min(HIGHEST_SCORE, effective({ base: will, modifiers }));
+}
+
+function frightPlan(value: unknown): FrightPlan {
+  const plan = record(value, "plan");
+  whole(plan.will, "will");
+  modifiers(plan.modifiers);
+  whole(plan.ht, "ht");
+  selfControl(plan.relatedSelfControl, "relatedSelfControl");
+  return value as FrightPlan;
+}

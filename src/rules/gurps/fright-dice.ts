@@ -1,0 +1,76 @@
+import type { Pool, Throw } from "../dice/index.ts";
+import { degree } from "./degree.ts";
+import type { Amount, FrightEffect } from "./fright-effects.ts";
+import { sixSided, thrown } from "./six-sided.ts";
+
+export interface FrightDice {
+  /** What was thrown for each effect, by role, what is added to the dice included. */
+  amounts: Record<string, number>;
+  /** What is still to be thrown. */
+  pending: Record<string, Pool>;
+}
+
+const DICE_OF_A_ROLL = 3;
+
+/** The role of the dice of an effect; of one inside a failed roll, `within` is the roll's own. */
+export function effectRole(index: number, within: string | null): string {
+  return within === null ? `effect${index}` : `${within}.${index}`;
+}
+
+/** Reads the dice of effects, and of those inside a roll once it has failed. GURPS › Fright Check Table. Error `throws`. */
+export function frightDice(
+  effects: readonly FrightEffect[],
+  ht: number,
+  throws: Record<string, Throw>,
+  within: string | null = null,
+): FrightDice {
+  const read: FrightDice = { amounts: {}, pending: {} };
+  for (const [index, effect] of effects.entries()) {
+    const { dice, flat } = asked(effect);
+    if (dice === 0) continue;
+    const role = effectRole(index, within);
+    const pool = sixSided(dice);
+    const total = thrown(throws, role, pool);
+    if (total === null) {
+      read.pending[role] = pool;
+      continue;
+    }
+    read.amounts[role] = total + flat;
+    if (effect.effect !== "roll") continue;
+    const inside = frightDice(failedRoll(effect, ht, total), ht, throws, role);
+    Object.assign(read.amounts, inside.amounts);
+    Object.assign(read.pending, inside.pending);
+  }
+  return read;
+}
+
+/** What follows on a roll inside a row; nothing on a good one. */
+export function failedRoll(
+  roll: Extract<FrightEffect, { effect: "roll" }>,
+  ht: number,
+  total: number,
+): readonly FrightEffect[] {
+  switch (degree(ht, total).result) {
+    case "failure":
+      return roll.failure;
+    case "criticalFailure":
+      return roll.criticalFailure;
+    default:
+      return [];
+  }
+}
+
+function asked(effect: FrightEffect): Pick<Amount, "dice" | "flat"> {
+  const none = { dice: 0, flat: 0 };
+  switch (effect.effect) {
+    case "state":
+      return effect.duration ?? none;
+    case "lose":
+    case "reaction":
+      return effect.amount;
+    case "roll":
+      return { dice: DICE_OF_A_ROLL, flat: 0 };
+    default:
+      return none;
+  }
+}

@@ -1,0 +1,48 @@
+import { decimal, facts, flag } from "../guard.ts";
+import { floored } from "./rounding.ts";
+
+/** Somebody in a gravity, in G. */
+export interface Gravity {
+  /** 0 and up. */
+  local: number;
+  /** 0 and up. */
+  home: number;
+  /** How wide the steps are in which a strange gravity tells. */
+  increment: number;
+  hasExperience: boolean;
+}
+
+/** Each 0, or below. */
+export interface GravityPenalties {
+  dx: number;
+  iq: number;
+  ht: number;
+}
+
+/**
+ * What gear weighs here, and above 1 G how much more the own body does, in pounds. GURPS › Different Gravity. Errors
+ * `gear`, `body-weight`, `gravity`.
+ */
+export function gravityLoad(given: { gear: number; bodyWeight: number; gravity: number }): number {
+  const { gear, bodyWeight, gravity } = facts(given);
+  const own = decimal(gear, "gear", { min: 0 });
+  const body = decimal(bodyWeight, "bodyWeight", { min: 0 });
+  const local = decimal(gravity, "gravity", { min: 0 });
+  return local > 1 ? own + (own + body) * (local - 1) : own * local;
+}
+
+/**
+ * What a strange gravity does to the attributes: every full increment tells on DX, with experience every second one;
+ * where it is heavier, every second one tells on IQ and HT. GURPS › Different Gravity. Errors by field.
+ */
+export function gravityPenalties(given: Gravity): GravityPenalties & { increments: number } {
+  const fields = facts(given);
+  const local = decimal(fields.local, "local", { min: 0 });
+  const home = decimal(fields.home, "home", { min: 0 });
+  const increment = decimal(fields.increment, "increment", { above: 0 });
+  const hasExperience = flag(fields.hasExperience, "hasExperience");
+  const increments = floored(Math.abs(local - home) / increment);
+  const pairs = Math.floor(increments / 2);
+  const heavier = local > home ? 0 - pairs : 0;
+  return { increments, dx: 0 - (hasExperience ? pairs : increments), iq: heavier, ht: heavier };
+}

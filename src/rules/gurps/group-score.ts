@@ -1,0 +1,8 @@
+import { fail, list, whole } from "../guard.ts";
+
+/** What a group rolls against as one: the average, rounded down. GURPS › Influence Rolls, Hiking. Error `scores`. */
+export function groupScore(scores: number[]): number {
+  if (list(scores, "scores").length === 0) return fail("scores");
+  const sum = scores.reduce((all, score) => all + whole(score, "scores"), 0);
+  return Math.floor(sum / scores.length);
+}

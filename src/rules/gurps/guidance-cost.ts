@@ -1,0 +1,14 @@
+import { fail, member } from "../guard.ts";
+import { isGood } from "./degree.ts";
+import { RESULTS, type Result } from "./vocabulary.ts";
+
+/**
+ * What it costs a player to add something to the story: less in the place of what a critical success would have brought.
+ * GURPS › Influencing Success Rolls. Error `result` (also after a failure).
+ * @param result of the roll; null where none was needed
+ */
+export function guidanceCost(result: Result | null): number {
+  if (result === null) return 2;
+  if (!isGood(member(result, RESULTS, "result"))) return fail("result");
+  return result === "criticalSuccess" ? 1 : 2;
+}

@@ -1,0 +1,142 @@
+import type { CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { fail, flag, member, record, whole } from "../guard.ts";
+import { effective, isForbidden, margins, side, untried } from "./degree.ts";
+import { score } from "./guards.ts";
+import { THREE_DICE } from "./six-sided.ts";
+import {
+  INFLUENCE_SKILLS,
+  REACTIONS,
+  type InfluenceSkill,
+  type Reaction,
+  type Score,
+  type SideResult,
+} from "./vocabulary.ts";
+
+export interface InfluencePlan {
+  skill: InfluenceSkill;
+  influencer: Score;
+  /** Will. */
+  subject: Score;
+  isIndomitable: boolean;
+  isUnfazeable: boolean;
+  hasSlaveMentality: boolean;
+  /** The influencer's: of the kind that fits the subject. */
+  hasEmpathy: boolean;
+  /** An intimidation that nothing stands behind. */
+  isSpecious: boolean;
+  /** Nobody tells a player how to react. */
+  isPlayer: boolean;
+  /** How the subject takes to the influencer anyway; null: not asked. For Diplomacy alone. */
+  regularReaction: Reaction | null;
+}
+
+export const ON_PLAYERS = ["swayed", "unmoved"] as const;
+export const INFLUENCE_RESULTS = [...REACTIONS, ...ON_PLAYERS] as const;
+export type InfluenceResult = (typeof INFLUENCE_RESULTS)[number];
+
+export interface InfluenceOutcome {
+  result: InfluenceResult;
+  /** What it came to without a throw; null where it was thrown for. */
+  automatic: "win" | "lose" | null;
+  influencer: SideResult | null;
+  subject: SideResult | null;
+  /** How far the two are apart, whoever won; null where nothing was thrown. */
+  marginOfVictory: number | null;
+  pending: Record<string, Pool>;
+}
+
+const FLAGS = [
+  "isIndomitable",
+  "isUnfazeable",
+  "hasSlaveMentality",
+  "hasEmpathy",
+  "isSpecious",
+  "isPlayer",
+] as const satisfies readonly (keyof InfluencePlan)[];
+
+/**
+ * An Influence roll: a Quick Contest of a skill against Will, whose winner is taken to better than who loses or ties. Some
+ * subjects cannot be swayed, or cannot help it. GURPS › Influence Rolls. Errors by field, and `throws`.
+ */
+export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
+  pools(plan): Record<string, Pool> {
+    if (foregone(check(plan)) !== null) return {};
+    return isForbidden(plan.influencer) ? { subject: THREE_DICE } : { influencer: THREE_DICE, subject: THREE_DICE };
+  },
+
+  resolve(plan, throws) {
+    const automatic = foregone(check(plan));
+    record(throws, "throws");
+    if (automatic !== null) {
+      const result = resultOf(plan, automatic === "win");
+      return { result, automatic, influencer: null, subject: null, marginOfVictory: null, pending: {} };
+    }
+    const influencer = side(plan.influencer, throws, "influencer");
+    const subject = side(plan.subject, throws, "subject", true);
+    const lead = influencer.margin - subject.margin;
+    const result = resultOf(plan, lead > 0);
+    return { result, automatic, influencer, subject, marginOfVictory: Math.abs(lead), pending: {} };
+  },
+
+  odds(plan) {
+    const won = winChance(check(plan));
+    const odds = Object.fromEntries(INFLUENCE_RESULTS.map((key) => [key, 0])) as Record<InfluenceResult, number>;
+    odds[resultOf(plan, true)] += won;
+    odds[resultOf(plan, false)] += 1 - won;
+    return odds;
+  },
+
+  changes(plan, outcome) {
+    check(plan);
+    const given = record(outcome, "outcome");
+    const result = member(given.result, INFLUENCE_RESULTS, "result");
+    if (result === "unmoved") return [];
+    if (result !== "swayed") return [{ who: "subject", note: "gurps.note.reaction", data: { reaction: result } }];
+    if (given.marginOfVictory === null) return [{ who: "subject", note: "gurps.note.swayed" }];
+    const value = whole(given.marginOfVictory, "marginOfVictory", { min: 0 });
+    return [{ who: "subject", gain: "influenced", data: { value } }];
+  },
+};
+
+function check(plan: InfluencePlan): InfluencePlan {
+  const given = record(plan, "plan");
+  const skill = member(given.skill, INFLUENCE_SKILLS, "skill");
+  score(given.influencer, "influencer");
+  score(given.subject, "subject");
+  for (const name of FLAGS) flag(given[name], name);
+  if (given.regularReaction === null) return plan;
+  member(given.regularReaction, REACTIONS, "regularReaction");
+  return skill === "diplomacy" ? plan : fail("regularReaction");
+}
+
+function foregone(plan: InfluencePlan): "win" | "lose" | null {
+  if (plan.isIndomitable && !plan.hasEmpathy) return "lose";
+  if (plan.isUnfazeable && plan.skill === "intimidation") return "lose";
+  return plan.hasSlaveMentality ? "win" : null;
+}
+
+function winChance(plan: InfluencePlan): number {
+  const automatic = foregone(plan);
+  if (automatic !== null) return automatic === "win" ? 1 : 0;
+  const score = effective(plan.influencer);
+  const tried = isForbidden(plan.influencer) ? [{ side: untried(score), chance: 1 }] : margins(score);
+  const resisting = margins(effective(plan.subject));
+  let won = 0;
+  for (const own of tried) {
+    for (const other of resisting) if (own.side.margin > other.side.margin) won += own.chance * other.chance;
+  }
+  return won;
+}
+
+function resultOf(plan: InfluencePlan, isWon: boolean): InfluenceResult {
+  if (plan.isPlayer) return isWon ? "swayed" : "unmoved";
+  const reached = reactionOf(plan, isWon);
+  const regular = plan.regularReaction;
+  return regular !== null && REACTIONS.indexOf(regular) > REACTIONS.indexOf(reached) ? regular : reached;
+}
+
+function reactionOf({ skill, isSpecious }: InfluencePlan, isWon: boolean): Reaction {
+  if (isWon) return skill === "sexAppeal" ? "veryGood" : "good";
+  return skill === "intimidation" && isSpecious ? "veryBad" : "bad";
+}

@@ -1,0 +1,136 @@
+import type { Change, CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { decimal, fail, flag, record, whole } from "../guard.ts";
+import { gaining, losing } from "./changes.ts";
+import { LEAST_SCORE, against, effective, isGood, margins, untried } from "./degree.ts";
+import { score } from "./guards.ts";
+import { THREE_DICE, mustBeThrown, sixSided, thrown } from "./six-sided.ts";
+import { DEGREES, type Degree, type Score, type SideResult } from "./vocabulary.ts";
+
+export interface LaborPlan {
+  skill: Score;
+  /** HT, exactly where the day is longer than usual. */
+  overtime: Score | null;
+  /** Worked that day, 1 to 24. */
+  hours: number;
+}
+
+export interface LaborOutcome {
+  /** Of the work. */
+  result: Degree;
+  skill: SideResult;
+  overtime: SideResult | null;
+  /** What the long hours take off the skill, 0 and up. */
+  penalty: number;
+  /** FP that they cost. */
+  fatigue: number;
+  /** Got done. */
+  manHours: number;
+  /** Man-hours done before that come to nothing; null where none do, or the dice have yet to tell. */
+  ruined: number | null;
+  /** No work on the next day. */
+  isWorkedOut: boolean;
+  pending: Record<string, Pool>;
+}
+
+/** Longer days are overtime. */
+export const USUAL_HOURS = 8;
+const RUIN = sixSided(2);
+const LEAST_PENALTY = 2;
+/** How much of the hours counts. */
+const SHARES: Record<Degree, number> = {
+  criticalSuccess: 1.5,
+  success: 1,
+  failure: 0.5,
+  criticalFailure: 0,
+  forbidden: 0,
+};
+
+/**
+ * A day's work on a long task, overtime included: health first, then the work. GURPS › Long Tasks. Errors by field (`overtime`
+ * also where it is there without long hours, or the other way round), and `throws`.
+ */
+export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
+  pools(plan) {
+    const { overtime } = check(plan);
+    const skill: Record<string, Pool> = effective(plan.skill) < LEAST_SCORE ? {} : { skill: THREE_DICE };
+    return overtime === null ? skill : { ...skill, overtime: THREE_DICE };
+  },
+
+  resolve(plan, throws) {
+    check(plan);
+    record(throws, "throws");
+    const overtime =
+      plan.overtime === null ? null : against(effective(plan.overtime), mustBeThrown(throws, "overtime"));
+    const penalty = penaltyOf(overtime);
+    const reached = effective(plan.skill) - penalty;
+    const skill = reached < LEAST_SCORE ? untried(reached) : against(reached, mustBeThrown(throws, "skill"));
+    const isRuinous = skill.result === "criticalFailure";
+    const ruined = isRuinous ? thrown(throws, "ruin", RUIN) : null;
+    const pending: Record<string, Pool> = isRuinous && ruined === null ? { ruin: RUIN } : {};
+    return {
+      result: skill.result,
+      skill,
+      overtime,
+      penalty,
+      fatigue: penalty,
+      manHours: SHARES[skill.result] * hoursThatCount(plan.hours, penalty, skill.result),
+      ruined,
+      isWorkedOut: overtime?.result === "criticalFailure",
+      pending,
+    };
+  },
+
+  odds(plan) {
+    check(plan);
+    const odds = Object.fromEntries(DEGREES.map((key) => [key, 0])) as Record<Degree, number>;
+    for (const { penalty, chance } of penalties(plan.overtime)) {
+      const reached = effective(plan.skill) - penalty;
+      if (reached < LEAST_SCORE) odds.forbidden += chance;
+      else for (const row of margins(reached)) odds[row.side.result] += chance * row.chance;
+    }
+    return odds;
+  },
+
+  changes(plan, outcome) {
+    check(plan);
+    const given = record(outcome, "outcome");
+    const fatigue = whole(given.fatigue, "fatigue", { min: 0 });
+    const isWorkedOut = flag(given.isWorkedOut, "isWorkedOut");
+    const manHours = decimal(given.manHours, "manHours", { min: 0 });
+    const ruined = given.ruined === null ? 0 : whole(given.ruined, "ruined", { min: 0 });
+    return [
+      ...losing("fp", fatigue),
+      ...(isWorkedOut ? [gaining("workedOut")] : []),
+      ...progress(manHours),
+      ...progress(-ruined),
+    ];
+  },
+};
+
+function check(plan: LaborPlan): LaborPlan {
+  const given = record(plan, "plan");
+  score(given.skill, "skill");
+  const hours = whole(given.hours, "hours", { min: 1, max: 24 });
+  if (given.overtime !== null) score(given.overtime, "overtime");
+  return (given.overtime !== null) === hours > USUAL_HOURS ? plan : fail("overtime");
+}
+
+/** What long hours that were not borne cost, in FP and in skill. */
+function penaltyOf(overtime: SideResult | null): number {
+  return overtime === null || isGood(overtime.result) ? 0 : Math.max(LEAST_PENALTY, -overtime.margin);
+}
+
+function penalties(overtime: Score | null): { penalty: number; chance: number }[] {
+  if (overtime === null) return [{ penalty: 0, chance: 1 }];
+  return margins(effective(overtime)).map(({ side, chance }) => ({ penalty: penaltyOf(side), chance }));
+}
+
+/** Long hours that were not borne still count where the work succeeds. */
+function hoursThatCount(hours: number, penalty: number, result: Degree): number {
+  return penalty === 0 || isGood(result) ? hours : USUAL_HOURS;
+}
+
+function progress(manHours: number): Change[] {
+  return manHours === 0 ? [] : [{ who: "task", add: "done", value: manHours }];
+}

@@ -1,0 +1,18 @@
+import { decimal, member } from "../../guard.ts";
+import { modifier } from "../modifier.ts";
+import { floored } from "../rounding.ts";
+import { SOUNDS, type Modifier, type Sound } from "../vocabulary.ts";
+
+/** The softest sound is heard without a modifier from so many yards; each louder one from twice as far. */
+const SOFTEST_RANGE = 0.25;
+
+/**
+ * What the distance does to hearing a sound: one point for each doubling or halving of its range; between two steps the
+ * farther one counts. GURPS › Hearing. Errors `sound`, `distance`.
+ * @param distance in yards, more than 0
+ */
+export function hearing(sound: Sound, distance: number): Modifier[] {
+  const range = SOFTEST_RANGE * 2 ** SOUNDS.indexOf(member(sound, SOUNDS, "sound"));
+  const steps = Math.log2(range) - Math.log2(decimal(distance, "distance", { above: 0 }));
+  return modifier("distance", floored(steps), "range");
+}

@@ -1,0 +1,32 @@
+import { facts, fail, list, whole } from "../../guard.ts";
+import { noting, stakesOf } from "../changes.ts";
+import { isGood } from "../degree.ts";
+import { groupScore } from "../group-score.ts";
+import { level, modifiers as modifiersGuard } from "../guards.ts";
+import type { Modifier, SuccessPlan } from "../vocabulary.ts";
+
+/** From here on one leads all the others. */
+const LEADERSHIP = 12;
+const BONUS_PERCENT = 20;
+
+/**
+ * The Hiking rolls of a day: one for each who walks, or a single one against the average of all under a leader. GURPS ›
+ * Hiking. Errors `hiking`, `leadership`, `modifiers`.
+ * @param given.hiking of each who walks; one at least
+ * @param given.leadership of whoever leads; null where each rolls alone
+ */
+export function march(given: { hiking: number[]; leadership: number | null; modifiers: Modifier[] }): SuccessPlan[] {
+  const fields = facts(given);
+  const hiking = list(fields.hiking, "hiking").map((score) => whole(score, "hiking"));
+  if (hiking.length === 0) return fail("hiking");
+  const leadership = level(fields.leadership, "leadership");
+  const modifiers = modifiersGuard(fields.modifiers);
+  const isLed = leadership !== null && leadership >= LEADERSHIP && hiking.length > 1;
+  const scores = isLed ? [groupScore(hiking)] : hiking;
+  return scores.map((base) => ({
+    base,
+    modifiers: [...modifiers],
+    isDefense: false,
+    stakes: stakesOf((result) => (isGood(result) ? [noting("marchBonus", { percent: BONUS_PERCENT })] : [])),
+  }));
+}

@@ -1,0 +1,22 @@
+import { facts as argument, flag, whole } from "../../guard.ts";
+import { isBarred, traits, type TraitSituation } from "../modifiers/traits.ts";
+import type { Modifier, SuccessPlan } from "../vocabulary.ts";
+
+export interface RollSituation extends TraitSituation {
+  base: number;
+  modifiers: Modifier[];
+  /** Forced on whoever rolls. */
+  isDefense: boolean;
+}
+
+/**
+ * A roll of one's own without stakes: of a sense, of will, of self-control, or any other. Null where a trait or a fact bars
+ * it. The modifiers given come first, those of the traits after them. GURPS › Sense Rolls, Will Rolls, Self-Control Rolls.
+ * Errors by field.
+ */
+export function roll(given: RollSituation): SuccessPlan | null {
+  const { base, isDefense } = argument(given);
+  const plan = { base: whole(base, "base"), isDefense: flag(isDefense, "isDefense"), stakes: {} };
+  const own = traits(given);
+  return isBarred(given) ? null : { ...plan, modifiers: [...given.modifiers, ...own] };
+}

@@ -1,0 +1,86 @@
+import type { CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { record } from "../guard.ts";
+import { effective, isForbidden, margins, side, untried } from "./degree.ts";
+import { sideNames, type ContestPlan } from "./sides.ts";
+import { THREE_DICE } from "./six-sided.ts";
+import type { Score, SideResult } from "./vocabulary.ts";
+
+export interface QuickContestOutcome {
+  /** The name of who won, or "tie". */
+  result: string;
+  sides: Record<string, SideResult>;
+  /** Names by margin, best first; those of equal margins together. */
+  ranking: string[][];
+  /** Over the second best; 0 on a tie. */
+  marginOfVictory: number;
+  pending: Record<string, Pool>;
+}
+
+const TIE = "tie";
+
+/**
+ * A Quick Contest: everybody rolls once and the best margin wins, however bad it is. Whoever has a score under 3 is not
+ * thrown for, and counts as the worst throw there is. GURPS › Quick Contests. Errors `sides`, `base`, `modifiers`, `throws`.
+ */
+export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
+  pools(plan) {
+    const thrown = check(plan).filter((name) => !isForbidden(plan.sides[name]!));
+    return Object.fromEntries(thrown.map((name) => [name, THREE_DICE]));
+  },
+
+  resolve(plan, throws) {
+    const names = check(plan);
+    record(throws, "throws");
+    const sides = Object.fromEntries(names.map((name) => [name, side(plan.sides[name]!, throws, name)]));
+    const ranking = ranked(names, sides);
+    const [first, second] = ranking.map((group) => sides[group[0]!]!.margin);
+    const best = ranking[0]!;
+    if (best.length > 1) return { result: TIE, sides, ranking, marginOfVictory: 0, pending: {} };
+    return { result: best[0]!, sides, ranking, marginOfVictory: first! - second!, pending: {} };
+  },
+
+  odds(plan) {
+    const names = check(plan);
+    const chances = names.map((name) => marginChances(plan.sides[name]!));
+    const wins = chances.map((own, winner) =>
+      [...own].reduce((sum, [margin, chance]) => sum + chance * allUnder(margin, chances.toSpliced(winner, 1)), 0),
+    );
+    const won = wins.reduce((sum, chance) => sum + chance, 0);
+    return Object.fromEntries([...names.map((name, index) => [name, wins[index]!]), [TIE, Math.max(0, 1 - won)]]);
+  },
+
+  changes(plan) {
+    check(plan);
+    return [];
+  },
+};
+
+function check(plan: ContestPlan): string[] {
+  return sideNames(plan, [TIE]);
+}
+
+function ranked(names: readonly string[], sides: Record<string, SideResult>): string[][] {
+  const margins = new Set(names.map((name) => sides[name]!.margin));
+  return [...margins].sort((a, b) => b - a).map((margin) => names.filter((name) => sides[name]!.margin === margin));
+}
+
+/** The chance of each margin of a side; of a single one where it is not thrown for. */
+function marginChances(score: Score): Map<number, number> {
+  if (isForbidden(score)) return new Map([[untried(effective(score)).margin, 1]]);
+  const chances = new Map<number, number>();
+  for (const { side, chance } of margins(effective(score)))
+    chances.set(side.margin, (chances.get(side.margin) ?? 0) + chance);
+  return chances;
+}
+
+/** The chance that all of these have a worse margin. */
+function allUnder(margin: number, others: readonly Map<number, number>[]): number {
+  return others.reduce((product, other) => product * under(margin, other), 1);
+}
+
+function under(limit: number, chances: Map<number, number>): number {
+  let sum = 0;
+  for (const [margin, chance] of chances) if (margin < limit) sum += chance;
+  return sum;
+}

@@ -1,0 +1,73 @@
+import type { CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { record } from "../guard.ts";
+import { contestScores } from "./contest-scores.ts";
+import { LEAST_SCORE, against, isGood, untried } from "./degree.ts";
+import { UNDECIDED, contestantNames, contestantScores } from "./contestants.ts";
+import { exchange } from "./exchange.ts";
+import type { ContestPlan } from "./sides.ts";
+import { THREE_DICE, mustBeThrown } from "./six-sided.ts";
+import type { SideResult } from "./vocabulary.ts";
+
+export interface RegularContestOutcome {
+  /** The name of who won, "unchanged", or "narrowed": some are out of it. */
+  result: string;
+  /** With the scores that were rolled against, which are not always their own. */
+  sides: Record<string, SideResult>;
+  /** Who is still in it. */
+  standing: string[];
+  pending: Record<string, Pool>;
+}
+
+/**
+ * One exchange of a Regular Contest: whoever fails while somebody succeeds is out of it, and the last one in it has won.
+ * Extreme scores are brought near the ordinary first; whoever is under 3 even then always fails. GURPS › Regular Contests.
+ * Errors `sides`, `base`, `modifiers`, `throws`.
+ */
+export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
+  pools(plan) {
+    const thrown = adjusted(plan).filter(([, score]) => score >= LEAST_SCORE);
+    return Object.fromEntries(thrown.map(([name]) => [name, THREE_DICE]));
+  },
+
+  resolve(plan, throws) {
+    const scores = adjusted(plan);
+    record(throws, "throws");
+    const fared = scores.map(([name, score]): [string, SideResult] => [
+      name,
+      score < LEAST_SCORE ? untried(score) : against(score, mustBeThrown(throws, name)),
+    ]);
+    const good = fared.filter(([, { result }]) => isGood(result)).map(([name]) => name);
+    const standing = good.length > 0 ? good : fared.map(([name]) => name);
+    return { result: resultOf(standing, fared.length), sides: Object.fromEntries(fared), standing, pending: {} };
+  },
+
+  odds(plan) {
+    const names = contestantNames(plan);
+    const odds = new Map([...names, ...UNDECIDED].map((key) => [key, 0]));
+    const all = 2 ** names.length - 1;
+    exchange(contestantScores(plan)).forEach((chance, good) => {
+      const standing = names.filter((_, index) => ((good || all) >> index) & 1);
+      const result = resultOf(standing, names.length);
+      odds.set(result, odds.get(result)! + chance);
+    });
+    return Object.fromEntries(odds);
+  },
+
+  changes(plan) {
+    contestantNames(plan);
+    return [];
+  },
+};
+
+function resultOf(standing: readonly string[], of: number): string {
+  if (standing.length === 1) return standing[0]!;
+  return standing.length === of ? "unchanged" : "narrowed";
+}
+
+/** What each side rolls against. */
+function adjusted(plan: ContestPlan): [name: string, score: number][] {
+  const names = contestantNames(plan);
+  const scores = contestScores(contestantScores(plan));
+  return names.map((name, index) => [name, scores[index]!]);
+}

@@ -1,0 +1,81 @@
+import type { CheckKind } from "../check.ts";
+import type { Pool } from "../dice/index.ts";
+import { flag, record } from "../guard.ts";
+import { LEAST_SCORE, against, effective, isGood, margins, untried } from "./degree.ts";
+import { score } from "./guards.ts";
+import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
+import type { Score, SideResult } from "./vocabulary.ts";
+
+export interface ResistancePlan {
+  attacker: Score;
+  /** What the subject resists with. */
+  defender: Score;
+  isSupernatural: boolean;
+  /** Whether the subject lives, or thinks. */
+  isLiving: boolean;
+}
+
+export interface ResistanceOutcome {
+  result: "attacker" | "defender" | "pending";
+  attacker: SideResult;
+  /** Null while the subject has not thrown, or need not. */
+  defender: SideResult | null;
+  /** Of whoever won; 0 where nothing was compared. */
+  marginOfVictory: number;
+  pending: Record<string, Pool>;
+}
+
+/** Supernatural attacks on the living are no better than this, or than what resists them. */
+const HELD_TO = 16;
+
+/**
+ * Something that the subject may resist: who does it must succeed, and by more than the subject resists by. The subject
+ * throws only then, and however low its score is. GURPS › Resistance Rolls, The Rule of 16. Errors by field, and `throws`.
+ */
+export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
+  pools: (plan): Record<string, Pool> => (scores(plan).attacker < LEAST_SCORE ? {} : { attacker: THREE_DICE }),
+
+  resolve(plan, throws) {
+    const { attacker, defender } = scores(plan);
+    record(throws, "throws");
+    const attack = attacker < LEAST_SCORE ? untried(attacker) : against(attacker, mustBeThrown(throws, "attacker"));
+    if (!isGood(attack.result))
+      return { result: "defender", attacker: attack, defender: null, marginOfVictory: 0, pending: {} };
+    const total = thrown(throws, "defender");
+    if (total === null) {
+      const pending = { defender: THREE_DICE };
+      return { result: "pending", attacker: attack, defender: null, marginOfVictory: 0, pending };
+    }
+    const resisted = against(defender, total);
+    const lead = attack.margin - resisted.margin;
+    const result = lead > 0 ? "attacker" : "defender";
+    return { result, attacker: attack, defender: resisted, marginOfVictory: Math.abs(lead), pending: {} };
+  },
+
+  odds(plan) {
+    const { attacker, defender } = scores(plan);
+    if (attacker < LEAST_SCORE) return { attacker: 0, defender: 1 };
+    const resisting = margins(defender);
+    let won = 0;
+    for (const { side: attack, chance } of margins(attacker)) {
+      if (!isGood(attack.result)) continue;
+      for (const other of resisting) if (attack.margin > other.side.margin) won += chance * other.chance;
+    }
+    return { attacker: won, defender: 1 - won };
+  },
+
+  changes(plan) {
+    scores(plan);
+    return [];
+  },
+};
+
+/** What both roll against, all rules considered. */
+function scores(plan: ResistancePlan): { attacker: number; defender: number } {
+  const given = record(plan, "plan");
+  const attacker = effective(score(given.attacker, "attacker"));
+  const defender = effective(score(given.defender, "defender"));
+  const isSupernatural = flag(given.isSupernatural, "isSupernatural");
+  const isHeld = flag(given.isLiving, "isLiving") && isSupernatural;
+  return { attacker: isHeld ? Math.min(attacker, Math.max(HELD_TO, defender)) : attacker, defender };
+}

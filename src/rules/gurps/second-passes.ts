@@ -1,0 +1,62 @@
+import type { Change } from "../check.ts";
+import { facts, flag, list, record, text, whole } from "../guard.ts";
+import { gaining, losing } from "./changes.ts";
+
+/** The clock of a condition, in seconds of 1 and up. */
+export interface Clock {
+  /** Of the condition. */
+  id: string;
+  /** Null: no clock runs. */
+  remaining: number | null;
+  /** How often a roll is due once the time has passed; null: none is. */
+  every: number | null;
+}
+
+export interface Second {
+  clocks: Clock[];
+  /** The conditions that a roll is due for now. */
+  due: string[];
+  changes: Change[];
+}
+
+/**
+ * One second: what it costs to carry too much and to have no air, then the clocks in their order. GURPS › Holding Your
+ * Breath; Lifting and Moving Things; Fright Check Table; Swimming. Errors by field.
+ */
+export function secondPasses(given: { fp: number; isOverloaded: boolean; clocks: Clock[] }): Second {
+  const fields = facts(given);
+  const fp = whole(fields.fp, "fp");
+  const isOverloaded = flag(fields.isOverloaded, "isOverloaded");
+  const clocks = list(fields.clocks, "clocks").map(clock);
+  const isSuffocating = clocks.some(({ id }) => id === "suffocating");
+  const lost = Number(isOverloaded) + Number(isSuffocating);
+  const second: Second = { clocks: [], due: [], changes: losing("fp", lost) };
+  for (const one of clocks) {
+    const { isDue, next, changes } = tick(one, fp - lost);
+    if (isDue) second.due.push(one.id);
+    if (next !== null) second.clocks.push(next);
+    second.changes.push(...changes);
+  }
+  return second;
+}
+
+function tick(clock: Clock, fp: number): { isDue: boolean; next: Clock | null; changes: Change[] } {
+  const { id, remaining, every } = clock;
+  const isFainting = id === "suffocating" && fp <= 0;
+  if (remaining === null) return { isDue: isFainting, next: clock, changes: [] };
+  if (remaining > 1) return { isDue: isFainting, next: { ...clock, remaining: remaining - 1 }, changes: [] };
+  if (every !== null) return { isDue: true, next: { ...clock, remaining: every }, changes: [] };
+  const lose: Change = { who: "self", lose: id };
+  if (id !== "holdingBreath") return { isDue: isFainting, next: null, changes: [lose] };
+  const suffocating: Clock = { id: "suffocating", remaining: null, every: null };
+  return { isDue: false, next: suffocating, changes: [lose, gaining("suffocating")] };
+}
+
+function clock(value: unknown): Clock {
+  const { id, remaining, every } = record(value, "clocks");
+  return { id: text(id, "id"), remaining: seconds(remaining, "remaining"), every: seconds(every, "every") };
+}
+
+function seconds(value: unknown, field: string): number | null {
+  return value === null ? null : whole(value, field, { min: 1 });
+}

@@ -1,0 +1,61 @@
+import type { Check, Plan } from "./check.ts";
+import { isRanged, plainModifier, type Book } from "./circumstances.ts";
+import type { Circumstance, Modifier } from "./choices.ts";
+import { LARGEST, LONGEST_LABEL } from "./lanes.ts";
+
+interface Read {
+  /** The plan as it was read, and its list for this role. */
+  plan: Plan;
+  role: string;
+  list: Modifier[];
+}
+
+/**
+ * What of a player's list is believed, beside what was read: nothing that only the GM may say.
+ * @param book what may be said; without one, everything that is marked as said
+ */
+export function believable(check: Check, { plan, role, list: read }: Read, list: Modifier[], book?: Book): Modifier[] {
+  const { fixed } = check;
+  if (fixed !== "read") {
+    const isFixed = ({ key, gm }: Modifier): boolean => Boolean(gm) || (fixed?.includes(key) ?? false);
+    return [...read.filter(isFixed), ...list.filter((one) => !isFixed(one))];
+  }
+  const own = read.filter(({ said }) => !said);
+  const typedKey = book?.typed?.key;
+  // What was read a while ago is no word of the player's, and a circumstance that is read by now counts once.
+  const beyond = list.filter(
+    ({ key, said, gm }) => said && !gm && (key === typedKey || !own.some((one) => one.key === key)),
+  );
+  if (!book) return [...own, ...beyond.map((one) => ({ ...plainModifier(one), said: true }))];
+  const offered = book.offered(check.withModifiers(plan, role, own), role);
+  const groups = new Set<string>(own.flatMap(({ key }) => groupOf(offered, key) ?? []));
+  const believed = beyond.flatMap((line): Modifier[] => {
+    const group = groupOf(offered, line.key);
+    const found = spoken(line, offered, book);
+    if (!found || (group !== null && groups.has(group))) return [];
+    if (group !== null) groups.add(group);
+    return [{ ...found, said: true }];
+  });
+  return [...own, ...believed];
+}
+
+function groupOf(offered: readonly Circumstance[], of: string): string | null {
+  const found = offered.find(({ key }) => key === of);
+  return found && isRanged(found) ? (found.group ?? null) : null;
+}
+
+/** A line as it may be said; null where it may not. */
+function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[], { typed }: Book): Modifier | null {
+  const isWhole = Number.isInteger(value) && value !== 0 && Math.abs(value) <= LARGEST;
+  if (typed && key === typed.key) {
+    return isWhole ? { ...typed, value, label: String(label ?? "").slice(0, LONGEST_LABEL) } : null;
+  }
+  const found = offered.find((one) => one.key === key);
+  if (found && isRanged(found)) {
+    const { source, min, max } = found;
+    return isWhole && value >= min && value <= max ? { key, value, ...(source && { source }) } : null;
+  }
+  // What is typed goes under its own words, where a game has no key for it.
+  if (!typed) return { key, value };
+  return found?.value === value ? { key, value, ...(found.source && { source: found.source }) } : null;
+}

@@ -1,0 +1,44 @@
+import { say, signed } from "../words.ts";
+import type { Card } from "../documents/messages.ts";
+import { isOpened } from "./card-memory.ts";
+import type { Reader, Situation } from "./check.ts";
+import { modifierLabel, sourceView } from "./modifier-words.ts";
+import { checkOf, rolesOf } from "./situation.ts";
+import type { BucketView, CheckView } from "./views.ts";
+
+/** The lists that made the numbers of a card, for whoever may see those numbers: folded under what they come to. */
+export function bucketViews(card: Card, now: Situation, view: Pick<CheckView, "scores" | "sides">, reader: Reader): BucketView[] {
+  const check = checkOf(card);
+  const owners = rolesOf(check, now.plan);
+  const scores = Object.entries(view.scores ?? {}).filter(([role]) => reader.sees(owners[role] ?? "self"));
+  return scores.flatMap(([role, score]): BucketView[] => {
+    const list = check.modifiers(now.plan, role);
+    if (!list) return [];
+    const lines = list.map((one) => ({
+      gm: Boolean(one.gm),
+      label: modifierLabel(one, card.system.game),
+      signed: signed(one.value),
+      source: sourceView(one.source, card.system.game),
+      rung: check.rung?.(one.key, one.value, now) ?? "",
+    }));
+    const group = `bucket ${role}`;
+    const name = view.sides.find((side) => side.role === role)?.name ?? now.parties[owners[role] ?? ""]?.name ?? "";
+    return [
+      {
+        role,
+        label: say("QUADRANT.table.card.bucket", {
+          count: list.length,
+          word: score.effective.label,
+          score: score.effective.value,
+        }),
+        name: scores.length > 1 ? name : "",
+        group,
+        open: isOpened(card.id, group),
+        lines: lines.filter(({ gm }) => !gm),
+        gm: lines.filter(({ gm }) => gm),
+        sum: signed(list.reduce((total, { value }) => total + value, 0)),
+        score,
+      },
+    ];
+  });
+}

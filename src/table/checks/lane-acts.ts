@@ -1,0 +1,78 @@
+import type { Check, Situation } from "./check.ts";
+import type { Circumstance } from "./choices.ts";
+import type { Lanes } from "./lanes.ts";
+
+interface Edited {
+  check: Check;
+  lanes: Lanes;
+  /** The question, or the card, with the lists as they are now. */
+  now: Situation;
+}
+
+/** @returns whether a list is another now that this switch or number has changed */
+export function laneChanged({ dataset, value }: HTMLInputElement, edited: Edited): boolean {
+  const { role = "", index, circumstance, amount } = dataset;
+  const { lanes } = edited;
+  if (amount !== undefined) return setAmount(role, amount, Number(value), edited);
+  if (circumstance !== undefined) sayCircumstance(role, circumstance, undefined, edited);
+  else if (index !== undefined) lanes.strike(role, Number(index));
+  else return false;
+  return true;
+}
+
+/** One step up or down, from a button beside a number. */
+export function laneStepped({ dataset }: HTMLElement, edited: Edited): boolean {
+  const { role = "", amount = "", by, from } = dataset;
+  const to = Number(from) + Number(by);
+  return setAmount(role, amount, to, edited);
+}
+
+/** @param what the key of a circumstance, or the place of a line that was typed: "#2" */
+function setAmount(role: string, what: string, value: number, edited: Edited): boolean {
+  const { lanes } = edited;
+  const among = offeredTo(role, edited);
+  const lines = lanes.lines(role);
+  const index = what.startsWith("#") ? Number(what.slice(1)) : lines.findIndex((line) => line.key === what);
+  if (lines[index]) lanes.setValue(role, index, value, among);
+  else sayCircumstance(role, what, value, edited);
+  return true;
+}
+
+/** A circumstance that did not count does. */
+function sayCircumstance(role: string, key: string, value: number | undefined, edited: Edited): void {
+  const among = offeredTo(role, edited);
+  const said = among.find((one) => one.key === key);
+  if (said) edited.lanes.say(role, said, { ...(value !== undefined && { value }), among });
+}
+
+const offeredTo = (role: string, { check, now }: Edited): Circumstance[] => check.circumstances?.(now, role) ?? [];
+
+/** So many circumstances that whoever looks for one may type what it is called. */
+export const MANY = 10;
+
+/** What was typed to find a circumstance: it stays while the window is drawn anew. */
+export class LaneFilter {
+  readonly #typed = new Map<string, string>();
+
+  /** @returns whether the field was one that filters */
+  typed(root: HTMLElement, { dataset, value }: HTMLInputElement): boolean {
+    if (dataset.filter === undefined) return false;
+    this.#typed.set(dataset.filter, value);
+    this.apply(root);
+    return true;
+  }
+
+  /** Hides what is called otherwise, and headings that nothing stands under any more. */
+  apply(root: HTMLElement): void {
+    for (const field of root.querySelectorAll<HTMLInputElement>("input[data-filter]")) {
+      const sought = this.#typed.get(field.dataset.filter ?? "") ?? "";
+      field.value = sought;
+      const words = sought.trim().toLocaleLowerCase();
+      const lane = field.closest("[data-role]");
+      for (const row of lane?.querySelectorAll<HTMLElement>("[data-named]") ?? [])
+        row.hidden = !(row.dataset.named ?? "").toLocaleLowerCase().includes(words);
+      for (const group of lane?.querySelectorAll<HTMLElement>("[data-named-group]") ?? [])
+        group.hidden = group.querySelector("[data-named]:not([hidden])") === null;
+    }
+  }
+}

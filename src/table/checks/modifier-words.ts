@@ -1,0 +1,18 @@
+import { gameById } from "../register.ts";
+import { isWord, say } from "../words.ts";
+import type { Modifier } from "./choices.ts";
+import type { SourceView } from "./views.ts";
+
+/** What a modifier is called: as somebody typed it, one of the rules' own, or by its key, which then was typed. */
+export function modifierLabel({ key, label }: Pick<Modifier, "key" | "label">, game: string): string {
+  if (label) return label;
+  // Rules may name their game in their keys.
+  const words = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
+  return isWord(words) ? say(words) : key;
+}
+
+/** Where it comes from, for a game that tells. */
+export function sourceView(source: string | undefined, game: string): SourceView | null {
+  const icon = source === undefined ? undefined : gameById(game)?.sources?.[source];
+  return icon === undefined ? null : { icon, label: say(`QUADRANT.${game}.source.${source}`) };
+}

@@ -1,0 +1,36 @@
+import type { Reason } from "../checks/check.ts";
+import { diceOfStage, joined } from "../checks/dice-owed.ts";
+import { owns } from "../checks/reader.ts";
+import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
+import { ALL_SIDES, rolesOfPress, stageSides, throwAtOnce } from "../checks/stages.ts";
+import type { Card } from "../documents/messages.ts";
+import { cardOperation, commit } from "./commit.ts";
+import { facesForAll } from "./faces.ts";
+import type { Act } from "./requests.ts";
+
+/** A side throws what the result so far asks of it; the GM for any, or for all in one go. */
+export async function throwStage(card: Card, { data, user, rolls }: Act): Promise<Reason | null> {
+  if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const who = data.choice ?? "";
+  const sides = stageSides(check, now).filter((side) => who === ALL_SIDES || side.who === who);
+  if (sides.length === 0) return { key: "QUADRANT.table.refusal.thrown" };
+  const strange = sides.find((side) => !owns(user, now.parties[side.who], check));
+  if (strange) {
+    const { name = strange.who } = now.parties[strange.who] ?? {};
+    return { key: "QUADRANT.table.refusal.notYours", data: { name } };
+  }
+  const faces = facesForAll(diceOfStage(check, now, rolesOfPress(check, now, who)), rolls);
+  if (!faces) return { key: "QUADRANT.table.refusal.dice" };
+  await commit([cardOperation(card, { throws: joined(card.system.throws, faces) }, rolls)]);
+  return null;
+}
+
+/** Throws at the referee's screen what results ask for without anybody's press. */
+export async function throwStagesAtOnce(card: Card): Promise<void> {
+  const before = card.system.throws;
+  const at = (throws: Card["system"]["throws"]) => situationWith(card, { throws });
+  const { rolls, throws } = await throwAtOnce(checkOf(card), at, { rolls: [], throws: before }, () => true);
+  if (throws !== before) await commit([cardOperation(card, { throws }, rolls)]);
+}
