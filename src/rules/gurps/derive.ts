@@ -83,7 +83,11 @@ export function waterMove(basicMove: number, isAquatic: boolean): number {
   return isAquatic ? basicMove : Math.max(1, Math.floor(basicMove / 5));
 }
 
-function slow(move: number, { level, factor }: Encumbrance, halvings: number): number {
+/**
+ * What load and weakness leave of a Move. GURPS › Physical Feats.
+ * @param halvings how often it is halved: once for little HP, once for little FP
+ */
+export function slow(move: number, { level, factor }: Encumbrance, halvings: number): number {
   if (level === null) return 0;
   let left = Math.max(1, floored(move * factor));
   for (let done = 0; done < halvings; done += 1) left = Math.ceil(left / 2);

@@ -56,7 +56,9 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
     const total = mustBeThrown(throws, "roll");
     const done = degree(reached, total);
     const cost = EFFORT_ROWS[feat].fatigue;
-    const healthTotal = total === DISABLED_AT ? thrown(throws, "ht") : null;
+    const isInDanger = total === DISABLED_AT;
+    const health = isInDanger ? thrown(throws, "ht") : null;
+    const pending: Record<string, Pool> = isInDanger && health === null ? { ht: THREE_DICE } : {};
     return {
       effective: reached,
       total,
@@ -64,8 +66,8 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
       percentGained: isGood(done.result) ? percent : 0,
       fatigue: done.result === "criticalSuccess" ? 0 : cost,
       injury: done.result === "criticalFailure" ? cost + taskFatigue : 0,
-      disability: healthTotal === null ? null : disabilityBy(effective(ht), healthTotal),
-      pending: total === DISABLED_AT && healthTotal === null ? { ht: THREE_DICE } : {},
+      disability: health === null ? null : disabilityBy(effective(ht), health),
+      pending,
     };
   },
 

@@ -50,7 +50,7 @@ function changesOf(effect: FrightEffect, plan: FrightPlan, amounts: Amounts, rol
         lasts,
         unit: duration?.unit ?? null,
         recovery: recovery && recoveryOf(recovery, plan),
-        aftermath,
+        aftermath: aftermath && { ...aftermath },
       };
       return [gaining(condition, affliction)];
     }
@@ -83,7 +83,7 @@ function recoveryOf(
   return {
     base: against === "will" ? will : ht,
     modifiers: isModified ? [...modifiers] : [],
-    every,
+    every: every && { ...every },
     repeatsDuration,
   };
 }

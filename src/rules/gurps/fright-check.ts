@@ -1,7 +1,7 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
 import { record, whole } from "../guard.ts";
-import { against, effective, isGood, margins } from "./degree.ts";
+import { degree, effective, isGood, margins } from "./degree.ts";
 import { frightChanges } from "./fright-changes.ts";
 import { frightDice } from "./fright-dice.ts";
 import { frightRow } from "./fright-row.ts";
@@ -46,12 +46,15 @@ export const frightCheck: CheckKind<FrightPlan, FrightOutcome> = {
   pools: (plan): Record<string, Pool> => (frightPlan(plan), { will: THREE_DICE }),
 
   resolve(plan, throws) {
-    const { result: degree, ...read } = against(scoreOf(frightPlan(plan)), mustBeThrown(throws, "will"));
-    const check = { ...read, degree, tableTotal: null, row: null, amounts: {}, pending: {} };
-    if (isGood(degree)) return { ...check, result: "passed" };
+    const score = scoreOf(frightPlan(plan));
+    const total = mustBeThrown(throws, "will");
+    const { result, margin } = degree(score, total);
+    const read = { degree: result, effective: score, total, margin };
+    const check = { ...read, tableTotal: null, row: null, amounts: {}, pending: {} };
+    if (isGood(result)) return { ...check, result: "passed" };
     const table = thrown(throws, "table");
     if (table === null) return { ...check, result: "pending", pending: { table: THREE_DICE } };
-    const tableTotal = table - read.margin;
+    const tableTotal = table - margin;
     const { row, effects } = frightRow(tableTotal);
     return { ...check, result: `row${row}`, tableTotal, row, ...frightDice(effects, plan.ht, throws) };
   },

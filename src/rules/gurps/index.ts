@@ -26,7 +26,7 @@ export { THREE_DICE } from "./six-sided.ts";
 export { success, type SuccessOutcome } from "./success.ts";
 export { basicLift } from "./basic-lift.ts";
 export { chooseManeuver, type Streak } from "./choose-maneuver.ts";
-export { derive, type Body, type Derived } from "./derive.ts";
+export { derive, slow, type Body, type Derived } from "./derive.ts";
 export { encumbrance, type Encumbrance } from "./encumbrance.ts";
 export { extraEffort, type EffortOutcome, type EffortPlan } from "./extra-effort.ts";
 export type { Affliction, Recovery } from "./fright-changes.ts";

@@ -8,7 +8,7 @@ export function floored(value: number): number {
 
 /** Rounded up: what was started counts. */
 export function started(value: number): number {
-  return Math.ceil(value - NEARLY);
+  return 0 - floored(-value);
 }
 
 export function isAtMost(value: number, limit: number): boolean {

@@ -21,22 +21,19 @@ function told(lines: Modifier[]): string[] {
 describe("gurps.modifiers.options", () => {
   it("[GURPS-MOD-3] offers what there is for a tag, in order", () => {
     const offered = ROLL_TAGS.map((tag) => [tag, modifiers.options(tag).length] as const);
-    expect(offered.filter(([, count]) => count > 0)).toEqual(
-      [
-        ["any", 1],
-        ["climb", 0],
-        ["jump", 1],
-        ["swim", 1],
-        ["lifesave", 1],
-        ["effort", 1],
-        ["vision", 4],
-        ["hearing", 1],
-        ["taste", 2],
-        ["smell", 2],
-        ["influence", 2],
-        ["fright", 16],
-      ].filter(([, count]) => count !== 0),
-    );
+    expect(offered.filter(([, count]) => count > 0)).toEqual([
+      ["any", 1],
+      ["jump", 1],
+      ["swim", 1],
+      ["lifesave", 1],
+      ["effort", 1],
+      ["vision", 4],
+      ["hearing", 1],
+      ["taste", 2],
+      ["smell", 2],
+      ["influence", 2],
+      ["fright", 16],
+    ]);
     expect(modifiers.options("smell")).toEqual(modifiers.options("taste"));
     for (const tag of ROLL_TAGS)
       for (const { min, max } of modifiers.options(tag)) expect(min).toBeLessThanOrEqual(max);

@@ -131,7 +131,7 @@ describe("gurps.modifiers.traits", () => {
 
   it("refuses bad modifiers, and a coward without a number once it counts", () => {
     for (const lines of badModifiers)
-      expect(codeOf(() => modifiers.traits(given("vision", [], [], lines as never)))).toBe("modifiers");
+      expect(codeOf(() => modifiers.traits({ ...given("vision", []), modifiers: lines as never }))).toBe("modifiers");
     expect(told("fright", [trait("cowardice")])).toEqual([]);
     expect(codeOf(() => told("fright", [trait("cowardice")], ["physicalDanger"]))).toBe("self-control");
   });

@@ -8,6 +8,7 @@ import {
   SELF_CONTROLS,
   SOURCES,
   TRAIT_IDS,
+  type ContestPlan,
   type Fact,
   type Modifier,
   type RollTag,
@@ -102,6 +103,29 @@ export function badScores(field: string): [code: string, value: unknown][] {
     ...badModifiers.map((modifiers): [string, unknown] => ["modifiers", { base: 9, modifiers }]),
   ];
 }
+
+/** Sides a, b, c … with these scores. */
+export function contest(...scores: number[]): ContestPlan {
+  return { sides: Object.fromEntries(scores.map((base, index) => ["abcdefgh"[index]!, score(base)])) };
+}
+
+export const anyContest: fc.Arbitrary<ContestPlan> = fc
+  .array(anyScore, { minLength: 2, maxLength: 3 })
+  .map((scores) => ({ sides: Object.fromEntries(scores.map((one, index) => ["abc"[index]!, one])) }));
+
+/** What must be refused of the sides of a contest. */
+export const badSides: [code: string, plan: unknown][] = [
+  ["plan", null],
+  ["sides", {}],
+  ["sides", { sides: [] }],
+  ["sides", contest(10)],
+  ["sides", { sides: Object.fromEntries([..."abcdefghi"].map((name) => [name, score(10)])) }],
+  ["sides", { sides: { "": score(10), b: score(10) } }],
+  ...badScores("sides").map(([code, value]): [string, unknown] => [code, { sides: { a: value, b: score(10) } }]),
+];
+
+/** What must be refused of the throws of a contest of two. */
+export const badThrows: unknown[] = [undefined, null, [], {}, { a: showing(10) }, { a: showing(10), b: [[6], [6]] }];
 
 /** What must be refused of traits and facts. */
 export const badSituations: [code: string, more: object][] = [

@@ -1,0 +1,174 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  contestScores,
+  forecast,
+  regularContest,
+  type ContestPlan,
+  type Score,
+} from "../../../src/rules/gurps/index.ts";
+import { anyContest, badSides, badThrows, contest, provesStaged, score, totals } from "../support/gurps.ts";
+import { codeOf } from "../support/pools.ts";
+
+describe("gurps.contestScores", () => {
+  it("[GURPS-REG-2] brings extremes near the ordinary", () => {
+    expect(contestScores([6, 6])).toEqual([10, 10]);
+    expect(contestScores([2, -3, 6])).toEqual([15, 10, 19]);
+    expect(contestScores([2, 7])).toEqual([2, 7]);
+    expect(contestScores([14, 14])).toEqual([10, 10]);
+    expect(contestScores([14, 25])).toEqual([10, 21]);
+    expect(contestScores([40, 30, 21])).toEqual([19, 14, 10]);
+  });
+
+  it("never changes what it is given, nor who is the better", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -9, max: 60 }), { minLength: 2, maxLength: 8 }), (scores) => {
+        const before = [...scores];
+        const adjusted = contestScores(scores);
+        expect(scores).toEqual(before);
+        const byScore = scores.map((value, index) => [value, adjusted[index]!] as const).sort(([a], [b]) => a - b);
+        for (let index = 1; index < byScore.length; index += 1)
+          expect(byScore[index]![1]).toBeGreaterThanOrEqual(byScore[index - 1]![1]);
+      }),
+    );
+  });
+
+  it("refuses fewer than two, and no numbers", () => {
+    for (const scores of [undefined, {}, [], [10], [10, 10.5], [10, "9"]])
+      expect(codeOf(() => contestScores(scores as never))).toBe("scores");
+  });
+});
+
+describe("gurps.regularContest", () => {
+  provesStaged(regularContest, anyContest);
+
+  it("[GURPS-REG-1] goes on where all succeed, and where all fail", () => {
+    for (const total of [5, 15]) {
+      expect(regularContest.resolve(contest(12, 12, 12), totals({ a: total, b: total, c: total }))).toMatchObject({
+        result: "unchanged",
+        standing: ["a", "b", "c"],
+      });
+    }
+  });
+
+  it("[GURPS-REG-3] narrows down to those who succeed, then to one", () => {
+    expect(regularContest.resolve(contest(12, 12, 12), totals({ a: 13, b: 12, c: 11 }))).toMatchObject({
+      result: "narrowed",
+      standing: ["b", "c"],
+    });
+    expect(regularContest.resolve(contest(12, 12, 12), totals({ a: 13, b: 12, c: 17 }))).toMatchObject({
+      result: "b",
+      standing: ["b"],
+    });
+  });
+
+  it("[GURPS-REG-1] lets who is under 3 fail without a throw", () => {
+    const plan = contest(12, 2);
+    expect(Object.keys(regularContest.pools(plan))).toEqual(["a"]);
+    expect(regularContest.resolve(plan, totals({ a: 12 }))).toMatchObject({
+      result: "a",
+      sides: { b: { effective: 2, total: null, result: "forbidden", margin: -16 } },
+    });
+    expect(regularContest.odds(plan).b).toBe(0);
+  });
+
+  it("[GURPS-REG-2] adjusts the effective scores before anything else", () => {
+    const plan: ContestPlan = { sides: { a: score(8, -6), b: score(5) } };
+    expect(Object.keys(regularContest.pools(plan))).toEqual(["a", "b"]);
+    const { sides, result } = regularContest.resolve(plan, totals({ a: 11, b: 13 }));
+    expect([sides.a!.effective, sides.b!.effective, result]).toEqual([10, 13, "b"]);
+  });
+
+  it.each([
+    ...badSides,
+    ["sides", { sides: { a: score(10), unchanged: score(10) } }],
+    ["sides", { sides: { a: score(10), narrowed: score(10) } }],
+  ] as [string, unknown][])("refuses with %s: %o", (code, plan) => {
+    expect(codeOf(() => regularContest.pools(plan as never))).toBe(code);
+    expect(codeOf(() => regularContest.resolve(plan as never, {}))).toBe(code);
+    expect(codeOf(() => regularContest.odds(plan as never))).toBe(code);
+    expect(codeOf(() => regularContest.changes(plan as never, {} as never))).toBe(code);
+    expect(codeOf(() => forecast(plan as never))).toBe(code);
+  });
+
+  it("refuses throws that are missing or cannot be", () => {
+    for (const throws of badThrows)
+      expect(codeOf(() => regularContest.resolve(contest(10, 10), throws as never))).toBe("throws");
+  });
+});
+
+describe("gurps.forecast", () => {
+  /** The same by going through so many exchanges, one after the other; what is undecided then is forgotten. */
+  function played(plan: ContestPlan, rounds: number): { winner: Record<string, number>; exchanges: number } {
+    const winner: Record<string, number> = Object.fromEntries(Object.keys(plan.sides).map((name) => [name, 0]));
+    let still = new Map([[Object.keys(plan.sides).join(), 1]]);
+    let exchanges = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      const next = new Map<string, number>();
+      for (const [names, chance] of still) {
+        exchanges += chance;
+        for (const [standing, own] of outcomes(plan, names.split(","))) {
+          if (!standing.includes(",")) winner[standing]! += chance * own;
+          else next.set(standing, (next.get(standing) ?? 0) + chance * own);
+        }
+      }
+      still = next;
+    }
+    return { winner, exchanges };
+  }
+
+  /** Who may stand after one exchange, by what the chances of two against each other say of each one's own success. */
+  function outcomes(plan: ContestPlan, names: string[]): [string, number][] {
+    const sides: Record<string, Score> = Object.fromEntries(names.map((name) => [name, plan.sides[name]!]));
+    const found = new Map<string, number>();
+    const roles = Object.keys(regularContest.pools({ sides }));
+    const throws = (good: Set<string>) =>
+      totals(Object.fromEntries(roles.map((name) => [name, good.has(name) ? 3 : 18])));
+    const effective = regularContest.resolve({ sides }, throws(new Set())).sides;
+    const chances = names.map((name) => {
+      const limit = Math.min(16, effective[name]!.effective);
+      return limit < 3 ? 0 : rolls.filter((total) => total <= Math.max(4, limit)).length / rolls.length;
+    });
+    for (let set = 0; set < 2 ** names.length; set += 1) {
+      const good = new Set(names.filter((_, index) => (set >> index) & 1));
+      const chance = chances.reduce((all, own, index) => all * ((set >> index) & 1 ? own : 1 - own), 1);
+      if (chance === 0) continue;
+      const { standing } = regularContest.resolve({ sides }, throws(good));
+      found.set(standing.join(), (found.get(standing.join()) ?? 0) + chance);
+    }
+    return [...found];
+  }
+
+  const faces = [1, 2, 3, 4, 5, 6];
+  const rolls = faces.flatMap((one) => faces.flatMap((two) => faces.map((three) => one + two + three)));
+
+  it("[GURPS-REG-3] says what playing on and on says", () => {
+    const anySides = fc
+      .array(fc.integer({ min: 1, max: 24 }), { minLength: 2, maxLength: 4 })
+      // Nobody waits for a hundred exchanges: the chances must not be too small.
+      .filter((scores) => Math.max(...scores) >= 8 && Math.min(...scores) < 14);
+    fc.assert(
+      fc.property(anySides, (scores) => {
+        const plan = contest(...scores);
+        const before = structuredClone(plan);
+        const exact = forecast(plan);
+        const close = played(plan, 400);
+        expect(exact.exchanges).toBeCloseTo(close.exchanges, 6);
+        for (const [name, chance] of Object.entries(exact.winner)) expect(chance).toBeCloseTo(close.winner[name]!, 8);
+        expect(plan).toEqual(before);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("[GURPS-REG-3] comes to an end for any scores and up to eight sides", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -20, max: 900 }), { minLength: 2, maxLength: 8 }), (scores) => {
+        const { winner, exchanges } = forecast(contest(...scores));
+        expect(Object.values(winner).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 10);
+        expect(exchanges).toBeGreaterThanOrEqual(1);
+        expect(exchanges).toBeLessThan(1000);
+      }),
+    );
+  });
+});
