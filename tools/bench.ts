@@ -157,6 +157,7 @@ report(
 );
 slowestOdds("imperfect", "Future Imperfect");
 slowestOdds("zerospace", "ZeroSpace");
+slowestOdds("gurps", "GURPS");
 await buildAll();
 const host = await startHost({ seed: "demo" });
 try {

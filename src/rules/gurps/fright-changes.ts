@@ -1,8 +1,8 @@
 import type { Change } from "../check.ts";
 import { gaining, losing, noting } from "./changes.ts";
-import type { FrightPlan } from "./fright-check.ts";
 import { effectRole, failedRoll } from "./fright-dice.ts";
 import type { Aftermath, Amount, FrightEffect, RowRecovery, Span } from "./fright-effects.ts";
+import type { FrightPlan } from "./fright-plan.ts";
 import type { Modifier, TimeUnit } from "./vocabulary.ts";
 import { worseSelfControl } from "./worse-self-control.ts";
 

@@ -1,23 +1,13 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
-import { record, whole } from "../guard.ts";
 import { degree, effective, isGood, margins } from "./degree.ts";
 import { frightChanges } from "./fright-changes.ts";
 import { frightDice } from "./fright-dice.ts";
+import { frightPlan, type FrightPlan } from "./fright-plan.ts";
 import { frightRow } from "./fright-row.ts";
-import { modifiers, selfControl } from "./guards.ts";
 import { THREE_DICE, TOTALS, mustBeThrown, thrown } from "./six-sided.ts";
 import { FRIGHT_ROWS } from "./tables/fright-rows.ts";
-import type { Modifier, Result, SelfControl } from "./vocabulary.ts";
-
-export interface FrightPlan {
-  will: number;
-  modifiers: Modifier[];
-  /** For what the table asks of the body. */
-  ht: number;
-  /** Of a mental disadvantage that fits the horror, null without one. */
-  relatedSelfControl: SelfControl | null;
-}
+import type { Result } from "./vocabulary.ts";
 
 export type FrightResult = "passed" | "pending" | `row${number}`;
 
@@ -82,13 +72,4 @@ export const frightCheck: CheckKind<FrightPlan, FrightOutcome> = {
 
 function scoreOf({ will, modifiers }: FrightPlan): number {
   return Math.min(HIGHEST_SCORE, effective({ base: will, modifiers }));
-}
-
-function frightPlan(value: unknown): FrightPlan {
-  const plan = record(value, "plan");
-  whole(plan.will, "will");
-  modifiers(plan.modifiers);
-  whole(plan.ht, "ht");
-  selfControl(plan.relatedSelfControl, "relatedSelfControl");
-  return value as FrightPlan;
 }

@@ -1,5 +1,5 @@
 import { facts, whole } from "../../guard.ts";
-import type { FrightPlan } from "../fright-check.ts";
+import type { FrightPlan } from "../fright-plan.ts";
 import { selfControl } from "../guards.ts";
 import { isBarred, traits, type TraitSituation } from "../modifiers/traits.ts";
 

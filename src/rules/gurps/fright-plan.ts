@@ -1,0 +1,22 @@
+import { record, whole } from "../guard.ts";
+import { modifiers, selfControl } from "./guards.ts";
+import type { Modifier, SelfControl } from "./vocabulary.ts";
+
+/** A Fright Check of somebody. GURPS › Fright Checks. */
+export interface FrightPlan {
+  will: number;
+  modifiers: Modifier[];
+  /** For what the table asks of the body. */
+  ht: number;
+  /** Of a mental disadvantage that fits the horror, null without one. */
+  relatedSelfControl: SelfControl | null;
+}
+
+export function frightPlan(value: unknown): FrightPlan {
+  const plan = record(value, "plan");
+  whole(plan.will, "will");
+  modifiers(plan.modifiers);
+  whole(plan.ht, "ht");
+  selfControl(plan.relatedSelfControl, "relatedSelfControl");
+  return value as FrightPlan;
+}
