@@ -201,6 +201,8 @@ export interface CombatProcedure {
   ownersEnd?: boolean;
   /** Rows were taken out of a fight that is on, and still tell what they were. Null: nothing follows. */
   leaves?(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | null;
+  /** Rows have come into a fight that is on. Null: nothing follows. */
+  joins?(combat: Combat.Implementation, come: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
   /** What a control does at the screen of whoever clicks, without the referee: it asks for words, and posts them. */
   atOnce?: Readonly<Record<string, (combatant: Combatant.Implementation) => unknown>>;
   /** An act of the GM's upon the whole fight, from the tracker's head or foot. */
@@ -279,6 +281,8 @@ export interface Game {
   typedModifier?: TypedModifier;
   /** The pool (`pools`) that holds modifiers which the GM gives to everybody's next roll: a list of `Pushed`, set whole. */
   bucket?: { pool: string };
+  /** Whether this user may see odds at all, as the table has it. Unless told otherwise, everybody may. */
+  showsOdds?(user: User.Implementation): boolean;
   /** Icons beside a token's HUD, each an act of the tracker: what its bearer does this turn. Null: none. */
   hud?(token: TokenDocument.Implementation): ActMenu | null;
   /** The check that a click on this item, or a macro of it, means. */

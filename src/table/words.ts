@@ -48,3 +48,25 @@ export function counted(value: number): string {
 export function clock(time: number): string {
   return new Intl.DateTimeFormat(game.i18n?.lang, { hour: "2-digit", minute: "2-digit" }).format(time);
 }
+
+const UNITS = [
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+/** "4 min 30 sec" in the reader's notation: the largest unit that says something, and the next. @param seconds 0 or more */
+export function duration(seconds: number): string {
+  let left = Math.ceil(seconds);
+  const counts = UNITS.map(([unit, length]) => {
+    const count = Math.floor(left / length);
+    left -= count * length;
+    return { unit, count };
+  });
+  const first = counts.findIndex(({ count }) => count > 0);
+  const told = first < 0 ? counts.slice(-1) : counts.slice(first, first + 2).filter(({ count }) => count > 0);
+  const written = ({ unit, count }: (typeof counts)[number]): string =>
+    new Intl.NumberFormat(game.i18n?.lang, { style: "unit", unit, unitDisplay: "short" }).format(count);
+  return told.map(written).join(" ");
+}

@@ -19,6 +19,7 @@ import type {
   CardView,
   ChipTileView,
   ChoiceView,
+  CircumstanceView,
   ModifierView,
   RowView,
 } from "../../src/table/checks/views.ts";
@@ -415,8 +416,34 @@ const line = (over: Partial<ModifierView> = {}): ModifierView => ({
   locked: false,
   offered: null,
   wants: "",
+  source: null,
+  amount: null,
+  rung: "",
   ...over,
 });
+
+const lines = [
+  line({ struck: true }),
+  line({ index: 1, locked: true }),
+  line({ index: 2, offered: EVIL, wants: EVIL }),
+];
+
+const origin = { icon: "padlock", label: EVIL };
+const amount = { of: "gurps.mod.difficulty", value: -5, min: -10, max: 10, rung: EVIL };
+const circumstance = (over: Partial<CircumstanceView> = {}): CircumstanceView => ({
+  role: "attack",
+  key: EVIL,
+  label: EVIL,
+  signed: "+1",
+  amount: null,
+  step: "",
+  differences: [{ key: "hit", percent: "50 %", points: -3, label: EVIL }],
+  becomes: EVIL,
+  source: null,
+  ...over,
+});
+
+const score = { base: { label: EVIL, value: 12 }, effective: { label: EVIL, value: 7 } };
 
 describe("the roll dialog", () => {
   const ask: AskView & { rootId: string } = {
@@ -443,21 +470,22 @@ describe("the roll dialog", () => {
       {
         role: "attack",
         label: EVIL,
-        lines: [
-          line({ struck: true }),
-          line({ index: 1, locked: true }),
-          line({ index: 2, offered: EVIL, wants: EVIL }),
+        lines,
+        columns: [
+          { label: EVIL, lines, adds: true },
+          { label: EVIL, lines: [line({ source: origin, amount, rung: EVIL })], adds: false },
         ],
-        circumstances: [
+        foot: { sum: "−5", score },
+        circumstances: [circumstance()],
+        groups: [
+          { source: null, circumstances: [circumstance()] },
           {
-            role: "attack",
-            key: EVIL,
-            label: EVIL,
-            signed: "+1",
-            differences: [{ key: "hit", percent: "50 %", points: -3, label: EVIL }],
+            source: origin,
+            circumstances: [circumstance({ amount: { ...amount, value: 0 }, step: "−1", source: origin })],
           },
         ],
         folded: true,
+        filtered: true,
         hint: EVIL,
       },
     ],
@@ -466,6 +494,7 @@ describe("the roll dialog", () => {
     price: EVIL,
     throwLabel: EVIL,
     announceLabel: EVIL,
+    blind: false,
     modes: [{ value: "public", label: EVIL, selected: true }],
   };
 
@@ -476,6 +505,12 @@ describe("the roll dialog", () => {
     expect(html).toContain("▼ 3");
     expect(html).toMatch(/<input type="text" maxlength="120"[^>]* data-field="wish"/);
     expectTame(render("ask-footer", ask));
+  });
+
+  it("says that the GM throws out of sight, where that is so, and only there", () => {
+    const hint = "QUADRANT.table.ask.secretHint";
+    expect(render("ask", { ...ask, blind: true })).toContain(hint);
+    expect(render("ask", ask)).not.toContain(hint);
   });
 
   it("folds many circumstances away; what documents decide has no switch", () => {

@@ -23,6 +23,14 @@ const row = (id: string): TrackerView["rows"][number] => ({
   count: null,
   controls: [button("turnAct")],
   part: null,
+  menu: {
+    label: EVIL,
+    active: { label: EVIL, icon: "padlock" },
+    choices: [
+      { act: "choose", value: "aim", label: EVIL, icon: "padlock", active: true, reason: null },
+      { act: "choose", value: "wait", label: EVIL, icon: "padlock", active: false, reason: EVIL },
+    ],
+  },
 });
 
 const view = (more: Partial<TrackerView> = {}): TrackerView => ({

@@ -2,9 +2,10 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
-import { askedSituation, askView, refusalOf, type AskState } from "./ask-view.ts";
-import type { Check, Reason, Situation } from "./check.ts";
+import { askedSituation, askView, isBlind, refusalOf, type AskState } from "./ask-view.ts";
+import type { Check, Reader, Reason, Situation } from "./check.ts";
 import type { Chosen } from "./choices.ts";
+import { BLIND } from "./secrecy.ts";
 import { laneChanged, LaneFilter, laneStepped } from "./lane-acts.ts";
 import type { Lanes } from "./lanes.ts";
 
@@ -56,8 +57,13 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   override get title(): string {
-    const { title, kind } = this.#state.check.view(askedSituation(this.#state), { sees: () => false });
+    const { title, kind } = this.#state.check.view(askedSituation(this.#state), this.#reader());
     return `${title} · ${kind}`;
+  }
+
+  /** Of a title nobody learns numbers. */
+  #reader(): Reader {
+    return isBlind(this.#state, game.user!) ? BLIND : { sees: () => false };
   }
 
   protected override async _prepareContext(): Promise<object> {

@@ -7,6 +7,7 @@ import { laneViews } from "./lane-view.ts";
 import { differences, headlineViews, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { partFor, rowsFor } from "./rows.ts";
+import { BLIND, blindView, secrecyOf } from "./secrecy.ts";
 import { rolesOf, situation } from "./situation.ts";
 import type { AskView, DifferenceView, FieldView, OptionView } from "./views.ts";
 
@@ -34,18 +35,30 @@ export function refusalOf(state: AskState): string | null {
   return refusal && sayReason(refusal);
 }
 
-/** Nothing that another side has to answer can be seen by oneself alone; and nothing here is said in character. */
-export function isMode(check: Check, plan: Plan, mode: string): boolean {
-  const alone = Object.values(rolesOf(check, plan)).every((who) => who === "self");
+/**
+ * Nothing that another side has to answer can be seen by oneself alone; and nothing here is said in character. What is thrown
+ * in secret the GMs see, and nobody chooses.
+ */
+export function isMode(check: Check, now: Situation, mode: string): boolean {
+  const secret = secrecyOf(check, now);
+  if (secret !== null) return secret === "declared" && (mode === "public" || mode === "gm");
+  const alone = Object.values(rolesOf(check, now.plan)).every((who) => who === "self");
   return mode !== "ic" && (mode !== "self" || alone);
+}
+
+/** Whether the GM will throw what is asked for, and whoever asks may not know the odds. */
+export function isBlind(state: AskState, user: User.Implementation): boolean {
+  return !user.isGM && secrecyOf(state.check, askedSituation(state)) === "declared";
 }
 
 export function askView(state: AskState, user: User.Implementation): AskView {
   const { check, plan } = state;
   const now = askedSituation(state);
-  const reader = readerOf(now.parties, user);
-  const { verdict: _undecided, headlines, ...view } = check.view(now, reader);
-  const shown = seesOdds(now.parties, user);
+  const blind = isBlind(state, user);
+  const reader = blind ? BLIND : readerOf(now.parties, user);
+  const told = check.view(now, reader);
+  const { verdict: _undecided, headlines, ...view } = blind ? blindView(told) : told;
+  const shown = !blind && seesOdds(now.parties, user);
   // An act without dice is not thrown, and one with a single result has nothing to hope for.
   const throwsDice = Object.values(check.kind.pools(plan)).some(({ dice }) => dice.length > 0);
   const waits = check.mustAnnounce?.(now) ?? false;
@@ -59,6 +72,7 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     const made = reason || checked ? [] : leadsTo(option.plan);
     return { id, label, hint, checked, reason: reason && sayReason(reason), differences: made };
   });
+  const lanes = laneViews(state.lanes, { game: state.game, check, now, view: { ...view, sides: told.sides }, leadsTo });
   return {
     ...view,
     ...(view.rows && { rows: rowsFor(view.rows, reader, shown) }),
@@ -68,15 +82,16 @@ export function askView(state: AskState, user: User.Implementation): AskView {
     headlines: odds ? headlineViews(odds, headlines) : [],
     options,
     fields: (check.fields?.(now) ?? []).map(({ apply: _, ...field }): FieldView => field),
-    lanes: laneViews(state.lanes, { game: state.game, check, now, view, leadsTo }),
+    lanes: blind ? lanes.map((lane) => ({ ...lane, foot: null })) : lanes,
     words: state.words,
     // The GM decides what the rules refuse a player; the reason stands there all the same.
     reason: user.isGM ? null : refusal,
     price: [check.price(now), user.isGM ? refusal : ""].filter(Boolean).join(" · "),
-    throwLabel: waits ? say("QUADRANT.table.ask.announce") : thrown,
-    announceLabel: check.announces && !waits ? say("QUADRANT.table.ask.announce") : "",
+    throwLabel: blind ? say("QUADRANT.table.ask.secret") : waits ? say("QUADRANT.table.ask.announce") : thrown,
+    announceLabel: check.announces && !waits && !blind ? say("QUADRANT.table.ask.announce") : "",
     modes: Object.entries(messageModes())
-      .filter(([value]) => isMode(check, plan, value))
+      .filter(([value]) => isMode(check, now, value))
       .map(([value, { label }]) => ({ value, label: say(label), selected: value === state.mode })),
+    blind,
   };
 }

@@ -52,10 +52,16 @@ function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[
   }
   const found = offered.find((one) => one.key === key);
   if (found && isRanged(found)) {
-    const { source, min, max } = found;
-    return isWhole && value >= min && value <= max ? { key, value, ...(source && { source }) } : null;
+    const { min, max } = found;
+    return isWhole && value >= min && value <= max ? { key, value, ...namedAs(found) } : null;
   }
   // What is typed goes under its own words, where a game has no key for it.
   if (!typed) return { key, value };
-  return found?.value === value ? { key, value, ...(found.source && { source: found.source }) } : null;
+  return found?.value === value ? { key, value, ...namedAs(found) } : null;
 }
+
+/** Where it comes from, and what it is called, as it is offered: whatever was said. */
+const namedAs = ({ source, label }: Circumstance): Pick<Modifier, "source" | "label"> => ({
+  ...(source && { source }),
+  ...(label && { label }),
+});

@@ -2,20 +2,28 @@ import { say, signed } from "../words.ts";
 import type { Card } from "../documents/messages.ts";
 import { isOpened } from "./card-memory.ts";
 import type { Reader, Situation } from "./check.ts";
+import type { Modifier } from "./choices.ts";
 import { modifierLabel, sourceView } from "./modifier-words.ts";
 import { checkOf, rolesOf } from "./situation.ts";
 import type { BucketView, CheckView } from "./views.ts";
 
 /** The lists that made the numbers of a card, for whoever may see those numbers: folded under what they come to. */
-export function bucketViews(card: Card, now: Situation, view: Pick<CheckView, "scores" | "sides">, reader: Reader): BucketView[] {
+export function bucketViews(
+  card: Card,
+  now: Situation,
+  view: Pick<CheckView, "scores" | "sides">,
+  reader: Reader,
+): BucketView[] {
   const check = checkOf(card);
   const owners = rolesOf(check, now.plan);
   const scores = Object.entries(view.scores ?? {}).filter(([role]) => reader.sees(owners[role] ?? "self"));
   return scores.flatMap(([role, score]): BucketView[] => {
     const list = check.modifiers(now.plan, role);
     if (!list) return [];
+    const counts = (one: Modifier): boolean => check.counts?.(now.plan, one) ?? true;
     const lines = list.map((one) => ({
       gm: Boolean(one.gm),
+      struck: !counts(one),
       label: modifierLabel(one, card.system.game),
       signed: signed(one.value),
       source: sourceView(one.source, card.system.game),
@@ -36,7 +44,7 @@ export function bucketViews(card: Card, now: Situation, view: Pick<CheckView, "s
         open: isOpened(card.id, group),
         lines: lines.filter(({ gm }) => !gm),
         gm: lines.filter(({ gm }) => gm),
-        sum: signed(list.reduce((total, { value }) => total + value, 0)),
+        sum: signed(list.filter(counts).reduce((total, { value }) => total + value, 0)),
         score,
       },
     ];

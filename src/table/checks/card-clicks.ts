@@ -6,10 +6,11 @@ import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { say } from "../words.ts";
 import { subjectOf } from "./beginning.ts";
-import { actorOf, chainAfter, openLinks } from "./chain.ts";
-import { diceAdded, diceOfAnswer, diceOfIntervention } from "./dice-owed.ts";
+import { actorOf, chainAfter, openLinks, whyNotDue } from "./chain.ts";
+import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfStage } from "./dice-owed.ts";
 import { MendDialog } from "./mend-dialog.ts";
 import { timelySpends } from "./reconsidering.ts";
+import { rolesOfPress } from "./stages.ts";
 import { startCheck, startFromButton } from "./start.ts";
 import { rememberOpened, rememberTyped } from "./card-memory.ts";
 import { announcedRoles, checkOf, situationOf } from "./situation.ts";
@@ -34,6 +35,8 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
       return answerWith(card, role ?? "", answer ?? "");
     case "throw":
       return throwOwn(card);
+    case "stage":
+      return throwStage(card, answer ?? "");
     case "spend":
       return spend(card, role ?? "", choice ?? "");
     case "intervene":
@@ -90,6 +93,16 @@ export async function throwOwn(card: Card): Promise<void> {
   await throwAndPerform(card, card.id, own, { act: "throw" });
 }
 
+/** Throws what the result so far asks of a side. */
+async function throwStage(card: Card, who: string): Promise<void> {
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const roles = rolesOfPress(check, now, who);
+  if (roles.length === 0) return;
+  const pools = diceOfStage(check, now, roles);
+  await throwAndPerform(card, `${card.id} ${roles.join(" ")}`, pools, { act: "stage", data: { choice: who } });
+}
+
 /** The dice that a spend adds are thrown by whoever spends. */
 async function spend(card: Card, role: string, choice: string): Promise<void> {
   const check = checkOf(card);
@@ -129,8 +142,8 @@ async function throwAndPerform(
 /** Begins what follows upon a card. Where the table waits for the GM's word on it, going on is that word. */
 async function goOn(card: Card, link: string): Promise<void> {
   const found = openLinks(card, situationOf(card)).find((one) => one.link === link);
-  if (!found || found.why) return;
   const { isGM } = game.user!;
+  if (!found || found.why || (!isGM && whyNotDue(found))) return;
   if (isGM && card.system.state === "open" && card.system.automation === "confirm") {
     await perform({ subject: card.uuid, act: "apply" });
   }

@@ -1,17 +1,23 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
-import { actorOf, linksToRun, openLinks, wasTakenBack } from "./chain.ts";
+import { actorOf, linksToRun, openLinks, wasTakenBack, whyNotDue } from "./chain.ts";
 import type { Situation } from "./check.ts";
 import type { ButtonView } from "./views.ts";
 
 /** Where the chain may go from this card: the next links that this user may begin, and the GM's way to run them all. */
 export function linkButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
-  const open = openLinks(card, now).filter((link) => user.isGM || actorOf(link)?.testUserPermission(user, "OWNER"));
-  const links = open.map(({ link, label, price = "", why }, index): ButtonView => {
-    const data = { choice: link };
-    const again = !user.isGM && wasTakenBack(card, { link }) ? { key: "QUADRANT.table.refusal.takenBack" } : null;
-    const barred = why ?? again;
+  const open = openLinks(card, now).filter(
+    (link) => user.isGM || (!link.gm && actorOf(link)?.testUserPermission(user, "OWNER")),
+  );
+  const links = open.map((one, index): ButtonView => {
+    const { link, label, why, due } = one;
+    const waits = whyNotDue(one);
+    // Drawn anew when the world's clock turns.
+    const data = { choice: link, ...(waits && { due: String(due) }) };
+    const again = wasTakenBack(card, { link }) ? { key: "QUADRANT.table.refusal.takenBack" } : null;
+    const barred = why ?? (user.isGM ? null : (again ?? waits));
     const reason = barred ? sayReason(barred) : null;
+    const price = [one.price ?? "", waits && user.isGM ? sayReason(waits) : ""].filter(Boolean).join(" · ");
     return { action: "follow", label, data, price, reason, primary: index === 0 && card.system.state === "applied" };
   });
   if (!user.isGM || linksToRun(card, now).length === 0) return links;

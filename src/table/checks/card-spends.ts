@@ -5,7 +5,7 @@ import type { Reason, Situation } from "./check.ts";
 import type { ChipView, Spend } from "./choices.ts";
 import { owns } from "./reader.ts";
 import { payerOf, timelySpends, whyNotReconsider } from "./reconsidering.ts";
-import { checkOf, rolesOf } from "./situation.ts";
+import { checkOf, partyOfRole } from "./situation.ts";
 import type { ButtonView, ChipTileView, SpendsView } from "./views.ts";
 
 /** What a user may spend on a card: chips as such, the rest as buttons, the help of others folded. */
@@ -21,7 +21,7 @@ export function spendsFor(card: Card, now: Situation, user: User.Implementation)
   const mine = timelySpends(check, now)
     .filter((spend) => owns(user, payerOf(check, now, spend), check))
     .map((spend) => ({ ...spend, reason: barred ?? spend.reason }));
-  const draw = drawer(mine, (role) => now.parties[rolesOf(check, now.plan)[role] ?? ""]?.name ?? "");
+  const draw = drawer(mine, (role) => now.parties[partyOfRole(check, now.plan, role)]?.name ?? "");
   const own = draw(mine.filter(({ group }) => !group));
   const groups = [...new Set(mine.flatMap(({ group }) => group ?? []))];
   return {

@@ -2,6 +2,8 @@ import type { Card } from "../documents/messages.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import { clock, say, sayReason } from "../words.ts";
 import type { Situation } from "./check.ts";
+import { lyingOf } from "./dice-owed.ts";
+import { checkOf, stagedRoles } from "./situation.ts";
 import type { CardView } from "./views.ts";
 
 type State = CardView["state"];
@@ -10,8 +12,9 @@ type State = CardView["state"];
 export function cardState(card: Card, now: Situation): State {
   const waits = waitingForGm(card);
   if (waits) return waits;
-  const { state, refusal, ended, applied } = card.system;
+  const { state, refusal, ended, applied, secret } = card.system;
   const at = clock(applied.findLast(({ phase }) => phase === "result")?.at ?? card.timestamp);
+  if (secret === "declared" && state !== "refused") return secretState(card);
   switch (state) {
     case "refused": {
       const why = refusal ? sayReason(refusal) : "";
@@ -32,8 +35,20 @@ export function cardState(card: Card, now: Situation): State {
   }
 }
 
+/** A throw that somebody has asked the GM for: whether it is made is all that is told. */
+function secretState({ system: { state } }: Card): State {
+  const isThrown = state === "closed";
+  return {
+    icon: isThrown ? "check-mark" : "empty-hourglass",
+    text: say(isThrown ? "QUADRANT.table.state.thrownInSecret" : "QUADRANT.table.state.secret"),
+    tone: isThrown ? "plain" : "wait",
+  };
+}
+
 function openState(card: Card, now: Situation): State {
-  if (!now.outcome) return { icon: "empty-hourglass", text: say("QUADRANT.table.state.waiting"), tone: "wait" };
+  const isStaged = stagedRoles(checkOf(card), now.plan, lyingOf(now)).length > 0;
+  const waits = isStaged ? "QUADRANT.table.state.staged" : "QUADRANT.table.state.waiting";
+  if (!now.outcome) return { icon: "empty-hourglass", text: say(waits), tone: "wait" };
   const key = { apply: "held", confirm: "confirm", off: "off" }[card.system.automation];
   return { icon: "empty-hourglass", text: say(`QUADRANT.table.state.${key}`), tone: key === "off" ? "plain" : "wait" };
 }

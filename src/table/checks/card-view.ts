@@ -1,6 +1,7 @@
 import type { Card } from "../documents/messages.ts";
 import { clock, say, sayReason } from "../words.ts";
 import { bucketViews } from "./card-buckets.ts";
+import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
 import { cardButtons, cardFoot } from "./card-buttons.ts";
 import { cardState } from "./card-state.ts";
@@ -22,6 +23,7 @@ import type { CardView } from "./views.ts";
 export function cardView(card: Card, user: User.Implementation): CardView {
   const check = checkOf(card);
   const now = situationOf(card);
+  if (card.system.secret === "declared") return blindCard(card, now);
   const shown = seesOdds(now.parties, user);
   const odds = shown ? check.kind.odds(now.plan) : null;
   const reader = readerOf(now.parties, user);

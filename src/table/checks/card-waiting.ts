@@ -1,13 +1,15 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
-import type { Plan, Reason, Situation } from "./check.ts";
+import type { Pool } from "../../rules/dice/index.ts";
+import type { Check, Plan, Reason, Situation } from "./check.ts";
 import type { Participant } from "./parties.ts";
-import { diceOfAnswer, lyingOf } from "./dice-owed.ts";
+import { diceOfAnswer, diceOfStage, lyingOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
 import { announcedRoles, askedRoles, checkOf, fitted, rolesOf } from "./situation.ts";
 import type { CardView, ChoiceView } from "./views.ts";
+import { ALL_SIDES, rolesOfPress, stageSides, type StageSide } from "./stages.ts";
 import { whyHeldUp, whyNotThrow } from "./why-not-throw.ts";
 
 type Waiting = CardView["waiting"];
@@ -23,7 +25,7 @@ export function waitingView(card: Card, now: Situation, user: User.Implementatio
   // A side that owes several throws gives one answer for all of them.
   const first = all.filter((role) => all.find((one) => roles[one] === roles[role]) === role);
   const asked = first.map((role) => ({ role, party: now.parties[roles[role] ?? ""] }));
-  if (asked.length === 0) return null;
+  if (asked.length === 0) return stageView(card, now, user);
   const mine = asked
     .map(({ role, party }) => ({ label: party?.name ?? "", choices: answers(card, now, user, { role, party }) }))
     .filter(({ choices }) => choices.length > 0);
@@ -63,6 +65,28 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   };
 }
 
+/** The result so far asks for more dice: a button for each side that owes some, and one for the GM that throws them all. */
+function stageView(card: Card, now: Situation, user: User.Implementation): Waiting {
+  const check = checkOf(card);
+  const sides = stageSides(check, now);
+  if (sides.length === 0) return null;
+  const nameOf = ({ who }: StageSide): string => now.parties[who]?.name ?? "";
+  const press = (who: string, [role = ""]: string[]): ChoiceView => {
+    const label = check.stageLabel?.(role, now) ?? say("QUADRANT.table.ask.throw");
+    const words = { id: who, label, price: "", reason: null, plan: now.plan };
+    return choiceView(card, now, user, { action: "stage", role, ...words });
+  };
+  const mine = sides.filter(({ who }) => owns(user, now.parties[who], check));
+  const own = mine.map((side) => ({ label: nameOf(side), choices: [press(side.who, side.roles)] }));
+  const roles = sides.flatMap((side) => side.roles);
+  const all = { label: say("QUADRANT.table.card.stageAll"), choices: [press(ALL_SIDES, roles)] };
+  return {
+    label: say("QUADRANT.table.card.stage", { name: [...new Set(sides.map(nameOf))].filter(Boolean).join(", ") }),
+    hint: say(mine.length > 0 ? "QUADRANT.table.card.stageYours" : "QUADRANT.table.card.waitingHint"),
+    asked: user.isGM && sides.length > 1 ? [all, ...own] : own,
+  };
+}
+
 /** The answers for a role that are this user's to give. */
 function answers(
   card: Card,
@@ -88,9 +112,7 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
   const { plan, reason, role, ...words } = choice;
   const check = checkOf(card);
   const lying = lyingOf(now);
-  const thrown = choice.action === "throw" ? announcedRoles(check, plan, lying) : null;
-  const pools = check.kind.pools(plan);
-  const dice = thrown ? thrown.map((one) => pools[one]!) : Object.values(diceOfAnswer(check, now, plan, role));
+  const dice = Object.values(diceOfChoice(check, now, choice));
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user);
   const odds = shown ? oddsView(check.conditional(plan, fitted(check, plan, lying), role), results) : null;
@@ -102,4 +124,12 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
     odds,
     summary: odds ? oddsLine(odds) : "",
   };
+}
+
+/** What whoever takes a choice throws. */
+function diceOfChoice(check: Check, now: Situation, { action, plan, role, id }: Choice): Record<string, Pool> {
+  const pools = check.kind.pools(plan);
+  if (action === "stage") return diceOfStage(check, now, rolesOfPress(check, now, id));
+  if (action === "answer") return diceOfAnswer(check, now, plan, role);
+  return Object.fromEntries(announcedRoles(check, plan, lyingOf(now)).map((one) => [one, pools[one]!]));
 }

@@ -1,4 +1,5 @@
-import { cardByUuid, cardsTiedTo, type Card } from "../documents/messages.ts";
+import { cardByUuid, cardsTiedTo, isUnseen, type Card } from "../documents/messages.ts";
+import { duration } from "../words.ts";
 import type { Reason, Situation } from "./check.ts";
 import type { FollowUp } from "./choices.ts";
 import { checkOf } from "./situation.ts";
@@ -7,9 +8,13 @@ import { checkOf } from "./situation.ts";
 const ALIVE = ["declared", "open", "applied"];
 export const isAlive = ({ system }: Card): boolean => ALIVE.includes(system.state);
 
-/** The cards that continue this one, whatever became of them. In the order in which they came. */
+/**
+ * The cards that continue this one, whatever became of them, as far as this user may know of them. In the order in which they
+ * came.
+ */
 export function linksOf(card: Card): Card[] {
-  return cardsTiedTo(card).filter((one) => checkOf(one).ties === "continues");
+  const isKnown = (one: Card): boolean => !isUnseen(one) || game.user?.isGM !== false;
+  return cardsTiedTo(card).filter((one) => checkOf(one).ties === "continues" && isKnown(one));
 }
 
 /** Every card that stands upon this one, and upon those: the newest first, so that each comes before what it follows. */
@@ -63,10 +68,16 @@ export function wasTakenBack(card: Card, { link }: Pick<Link, "link">): boolean 
   return linksOf(card).some(({ system }) => system.state === "undone" && system.link === link);
 }
 
+/** Why a follow-up waits yet, for everybody but the GM: its time has not come. */
+export function whyNotDue({ due }: Pick<FollowUp, "due">): Reason | null {
+  const left = due === undefined ? 0 : due - game.time!.worldTime;
+  return left > 0 ? { key: "QUADRANT.table.refusal.due", data: { time: duration(left) } } : null;
+}
+
 /** What the GM may run from a card in one go: nobody throws for players. */
 export function linksToRun(card: Card, now: Situation): Link[] {
   return openLinks(card, now).filter((link) => {
-    if (link.why || link.announced || wasTakenBack(card, link)) return false;
+    if (link.why || whyNotDue(link) || link.announced || wasTakenBack(card, link)) return false;
     return link.automatic || !actorOf(link)?.hasPlayerOwner;
   });
 }
@@ -105,9 +116,10 @@ export function linkOf(card: Card, before: Card, now: Situation): string | null 
   const found = open.find((one) => one.link === link) ?? open[0];
   if (found && card.author?.isGM) return found.link;
   if (found && wasTakenBack(before, found)) return { key: "QUADRANT.table.refusal.takenBack" };
-  if (found && !found.why) return found.link;
+  const why = found && (found.why ?? whyNotDue(found));
+  if (found && !why) return found.link;
   if (card.author?.isGM) return null;
-  if (found?.why) return found.why;
+  if (why) return why;
   const offers = card.author ? (checkOf(before).acts?.(now, card.author) ?? []) : [];
   const offered = offers.some(({ action, data, reason }) => action === "check" && data["check"] === check && !reason);
   return offered ? null : { key: "QUADRANT.table.refusal.noSuchLink" };

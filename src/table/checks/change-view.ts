@@ -5,7 +5,7 @@ import { poolByKey } from "../pools.ts";
 import { gameById } from "../register.ts";
 import type { Writable } from "../referee/ledger.ts";
 import type { PoolWrite } from "../referee/pool-writes.ts";
-import { isWord, say } from "../words.ts";
+import { isWord, say, signed } from "../words.ts";
 import type { ChangeView } from "./views.ts";
 
 const ICON_OF_FIELDS = iconPath("checklist");
@@ -29,8 +29,11 @@ export function changeView(write: Write): ChangeView {
   }
   if (write.kind === "placed") {
     const { img, texture } = (write.after ?? write.before ?? {}) as { img?: string; texture?: { src?: string } };
+    // A journal that was made is made for its pages.
+    const pages = ((write.after ?? write.before)?.["pages"] ?? []) as { name: string }[];
+    const label = [write.name, ...(pages.length > 0 ? [pages.map(({ name }) => name).join(", ")] : [])].join(": ");
     const after = say(write.after ? "QUADRANT.table.card.itemMade" : "QUADRANT.table.card.itemGone");
-    return { icon: img ?? texture?.src ?? ICON_OF_FIELDS, label: write.name, before: "", after };
+    return { icon: img ?? texture?.src ?? ICON_OF_FIELDS, label, before: "", after };
   }
   if (write.kind === "item") {
     const item = write.after ?? write.before;
@@ -56,6 +59,7 @@ export function changeView(write: Write): ChangeView {
 /** A field of the table's own bookkeeping is nobody's news on a card: it has no label. */
 export function isNews(write: Write): boolean {
   // An actor and its token are one news, and so are a token and its row.
+  if (write.kind === "placed" && write.documentName.startsWith("Journal")) return true;
   if (write.kind === "placed") return write.after ? write.documentName === "Actor" : write.documentName === "Token";
   if (write.kind === "setting") return isWord(poolLabel(write));
   return write.kind !== "field" || fieldLabel(write) !== null;
@@ -116,5 +120,14 @@ function value(of: unknown, write: FieldWrite): string {
 
 function plain(of: unknown): string {
   if (typeof of === "boolean") return say(of ? "QUADRANT.table.card.yes" : "QUADRANT.table.card.no");
+  if (Array.isArray(of)) return listed(of as unknown[]) || say("QUADRANT.table.card.none");
   return of === null || of === undefined ? say("QUADRANT.table.card.none") : String(of);
+}
+
+/** A pool may be a list of what has a name and a value: "Tailwind +2, Rain −1". */
+function listed(all: unknown[]): string {
+  const entries = all as { label?: string; value?: number }[];
+  return entries
+    .map(({ label = "", value }) => [label, value === undefined ? "" : signed(value)].join(" ").trim())
+    .join(", ");
 }

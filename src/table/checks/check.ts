@@ -1,7 +1,17 @@
 import type { CheckKind } from "../../rules/check.ts";
 import type { Pool, Throw } from "../../rules/dice/index.ts";
 import type { Card } from "../documents/messages.ts";
-import type { Answer, Circumstance, Field, FollowUp, Intervention, Modifier, Option, Ruling, Spend } from "./choices.ts";
+import type {
+  Answer,
+  Circumstance,
+  Field,
+  FollowUp,
+  Intervention,
+  Modifier,
+  Option,
+  Ruling,
+  Spend,
+} from "./choices.ts";
 import type { Participant, Parties } from "./parties.ts";
 import type { TableChange } from "./table-change.ts";
 import type { ButtonView, CheckView } from "./views.ts";
@@ -151,6 +161,8 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * must follow from its plan, then: documents still show what it did before.
    */
   bound?(situation: Situation<P, O>): Reason | null;
+  /** Whether whoever threw has thrown again since: from then on nobody mends it but the GM. */
+  late?(situation: Situation<P, O>): boolean;
   /** Whether two outcomes are another thing to those concerned, where `result` does not tell all. */
   differs?(one: O, other: O): boolean;
   /** What people rule once the dice lie, or agree upon before. */
@@ -176,6 +188,8 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   rung?(key: string, value: number, situation: Situation<P, O>): string;
   /** The list of modifiers of a role, and the plan with another list. Roles without one: null. */
   modifiers(plan: P, role: string): Modifier[] | null;
+  /** Whether a line of a list counts, as the plan has it: what does not is drawn as struck out. Unless told otherwise, all do. */
+  counts?(plan: P, modifier: Modifier): boolean;
   withModifiers(plan: P, role: string, modifiers: Modifier[]): P;
   view(situation: Situation<P, O>, reader: Reader): CheckView;
 }

@@ -32,6 +32,8 @@ export interface RangedCircumstance {
   min: number;
   max: number;
   group?: string | null;
+  /** What it is called, where that is no word of the game's: what a trait of somebody's own brings. */
+  label?: string;
 }
 
 /** What stands in a list for all that somebody types: its words are kept beside it, as the line's label. */
@@ -186,6 +188,8 @@ export interface FollowUp extends Beginning {
   why?: Reason | null;
   /** Nobody has a choice before: where the table applies by itself, the referee begins it. */
   automatic: boolean;
+  /** Nobody is offered it but the GMs: players may not know that there is such a thing. */
+  gm?: true;
   /** World time, in seconds, from which on it may be begun; before, nobody does but the GM. */
   due?: number;
 }

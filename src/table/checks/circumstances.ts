@@ -18,6 +18,12 @@ export interface Bounds {
 export const boundsOf = ({ min, max }: RangedCircumstance): Bounds =>
   min === max ? { min, max } : { min: Math.min(min, 0), max: Math.max(max, 0) };
 
+/** A value as it would count: within the bounds, and nothing on the other side of it. */
+export function within({ min, max }: Bounds, value: number): number {
+  if ((value <= 0 && min > 0) || (value >= 0 && max < 0)) return 0;
+  return Math.max(min, Math.min(max, value));
+}
+
 /** The value nearest to nothing that counts; where it may stand on either side of it, the one against whoever rolls. */
 export function mildest(circumstance: Circumstance): number {
   if (!isRanged(circumstance)) return circumstance.value;

@@ -49,7 +49,9 @@ export function lyingAfter(
     if (!before || !after) return false;
     return (before.actor?.uuid ?? null) !== after.actor || (before.token?.uuid ?? null) !== after.token;
   };
-  return Object.fromEntries(Object.entries(lyingOf(now)).filter(([role]) => !isReplaced(partyOfRole(check, plan, role))));
+  return Object.fromEntries(
+    Object.entries(lyingOf(now)).filter(([role]) => !isReplaced(partyOfRole(check, plan, role))),
+  );
 }
 
 /** The dice of an answer for a role: everything that the same side still owes, and what more it asks of those that have thrown. */

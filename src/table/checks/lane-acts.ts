@@ -21,10 +21,10 @@ export function laneChanged({ dataset, value }: HTMLInputElement, edited: Edited
 }
 
 /** One step up or down, from a button beside a number. */
-export function laneStepped({ dataset }: HTMLElement, edited: Edited): boolean {
-  const { role = "", amount = "", by, from } = dataset;
-  const to = Number(from) + Number(by);
-  return setAmount(role, amount, to, edited);
+export function laneStepped(button: HTMLElement, edited: Edited): boolean {
+  const { role = "", amount = "", by } = button.dataset;
+  const field = button.parentElement?.querySelector<HTMLInputElement>("input[data-amount]");
+  return setAmount(role, amount, Number(field?.value) + Number(by), edited);
 }
 
 /** @param what the key of a circumstance, or the place of a line that was typed: "#2" */

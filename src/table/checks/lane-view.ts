@@ -36,14 +36,15 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
     const offered = lanes.lines(role).filter((line) => line.offered);
     const lines = lineViews(lanes, role, among, shown);
     const name = nameOf(role, shown);
-    const sum = lanes.counted(role).reduce((total, { value }) => total + value, 0);
+    const counted = lanes.counted(role).filter((line) => check.counts?.(now.plan, line) ?? true);
+    const sum = counted.reduce((total, { value }) => total + value, 0);
     const score = view.scores?.[role] ?? null;
     const isLong = check.lanes === "two" || score !== null;
     return {
       role,
       label: say("QUADRANT.table.ask.modifiers", { name }),
       lines,
-      columns: columnsOf(lanes, role, lines, shown),
+      columns: columnsOf(lanes, role, { lines, name, isTwo: check.lanes === "two" }),
       foot: isLong ? { sum: signed(sum), score } : null,
       circumstances,
       groups: grouped(circumstances),
@@ -55,15 +56,20 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
 }
 
 /** The lines lane by lane. The GM's is there as soon as the GM may have a word in it, or had one. */
-function columnsOf(lanes: Lanes, role: string, lines: ModifierView[], { check }: Shown): LaneColumn[] {
-  if (check.lanes !== "two") return [{ label: "", lines, adds: true }];
+function columnsOf(
+  lanes: Lanes,
+  role: string,
+  { lines, name, isTwo }: { lines: ModifierView[]; name: string; isTwo: boolean },
+): LaneColumn[] {
+  if (!isTwo) return [{ label: "", lines, adds: true }];
   const isGms = ({ index }: ModifierView): boolean => Boolean(lanes.lines(role)[index]?.gm);
   const own = lines.filter((line) => !isGms(line));
   const gms = lines.filter(isGms);
   const adds = lanes.isGmLane(role);
   if (!adds && gms.length === 0) return [{ label: "", lines: own, adds: true }];
+  const whose = game.user!.isGM ? say("QUADRANT.table.lane.theirs", { name }) : say("QUADRANT.table.lane.mine");
   return [
-    { label: say(`QUADRANT.table.lane.${adds ? "theirs" : "mine"}`), lines: own, adds: !adds },
+    { label: whose, lines: own, adds: !adds },
     { label: say("QUADRANT.table.lane.gm"), lines: gms, adds },
   ];
 }
@@ -83,25 +89,26 @@ function nameOf(role: string, { game: owner, check, now, view: { sides, rows = [
 }
 
 function lineViews(lanes: Lanes, role: string, among: Circumstance[], shown: Shown): ModifierView[] {
-  const { game: owner, wanting } = shown;
+  const { game: owner, check, now, wanting } = shown;
   const lines = lanes.lines(role);
   const wanted = wantedBy(lines, wanting?.(role) ?? 0);
   return lines.map((line, index) => {
     const bounds = lanes.boundsOf(line, among);
     const rung = rungOf(line.key, line.value, shown);
     const of = among.some(({ key }) => key === line.key) ? line.key : `#${index}`;
+    const struck = line.struck || !(check.counts?.(now.plan, line) ?? true);
     return {
       index,
       role,
       label: modifierLabel(line, owner),
       value: line.value,
       signed: signed(line.value),
-      struck: line.struck,
+      struck,
       locked: lanes.isLocked(line),
       offered: line.offered ? line.key : null,
       wants: wantsOf(wanted[index] ?? 0),
       source: sourceView(line.source, owner),
-      amount: bounds && !line.struck ? { of, value: line.value, ...bounds, rung } : null,
+      amount: bounds && !struck ? { of, value: line.value, ...bounds, rung } : null,
       rung,
     };
   });

@@ -1,6 +1,6 @@
 import { say } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
-import { boundsOf, isRanged, isStepped, plainModifier, type Bounds } from "./circumstances.ts";
+import { boundsOf, isRanged, isStepped, plainModifier, within, type Bounds } from "./circumstances.ts";
 import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
 
 /** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
@@ -90,9 +90,10 @@ export class Lanes {
     const line = lines?.[index];
     const bounds = line && this.boundsOf(line, among);
     if (!bounds || !Number.isInteger(value)) return;
-    const bounded = Math.max(bounds.min, Math.min(bounds.max, value));
-    if (bounded !== 0) line.value = bounded;
-    else if (among.some(({ key }) => key === line.key)) lines!.splice(index, 1);
+    const found = among.find(({ key }) => key === line.key);
+    const counted = within(found && isRanged(found) ? found : bounds, value);
+    if (counted !== 0) line.value = counted;
+    else if (found) lines!.splice(index, 1);
     else if (Math.abs(line.value) === 1) line.value = -line.value;
   }
 
@@ -138,15 +139,12 @@ export class Lanes {
    * group no other counts any more.
    */
   say(role: string, circumstance: Circumstance, { value, among = [] }: Said = {}): void {
-    const isRange = isRanged(circumstance);
-    const { min, max } = isRange ? boundsOf(circumstance) : { min: -Infinity, max: Infinity };
-    const wanted = isRange ? (value ?? (min === max ? min : NaN)) : circumstance.value;
-    if (!Number.isInteger(wanted) || wanted === 0) return;
-    const { key, source } = circumstance;
-    const group = isRange ? (circumstance.group ?? null) : null;
+    const counted = countedAs(circumstance, value);
+    if (!Number.isInteger(counted) || counted === 0) return;
+    const { key, source, label } = circumstance;
+    const group = isRanged(circumstance) ? (circumstance.group ?? null) : null;
     if (group !== null) this.#clear(role, group, among);
-    const counted = Math.max(min, Math.min(max, wanted));
-    this.#say(role, { key, value: counted, ...(source && { source }) }, { offered: true });
+    this.#say(role, { key, value: counted, ...(source && { source }), ...(label && { label }) }, { offered: true });
   }
 
   /** Whether somebody else's word holds already of those of which one counts at most. */
@@ -205,6 +203,13 @@ export class Lanes {
 interface Said {
   value?: number;
   among?: readonly Circumstance[];
+}
+
+/** The value of a circumstance that somebody switches on, or gives one. */
+function countedAs(circumstance: Circumstance, value: number | undefined): number {
+  if (!isRanged(circumstance)) return circumstance.value;
+  const { min, max } = circumstance;
+  return min === max ? min : within({ min, max }, value ?? NaN);
 }
 
 const keysOf = (group: string, among: readonly Circumstance[]): Set<string> =>

@@ -1,9 +1,12 @@
+import type { Log } from "../documents/messages.ts";
+import { perform } from "../referee/perform.ts";
 import { startFromButton } from "./start.ts";
 
-/** Begins what a log offers. */
-export function onLogClick(event: Event): void {
-  const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action=check]");
+/** Begins what a log offers, or takes back what it tells of. */
+export function onLogClick(log: Log, event: Event): void {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
   if (!button) return;
   event.preventDefault();
-  void startFromButton(button);
+  if (button.dataset.action === "check") void startFromButton(button);
+  else if (button.dataset.action === "undo") void perform({ subject: log.uuid, act: "undo" });
 }

@@ -9,7 +9,10 @@ export interface LogView {
   buttons: ButtonView[];
 }
 
-export function logView({ game: owner, lines, offers }: LogData, user: User.Implementation): LogView {
+type Told = Pick<LogData, "game" | "lines" | "offers"> & Partial<LogData>;
+
+export function logView(log: Told, user: User.Implementation): LogView {
+  const { game: owner, lines, offers, writes = [], undone = false } = log;
   const buttons = offers.map(({ label, words, check, data }): ButtonView => ({
     action: "check",
     data: { check, ...data },
@@ -18,5 +21,15 @@ export function logView({ game: owner, lines, offers }: LogData, user: User.Impl
     reason: null,
     primary: true,
   }));
-  return { game: owner, lines: lines.map(sayReason), buttons: user.isGM ? buttons : [] };
+  const undo: ButtonView = {
+    action: "undo",
+    data: {},
+    label: say("QUADRANT.table.card.undo"),
+    price: "",
+    reason: null,
+    primary: false,
+  };
+  const told = [...lines.map(sayReason), ...(undone ? [say("QUADRANT.table.state.undone")] : [])];
+  const shown = undone ? [] : [...buttons, ...(writes.length > 0 ? [undo] : [])];
+  return { game: owner, lines: told, buttons: user.isGM ? shown : [] };
 }

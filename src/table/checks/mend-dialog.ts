@@ -1,6 +1,7 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import type { Card } from "../documents/messages.ts";
+import { drawSafely } from "../pointer.ts";
 import { perform } from "../referee/perform.ts";
 import { gameById } from "../register.ts";
 import { say } from "../words.ts";
@@ -64,7 +65,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", ({ target }) => {
-      if (laneChanged(target as HTMLInputElement, this.#edited)) void this.render();
+      if (laneChanged(target as HTMLInputElement, this.#edited)) drawSafely(this.#draw);
     });
     this.element.addEventListener("input", ({ target }) => {
       this.#filter.typed(this.element, target as HTMLInputElement);
@@ -75,6 +76,8 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     await super._onRender(context as never, options as never);
     this.#filter.apply(this.element);
   }
+
+  readonly #draw = (): void => void this.render();
 
   /** The lists, and the card as it would stand with them. */
   get #edited(): { check: Check; lanes: Lanes; now: Situation } {

@@ -8,7 +8,9 @@ export function modifierLabel({ key, label }: Pick<Modifier, "key" | "label">, g
   if (label) return label;
   // Rules may name their game in their keys.
   const words = key.startsWith(`${game}.`) ? `QUADRANT.${key}` : `QUADRANT.${game}.modifier.${key}`;
-  return isWord(words) ? say(words) : key;
+  // A key may be the beginning of others: then it has its own words apart.
+  const own = [words, `${words}.plain`].find(isWord);
+  return own === undefined ? key : say(own);
 }
 
 /** Where it comes from, for a game that tells. */

@@ -57,6 +57,8 @@ export function readerOf(parties: Record<string, Participant>, user: User.Implem
 
 /** Whether the user may see odds at all: they would betray the numbers of a foe. */
 export function seesOdds(parties: Record<string, Participant>, user: User.Implementation): boolean {
+  const shows = Object.values(parties).every(({ actor }) => gameOf(actor)?.showsOdds?.(user) ?? true);
+  if (!shows) return false;
   const reader = readerOf(parties, user);
   return foeNumbers() !== "none" || Object.keys(parties).every((who) => reader.sees(who));
 }

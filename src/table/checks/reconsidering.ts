@@ -4,7 +4,7 @@ import type { Spend } from "./choices.ts";
 import { diceAdded } from "./dice-owed.ts";
 import { participant, type Participant } from "./parties.ts";
 import { owns } from "./reader.ts";
-import { checkOf, rolesOf } from "./situation.ts";
+import { checkOf, partyOfRole, rolesOf } from "./situation.ts";
 
 /**
  * Why nothing may be spent or mended on a card any more. One that is applied is reconsidered only where its check says how
@@ -30,8 +30,11 @@ export function maySettle(card: Card, now: Situation, user: User.Implementation)
 
 /** What may be spent as things stand: some may be spent before there is a result. */
 export function timelySpends(check: Check, now: Situation): Spend[] {
-  return check.spends(now).filter((spend) => now.outcome !== null || isEarly(check, now, spend));
+  return check.spends(now).filter((spend) => isRead(now) || isEarly(check, now, spend));
 }
+
+/** There is a result, though it may ask for more dice. */
+const isRead = ({ outcome, staged = outcome }: Situation): boolean => staged !== null;
 
 function isEarly(check: Check, now: Situation, { early, role, plan }: Spend): boolean {
   if (!early) return false;
@@ -40,7 +43,7 @@ function isEarly(check: Check, now: Situation, { early, role, plan }: Spend): bo
 
 /** Whose word a spend is: that of whoever threw, or of somebody else who pays. */
 export function payerOf(check: Check, now: Situation, { role, payer }: Spend): Participant | undefined {
-  return payer ? participant(payer.party) : now.parties[rolesOf(check, now.plan)[role] ?? ""];
+  return payer ? participant(payer.party) : now.parties[partyOfRole(check, now.plan, role)];
 }
 
 /**
@@ -49,5 +52,6 @@ export function payerOf(check: Check, now: Situation, { role, payer }: Spend): P
  */
 export function mayMend(check: Check, now: Situation, role: string, user: User.Implementation): boolean {
   if (user.isGM) return true;
+  if (check.late?.(now)) return false;
   return check.bound !== undefined && owns(user, now.parties[rolesOf(check, now.plan)[role] ?? ""], check);
 }

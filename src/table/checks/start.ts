@@ -98,8 +98,7 @@ async function proceed(
   await declare(id, chosen, { words, announced, link, show });
 }
 
-const drafted = (check: Check, { plan, parties, tied }: Draft): Situation =>
-  situation(check, plan, {}, parties, tied);
+const drafted = (check: Check, { plan, parties, tied }: Draft): Situation => situation(check, plan, {}, parties, tied);
 
 function draftOf(check: Check, subject: Subject): Draft | Reason {
   if (check.table) return game.user!.isGM ? check.draft(subject) : { key: "QUADRANT.table.refusal.gmOnly" };

@@ -190,9 +190,9 @@ export interface BucketView {
   /** Data of the fold. */
   group: string;
   open: boolean;
-  lines: Pick<ModifierView, "label" | "signed" | "source" | "rung">[];
+  lines: Pick<ModifierView, "label" | "signed" | "struck" | "source" | "rung">[];
   /** Said by the GM. */
-  gm: Pick<ModifierView, "label" | "signed" | "source" | "rung">[];
+  gm: Pick<ModifierView, "label" | "signed" | "struck" | "source" | "rung">[];
   sum: string;
   score: ScoreView;
 }

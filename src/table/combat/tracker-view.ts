@@ -1,5 +1,6 @@
 import type { ButtonView } from "../checks/views.ts";
 import type { CombatantView, TrackerPart } from "../game.ts";
+import { actMenuView, type ActMenuView } from "./act-menu.ts";
 import { partialOf } from "../handlebars.ts";
 import { gameOf } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
@@ -7,7 +8,9 @@ import type { CombatStep } from "../documents/combat-model.ts";
 import { foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 
-export interface RowView extends Omit<CombatantView, "part"> {
+export interface RowView extends Omit<CombatantView, "part" | "menu"> {
+  /** For whoever may choose. */
+  menu: ActMenuView | null;
   part: TrackerPart | null;
   id: string;
   name: string;
@@ -77,6 +80,7 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
     // How many Actions a foe has, and what stands in its defence, are its numbers.
     ...(!seen && { pips: null, notes: [] }),
     part: drawn(view.part),
+    menu: view.menu && (user.isGM || row.isOwner) ? actMenuView(view.menu) : null,
     id: row.id ?? "",
     name: row.name ?? "",
     img: row.img ?? "",

@@ -20,6 +20,10 @@ const actions: Record<string, Action> = {
   },
   turnAct(_event, target) {
     if (target.ariaDisabled === "true") return undefined;
+    // What was chosen from a menu closes it.
+    const menu = target.closest("details.q-acts-menu");
+    menu?.removeAttribute("open");
+    menu?.querySelector("summary")?.focus();
     const row = rowOf(target);
     const marked = this.marks.of(row).join(",");
     this.marks.clear(row);

@@ -30,8 +30,8 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
     }
   | {
       kind: "placed";
-      documentName: "Actor" | "Token" | "Combatant";
-      /** UUID of the scene or the fight that it belongs to; null for an actor of the world. */
+      documentName: "Actor" | "Token" | "Combatant" | "JournalEntry" | "JournalEntryPage";
+      /** UUID of the scene, the fight or the journal that it belongs to; null for an actor of the world, or a journal. */
       parent: string | null;
       /** Its source data; null where there is no such document. */
       before: PlacedSource | null;
@@ -65,7 +65,7 @@ export interface ItemSource {
   [field: string]: unknown;
 }
 
-/** Stored data of an actor, a token or a row of a fight, its id included. */
+/** Stored data of an actor, a token, a row of a fight, a journal or a page of one, its id included. */
 export interface PlacedSource {
   _id: string;
   name: string;

@@ -30,7 +30,7 @@ export class QuadrantChatMessage extends ChatMessage {
         content.addEventListener("click", (event) => onCardClick(message, event));
         watchCard(message, content);
       }
-      if (isLog(message)) content.addEventListener("click", onLogClick);
+      if (isLog(message)) content.addEventListener("click", (event) => onLogClick(message, event));
     } catch (error) {
       // One of a broken plan, by hand or from elsewhere, must not take the chat log down with it.
       console.error(`Quadrant | message ${this.id} cannot be read`, error);

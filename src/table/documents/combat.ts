@@ -4,7 +4,7 @@ import { isDefeated } from "../conditions/conditions.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
-import { followLeavers } from "../referee/turns.ts";
+import { followLeavers, followNewcomers } from "../referee/turns.ts";
 import { say } from "../words.ts";
 
 /** A fight whose order and turns its game runs, by way of the referee. */
@@ -19,7 +19,11 @@ export class QuadrantCombat extends Combat {
 
   protected override _onCreateDescendantDocuments(...args: Parameters<Combat["_onCreateDescendantDocuments"]>): void {
     super._onCreateDescendantDocuments(...args);
-    if (refereeHere()) void enqueue(() => this.#followFighters());
+    if (!refereeHere()) return;
+    const [parent, , come] = args;
+    void enqueue(() => this.#followFighters());
+    if (parent === (this as object))
+      void enqueue(() => followNewcomers(this as Combat.Implementation, come as Combatant.Implementation[]));
   }
 
   protected override _onDeleteDescendantDocuments(...args: Parameters<Combat["_onDeleteDescendantDocuments"]>): void {

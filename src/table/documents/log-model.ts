@@ -6,6 +6,9 @@ const schema = () => ({
   lines: new fields.ArrayField(new fields.ObjectField()),
   /** What the GM may begin from it: see `Offer`. */
   offers: new fields.ArrayField(new fields.ObjectField()),
+  /** What the referee wrote along with it: see `Write`. The GM takes it back from here. */
+  writes: new fields.ArrayField(new fields.ObjectField()),
+  undone: new fields.BooleanField(),
 });
 type Schema = ReturnType<typeof schema>;
 

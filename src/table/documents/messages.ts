@@ -1,4 +1,4 @@
-import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step } from "./card-model.ts";
+import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step, Write } from "./card-model.ts";
 import type { Plan, Reason, Throws } from "../checks/check.ts";
 import type { Parties } from "../checks/parties.ts";
 import type { Offer } from "../game.ts";
@@ -50,6 +50,8 @@ export interface LogData {
   game: string;
   lines: Reason[];
   offers: Offer[];
+  writes: Write[];
+  undone: boolean;
 }
 
 export type Card = Message<CardData>;

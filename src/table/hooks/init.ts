@@ -14,6 +14,7 @@ import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
 import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
+import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneControls } from "./scene-controls.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
@@ -40,6 +41,7 @@ export function onInit(): void {
   Hooks.on("preUpdateToken", onPreUpdateToken as never);
   Hooks.on("userConnected", onUserConnected as never);
   Hooks.on("updateWorldTime", onUpdateWorldTime as never);
+  Hooks.on("renderTokenHUD" as never, onRenderTokenHud as never);
   Hooks.on("renderCompendiumDirectory" as never, onRenderCompendiumDirectory as never);
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
     for (const event of ["create", "update", "delete"])

@@ -2,6 +2,7 @@ import {
   cardByUuid,
   isCard,
   isRequest,
+  messageById,
   messages,
   oldestFirst,
   type Card,
@@ -73,4 +74,15 @@ export function redrawOpenCards(): void {
   }
   const applied = oldestFirst(messages().filter(isCard).filter(isReconsiderable));
   for (const card of applied.slice(-RECENT)) redraw(card);
+}
+
+/** Cards on which something waits for its time: their buttons say which. */
+export function redrawDueCards(): void {
+  const lines = [...document.querySelectorAll<HTMLElement>("button[data-due]")].map((one) =>
+    one.closest("[data-card]"),
+  );
+  for (const id of new Set(lines.map((line) => line?.getAttribute("data-card") ?? ""))) {
+    const message = messageById(id);
+    if (isCard(message)) redraw(message);
+  }
 }

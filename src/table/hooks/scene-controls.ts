@@ -1,6 +1,7 @@
+import { openBucket } from "../bucket/bucket-panel.ts";
 import { startFromButton } from "../checks/start.ts";
 import { sceneCalls } from "../combat/scene-calls.ts";
-import type { Panel } from "../game.ts";
+import type { Game, Panel } from "../game.ts";
 import { games } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
@@ -47,8 +48,20 @@ interface OwnTool {
 
 function panels(): Panel[] {
   const played = playedGames();
-  return games().flatMap((game) => (played.includes(game.id) ? (game.panels ?? []) : []));
+  return games().flatMap((game) => (played.includes(game.id) ? [...(game.panels ?? []), ...bucketPanel(game)] : []));
 }
+
+const bucketPanel = ({ id, bucket }: Game): Panel[] =>
+  bucket
+    ? [
+        {
+          id: `bucket-${id}`,
+          label: "QUADRANT.table.bucket.title",
+          symbol: "fa-sliders",
+          open: () => openBucket(id),
+        },
+      ]
+    : [];
 
 const panelTool = ({ id, label, symbol, open }: Panel): OwnTool => ({
   id,

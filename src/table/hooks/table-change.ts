@@ -3,6 +3,7 @@ import { AskDialog } from "../checks/ask-dialog.ts";
 import { drawSafely } from "../pointer.ts";
 import { QuadrantActorSheet } from "../sheets/actor-sheet.ts";
 import { redrawOpenCards } from "./redraw.ts";
+import { redrawTokenHud } from "./render-token-hud.ts";
 
 /** Tracker, sheets and open cards show what the rules allow now: that hangs on others' sheets, conditions and turns. */
 export const onTableChange = utils.debounce(() => drawSafely(redraw), 20);
@@ -12,6 +13,7 @@ export const onSelection = utils.debounce(() => drawSafely(redrawOpenCards), 20)
 
 function redraw(): void {
   redrawTracker();
+  redrawTokenHud();
   redrawOpenCards();
   redrawSheets();
   for (const application of openApplications()) {

@@ -1,19 +1,12 @@
-import { createMessage } from "../../foundry.ts";
-import { refereeHere } from "../referee/queue.ts";
-import { gameById } from "../register.ts";
-import { playedGames } from "../settings.ts";
-import { say } from "../words.ts";
+import { enqueue, refereeHere } from "../referee/queue.ts";
+import { timePasses } from "../referee/time-passes.ts";
+import { redrawDueCards } from "./redraw.ts";
 
-/** The world's clock has run on: the games that are played say what that means, and what the GM may begin. */
-export async function onUpdateWorldTime(_now: number, passed: number): Promise<void> {
+/** The world's clock has run on: what waits for its time says how long yet, and the referee does what time brings about. */
+export function onUpdateWorldTime(_now: number, passed: number): void {
+  redrawDueCards();
   if (passed <= 0 || !refereeHere()) return;
-  for (const id of playedGames()) {
-    const news = gameById(id)?.timePasses?.(passed);
-    if (!news) continue;
-    await createMessage({
-      type: "log",
-      speaker: { alias: say("QUADRANT.table.log.time") },
-      system: { game: id, ...news },
-    });
-  }
+  void enqueue(() => timePasses(passed)).catch((error: unknown) => {
+    console.error("Quadrant | the referee stumbled over the clock", error);
+  });
 }

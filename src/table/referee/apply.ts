@@ -52,8 +52,14 @@ export async function applyAgain(
   const { ledger, conflicts } = reverse(done);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const now = situationWith(card, patch);
-  if (!now.outcome) return { key: "QUADRANT.table.refusal.notThrown" };
+  if (!(now.outcome ?? now.staged)) return { key: "QUADRANT.table.refusal.notThrown" };
   const price = takePrice(ledger, costs, now, card.system.automation);
+  if (!now.outcome) {
+    // The result asks for dice that do not lie yet: the card waits for them, and nothing of it is done.
+    const open = { ...patch, state: "open" as const, applied: [...prices, ...price] };
+    await commit([...ledger.operations(), cardOperation(card, open, rolls)]);
+    return null;
+  }
   const result = takeResult(ledger, card, now, now.outcome);
   const ruled = ruledAgain(ledger, card, now, patch.rulings ?? card.system.rulings);
   const applied = [...prices, ...price, result, ...ruled];
@@ -81,13 +87,18 @@ export async function closeCard(card: Card): Promise<Reason | null> {
 /** Does everything again: the prices as they were, and what the plan, perhaps mended since, now leads to. */
 export async function redoCard(card: Card): Promise<Reason | null> {
   const now = situationOf(card);
-  if (card.system.state !== "undone" || !now.outcome) return { key: "QUADRANT.table.refusal.notUndone" };
+  const read = now.outcome ?? now.staged;
+  if (card.system.state !== "undone" || !read) return { key: "QUADRANT.table.refusal.notUndone" };
   const gap = gapBefore(card);
   if (gap) return gap;
   const ledger = new Ledger();
   const prices = card.system.applied
     .filter(({ phase }) => phase === "price")
     .map((step) => doneAgain(ledger, step) ?? takeStep(ledger, "price", step.changes as TableChange[], now));
+  if (!now.outcome) {
+    await commit([...ledger.operations(), cardOperation(card, { state: "open", applied: prices })]);
+    return null;
+  }
   const result = takeResult(ledger, card, now, now.outcome);
   const applied = [...prices, result, ...ruledAgain(ledger, card, now, card.system.rulings)];
   await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied })]);

@@ -1,7 +1,7 @@
 import type { Change } from "../../rules/check.ts";
 import { utils } from "../../foundry.ts";
 import type { Reason, Situation } from "../checks/check.ts";
-import type { Placed, TableChange } from "../checks/table-change.ts";
+import type { JournalPage, Placed, TableChange } from "../checks/table-change.ts";
 import { conditionOf, followsFrom } from "../conditions/conditions.ts";
 import type { ConditionState, ItemSource } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
@@ -10,6 +10,7 @@ import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
 import type { Card } from "../documents/messages.ts";
 import { giveBack } from "./give-back.ts";
+import { pageWrite, type PageToWrite } from "./journal.ts";
 import type { Ledger, Writable } from "./ledger.ts";
 import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
 import { isTrusted } from "./trust.ts";
@@ -65,6 +66,10 @@ export function enterChanges(
       for (const write of arrivals(change.place)) ledger.place(write);
       continue;
     }
+    if ("page" in change) {
+      ledger.place(pageWrite(change, ledger.comingJournal(change.journal)));
+      continue;
+    }
     const document = find(change.who);
     if (document) enterChange(ledger, document, change, words);
   }
@@ -79,7 +84,7 @@ export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): voi
   }
 }
 
-type SingleChange = Exclude<PlainChange, { note: string } | { place: Placed }>;
+type SingleChange = Exclude<PlainChange, { note: string } | { place: Placed } | { page: JournalPage }>;
 
 function enterChange(ledger: Ledger, document: Target, change: SingleChange, words: string): void {
   if (isPool(document)) return enterPool(ledger, document, change);
@@ -126,7 +131,13 @@ function newItem({ name, _id = utils.randomID(), ...rest }: Made): ItemSource {
 export function withItemIds(changes: readonly TableChange[], earlier: readonly object[] = []): TableChange[] {
   const known = (earlier as TableChange[]).filter((change) => "create" in change);
   const placed = (earlier as TableChange[]).filter((change) => "place" in change);
+  const pages = (earlier as TableChange[]).filter((change) => "page" in change);
   return changes.map((change) => {
+    if ("page" in change) {
+      const again = pages.shift() as PageToWrite | undefined;
+      const ids = { _id: again?._id ?? utils.randomID(), journalId: again?.journalId ?? utils.randomID() };
+      return { ...ids, ...change };
+    }
     if ("place" in change) {
       const again = placed.shift()?.place as PlacedWithIds | undefined;
       const ids = { _id: again?._id ?? utils.randomID(), tokenId: again?.tokenId ?? utils.randomID() };

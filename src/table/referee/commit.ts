@@ -15,7 +15,8 @@ export function cardOperation(card: Card, patch: CardPatch, rolls: Roll[] = []):
   const system = Object.fromEntries(
     Object.entries(patch).map(([key, value]) => [key, WHOLE.includes(key) && value ? replaceWith(value) : value]),
   );
-  const added = rolls.length > 0 && !isUnseen(card) && { rolls: [...card.rolls, ...rolls].map((roll) => JSON.stringify(roll)) };
+  const added = rolls.length > 0 &&
+    !isUnseen(card) && { rolls: [...card.rolls, ...rolls].map((roll) => JSON.stringify(roll)) };
   return { action: "update", documentName: "ChatMessage", updates: [{ _id: card.id, system, ...added }] };
 }
 

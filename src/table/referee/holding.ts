@@ -1,6 +1,6 @@
 import { isPlayers } from "../checks/reader.ts";
 import { diceAdded } from "../checks/dice-owed.ts";
-import { checkOf, differs, resolve, rolesOf, situationOf } from "../checks/situation.ts";
+import { checkOf, differs, partyOfRole, resolve, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Spend } from "../checks/choices.ts";
 
@@ -10,10 +10,9 @@ export function spendsThatMatter(card: Card): Spend[] {
   if (card.blind) return [];
   const check = checkOf(card);
   const now = situationOf(card);
-  const roles = rolesOf(check, now.plan);
   return check.spends(now).filter((spend) => {
     if (spend.reason || spend.idle || spend.payer || card.system.settled.includes(spend.role)) return false;
-    if (!spend.owed && !isPlayers(now.parties[roles[spend.role] ?? ""])) return false;
+    if (!spend.owed && !isPlayers(now.parties[partyOfRole(check, now.plan, spend.role)])) return false;
     // Whatever more dice show, nobody knows.
     if (Object.keys(diceAdded(check, now, spend.plan)).length > 0) return true;
     return differs(check, resolve(check, spend.plan, card.system.throws), now.outcome);

@@ -6,7 +6,9 @@ import { isPurse, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
 import { conditionOperation, conditionState } from "./condition-writes.ts";
 import { completeSource, itemOperation, itemSource, itemUuid, type ItemWrite } from "./items.ts";
-import { placedOperations, type PlacedWrite } from "./placed.ts";
+import { makesJournal } from "./journal.ts";
+import { placedOperations } from "./placed.ts";
+import type { PlacedWrite } from "./placed-write.ts";
 import { overdrawn, poolOperations, poolValue, type PoolWrite } from "./pool-writes.ts";
 import { Refused } from "./refused.ts";
 import { same } from "./same.ts";
@@ -147,6 +149,12 @@ export class Ledger {
     this.#placed.set(write.uuid, write);
   }
 
+  /** The journal of this name that is about to be made; null where none is. */
+  comingJournal(key: string): PlacedWrite | null {
+    const own = [...this.#placed.values()].find((write) => makesJournal(write, key));
+    return own ?? this.#base?.comingJournal(key) ?? null;
+  }
+
   /** A field of a pool of the table as it would be; all of it where the path is "". */
   pool(pool: TablePool, path: string): unknown {
     const known = this.#pools.get(`${pool.key} ${path}`);
@@ -256,9 +264,12 @@ function nameOf(document: Writable): string {
   return owner ? `${knownAs(owner)} (${document.name})` : ((document as { name?: string | null }).name ?? "");
 }
 
-/** Stored data, not prepared data: effects may bend what a field shows. */
+/**
+ * Stored data, not prepared data: effects may bend what a field shows. What a free-form field has no entry for is null, so
+ * that it can be written when it is taken back.
+ */
 function sourceValue(document: Writable, path: string): unknown {
-  return utils.deepClone(utils.getProperty(document._source, path));
+  return utils.deepClone(utils.getProperty(document._source, path)) ?? null;
 }
 
 /** The maximum that a model keeps beside a value: `wind.max` of `wind.value`. */

@@ -2,7 +2,7 @@ import { createMessage } from "../../foundry.ts";
 import { say } from "../words.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
-import { waitingRequests } from "../documents/messages.ts";
+import { cardByUuid, isUnseen, waitingRequests } from "../documents/messages.ts";
 import type { ActData } from "./requests.ts";
 
 export interface Performance {
@@ -32,11 +32,14 @@ export async function perform({ subject, act, data = {}, rolls = [] }: Performan
       ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
       return;
     }
+    const thrown = rolls.map((roll) => JSON.stringify(roll));
+    // Foundry tells everybody of the rolls of a message, whoever may read it.
+    const unseen = isUnseen(cardByUuid(subject));
     await createMessage({
       type: "request",
       whisper: game.users!.filter((one) => one.isGM).map(({ id }) => id),
-      rolls: rolls.map((roll) => JSON.stringify(roll)),
-      system: { subject, act, data },
+      rolls: unseen ? [] : thrown,
+      system: { subject, act, data: unseen ? { ...data, hiddenRolls: thrown } : data },
     });
     if (!game.users!.activeGM) ui.notifications?.info(say("QUADRANT.table.request.waits"));
   } finally {

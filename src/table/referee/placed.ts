@@ -1,24 +1,19 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
 import type { Placed } from "../checks/table-change.ts";
-import type { PlacedSource, Write } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
-
-export type PlacedWrite = Extract<Write, { kind: "placed" }>;
-
-/** What stands in the world, on a scene or in a fight, as far as it is made and taken away here. */
-interface Placeable {
-  documentName: string;
-  uuid: string;
-  id: string | null;
-  name: string | null;
-  parent: { uuid: string } | null;
-  _source: object;
-}
+import { pagesGone, withPagesOf } from "./journal.ts";
+import { gone, made, type Placeable, type PlacedWrite } from "./placed-write.ts";
 
 /** Documents are made in this order, so that what names another finds it; and taken away in the reverse one. */
-const ORDER: readonly PlacedWrite["documentName"][] = ["Actor", "Token", "Combatant"];
+const ORDER: readonly PlacedWrite["documentName"][] = [
+  "Actor",
+  "JournalEntry",
+  "JournalEntryPage",
+  "Token",
+  "Combatant",
+];
 
 /** Both have ids from the beginning, so that what is done again is the same. */
 export type PlacedWithIds = Placed & { _id?: string; tokenId?: string };
@@ -47,32 +42,6 @@ function completeSystem(type: string, system: object): object {
   return utils.deepClone(new Implementation({ type, name: type, system })._source.system);
 }
 
-/** The write that makes something new. */
-function made(
-  documentName: PlacedWrite["documentName"],
-  parent: string | null,
-  { name, ...source }: PlacedSource,
-): PlacedWrite {
-  const uuid = [...(parent ? [parent] : []), documentName, source._id].join(".");
-  return { kind: "placed", documentName, uuid, name, parent, before: null, after: { name, ...source } };
-}
-
-/** The write that takes something away. */
-function gone(document: unknown): PlacedWrite {
-  const { documentName, uuid, name, parent, _source } = document as Placeable;
-  const before = utils.deepClone(_source) as PlacedSource;
-  const kind = documentName as PlacedWrite["documentName"];
-  return {
-    kind: "placed",
-    documentName: kind,
-    uuid,
-    name: name ?? "",
-    parent: parent?.uuid ?? null,
-    before,
-    after: null,
-  };
-}
-
 /** A token that leaves the board, and with it its rows in fights. */
 export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
   const fights = (game.combats?.contents ?? []) as Combat.Implementation[];
@@ -80,9 +49,13 @@ export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
   return [gone(token), ...rows.map((row) => gone(row))];
 }
 
-/** The same write, the other way round. A token that goes takes its rows with it, those that it has got since, too. */
+/**
+ * The same write, the other way round. A token that goes takes its rows with it, those that it has got since, too; a journal
+ * stays for the sake of pages that others have written since.
+ */
 export function reversed(write: PlacedWrite): PlacedWrite[] {
   const back = { ...write, before: write.after, after: write.before };
+  if (write.documentName === "JournalEntry" && write.after) return pagesGone(write) ?? [back];
   if (write.documentName !== "Token" || !write.after) return [back];
   const token = fromUuidSync(write.uuid, { strict: false }) as TokenDocument.Implementation | null;
   const [, ...rows] = token ? tokenGone(token) : [];
@@ -95,7 +68,8 @@ export function stands({ uuid, documentName, after }: PlacedWrite): "so" | "chan
   if ((found !== null) !== (after !== null)) return "not";
   if (!found || !after) return "so";
   const collections = documentName === "Actor" ? { items: [], effects: [] } : {};
-  return isKept({ ...collections, ...after }, found._source) ? "so" : "changed";
+  const now = documentName === "JournalEntry" ? withPagesOf(after, found._source) : found._source;
+  return isKept({ ...collections, ...after }, now) ? "so" : "changed";
 }
 
 /** Whether everything that was written is still there; what the server adds, and stamps, is no change. */

@@ -5,7 +5,7 @@ import { diceAdded, joined } from "../checks/dice-owed.ts";
 import { mendedPlan } from "../checks/mended-plan.ts";
 import { owns } from "../checks/reader.ts";
 import { mayMend, payerOf, timelySpends, whyNotReconsider } from "../checks/reconsidering.ts";
-import { checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
+import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import type { Reconsideration } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
 import { signed } from "../words.ts";
@@ -42,7 +42,7 @@ export async function spend(card: Card, { data, user, rolls }: Act): Promise<Rea
     throws: joined(card.system.throws, faces),
     parties: { ...card.system.parties, ...(who && { [who]: party! }) },
   };
-  const helped = now.parties[rolesOf(check, now.plan)[role] ?? ""]?.name ?? "";
+  const helped = now.parties[partyOfRole(check, now.plan, role)]?.name ?? "";
   const line = spent.payer
     ? noted("QUADRANT.table.reconsidered.helped", { what: spent.note, name: payer.name, helped }, user)
     : noted("QUADRANT.table.reconsidered.spent", { what: spent.note, name: helped }, user);

@@ -2,6 +2,7 @@ import { updateDocument } from "../../foundry.ts";
 import { refereeHere, enqueue } from "./queue.ts";
 import {
   isCard,
+  isLog,
   isRequest,
   messageById,
   messages,
@@ -19,6 +20,7 @@ import { confirmReversal } from "./confirm-reversal.ts";
 import { Refused, refusalOf } from "./refused.ts";
 import type { Conflict } from "./apply.ts";
 import { actOnCombat, proceed } from "./turns.ts";
+import { undoLog } from "./undo-log.ts";
 
 /**
  * The active GM's clerk. Whatever changes somebody's sheet because of the rules passes here, one thing after the other:
@@ -76,6 +78,7 @@ async function rule(act: Act): Promise<Reason | null> {
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
   if (isCard(subject)) return actedOn(subject, act);
+  if (isLog(subject)) return undoLog(subject, act);
   return { key: "QUADRANT.table.refusal.gone" };
 }
 
@@ -91,13 +94,18 @@ async function actedOn(card: Card, act: Act): Promise<Reason | null> {
   return refusal;
 }
 
+/** The dice that came with a request, be it out of sight. */
+function rollsOf({ rolls, system: { data } }: Request): Roll[] {
+  return data.hiddenRolls?.map((roll) => Roll.fromJSON(roll) as unknown as Roll) ?? rolls;
+}
+
 async function answerRequest(id: string): Promise<void> {
   const request = messageById(id);
   if (!isRequest(request) || request.system.refusal) return;
   const { subject, act, data } = request.system;
   const user = request.author;
   const refusal = user
-    ? await ruled({ subject, act, data, user, rolls: request.rolls })
+    ? await ruled({ subject, act, data, user, rolls: rollsOf(request) })
     : { key: "QUADRANT.table.refusal.unknownUser" };
   if (refusal) await updateDocument(request, { system: { refusal } });
   else await request.delete();

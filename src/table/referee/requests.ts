@@ -11,6 +11,8 @@ export interface ActData {
   ruling?: string;
   value?: string;
   faces?: number[][];
+  /** The dice that were thrown for it, as JSON, where nobody may know that there were any. */
+  hiddenRolls?: string[];
   /** The modifiers of each role that is mended. */
   lanes?: Record<string, Modifier[]>;
   /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */

@@ -100,6 +100,18 @@ export async function followLeavers(combat: Fight, gone: readonly Combatant.Impl
   await turn.commit();
 }
 
+/** Rows have come into a fight that is on: its game gives them their place. */
+export async function followNewcomers(combat: Fight, come: readonly Combatant.Implementation[]): Promise<void> {
+  const procedure = gameOf(combat)?.combat;
+  const here = come.filter(({ id }) => combat.combatants.has(id ?? ""));
+  const isOn = combat.round > 0 && here.length > 0 && game.combats!.has(combat.id ?? "");
+  const follows = isOn ? procedure?.joins?.(combat, here) : null;
+  if (!procedure || !follows) return;
+  const turn = new Turn(combat, procedure);
+  await turn.enter(await decided(follows));
+  await turn.commit();
+}
+
 /** Takes the last step back, and before it what began with it: all of it or nothing. */
 async function undoStep(combat: Fight, force: boolean): Promise<Reason | Conflict | null> {
   const steps = stepsOf(combat);

@@ -357,15 +357,17 @@ export function declare(facts: CardFacts): Card {
   return put(system, { author, rolls, whisper, blind: false });
 }
 
-world.create = ({ system, rolls = [], whisper = [], blind = false }: Data) =>
+world.create = ({ type = "card", system, rolls = [], whisper = [], blind = false }: Data) =>
   put(system as Data, {
-    author: GM,
+    type: type as string,
+    author: game.user as unknown as Person,
     rolls: (rolls as string[]).map((one) => JSON.parse(one) as Roll),
     whisper: whisper as string[],
     blind: Boolean(blind),
   });
 
 interface Sent {
+  type?: string;
   author: Person;
   rolls: Roll[];
   whisper: string[];
@@ -373,13 +375,15 @@ interface Sent {
 }
 
 /** A message as it arrives, with everything that its model fills in. */
-function put(declared: Data, { author, rolls, whisper, blind }: Sent): Card {
+function put(declared: Data, { type = "card", author, rolls, whisper, blind }: Sent): Card {
   const id = `card${world.messages.size}`;
   const system = {
     state: "declared",
     automation: "apply",
     refusal: null,
     ended: null,
+    secret: null,
+    asked: null,
     settled: [],
     spends: [],
     rulings: [],
@@ -388,7 +392,7 @@ function put(declared: Data, { author, rolls, whisper, blind }: Sent): Card {
   };
   const made: Data = {
     documentName: "ChatMessage",
-    type: "card",
+    type,
     id,
     uuid: `ChatMessage.${id}`,
     parent: null,

@@ -134,7 +134,7 @@ function spends(situation: Negotiated): Spend<NegotiationPlan>[] {
   // To spend something more there must be something left to win, not just success.
   const result = outcome?.result === "triumph" ? "success" : "failure";
   const plain = outcome && ({ ...outcome, result } as TaskOutcome);
-  return taskCheck.spends({ ...situation, plan: taskOf(plan), outcome: plain }).map((spend) => ({
+  return taskCheck.spends({ ...situation, plan: taskOf(plan), outcome: plain, staged: plain }).map((spend) => ({
     ...spend,
     plan: { ...plan, use: { ...spend.plan.use, modifiers: plan.use.modifiers }, notAnOption: spend.plan.notAnOption },
   }));

@@ -1,0 +1,33 @@
+import type { Card } from "../documents/messages.ts";
+import { clock } from "../words.ts";
+import { cardState } from "./card-state.ts";
+import type { Situation } from "./check.ts";
+import { BLIND, blindView } from "./secrecy.ts";
+import { checkOf } from "./situation.ts";
+import type { CardView } from "./views.ts";
+
+/** The card of a throw that the GM makes in secret: who does what, in whose words, and how far it is. To everybody the same. */
+export function blindCard(card: Card, now: Situation): CardView {
+  return {
+    ...blindView(checkOf(card).view(now, BLIND)),
+    id: card.id,
+    game: card.system.game,
+    time: clock(card.timestamp),
+    words: card.system.words,
+    secret: card.whisper.length > 0,
+    waiting: null,
+    interventions: [],
+    spends: { chips: [], groups: [] },
+    folded: null,
+    rulings: [],
+    rulingGroups: [],
+    buckets: [],
+    changes: [],
+    notes: [],
+    odds: null,
+    reconsidered: [],
+    buttons: [],
+    state: cardState(card, now),
+    foot: [],
+  };
+}

@@ -1,0 +1,87 @@
+import { utils } from "../../foundry.ts";
+import type { JournalPage } from "../checks/table-change.ts";
+import type { PlacedSource } from "../documents/card-model.ts";
+import { LONGEST_NAME } from "../documents/names.ts";
+import { say } from "../words.ts";
+import { gone, made, type PlacedWrite } from "./placed-write.ts";
+
+/** A page with the ids that it, and a journal that is made for it, have from the beginning. */
+export interface PageToWrite {
+  journal: string;
+  page: JournalPage;
+  _id?: string;
+  journalId?: string;
+}
+
+interface PageSource extends PlacedSource {
+  sort: number;
+}
+
+interface Journal {
+  uuid: string;
+  name: string;
+  flags?: { quadrant?: { journal?: string } };
+  _source: { pages: PageSource[] };
+}
+
+/** Pages stand in the order in which they were written, as far apart as Foundry puts them. */
+const DENSITY = 100_000;
+
+/** Everybody may read what is written there. */
+const OBSERVER = 2;
+
+/**
+ * The write of a page: into the journal of that name, or with one that is made for it.
+ * @param coming a journal of that name that is about to be made
+ */
+export function pageWrite(
+  { journal: key, page, _id = utils.randomID(), journalId = utils.randomID() }: PageToWrite,
+  coming: PlacedWrite | null,
+): PlacedWrite {
+  const known = coming ? null : journalOf(key);
+  const pages = known ? known._source.pages : ((coming?.after?.["pages"] ?? []) as PageSource[]);
+  const titled = { ...page, title: page.title.trim() || say(key) };
+  const source = pageSource(titled, _id, Math.max(0, ...pages.map(({ sort }) => sort)) + DENSITY);
+  if (known) return made("JournalEntryPage", known.uuid, source);
+  if (coming?.after) return { ...coming, after: { ...coming.after, pages: [...pages, source] } };
+  const entry = { _id: journalId, name: say(key), pages: [source], ownership: { default: OBSERVER } };
+  return made("JournalEntry", null, { ...entry, flags: { quadrant: { journal: key } } });
+}
+
+/** Found by its mark, whatever it is called by now; or by its name. */
+function journalOf(key: string): Journal | null {
+  const all = ((game as { journal?: { contents: unknown[] } }).journal?.contents ?? []) as Journal[];
+  const marked = all.find(({ flags }) => flags?.quadrant?.journal === key);
+  return marked ?? all.find(({ name }) => name === say(key)) ?? null;
+}
+
+/** Whether a write makes the journal of this name. */
+export const makesJournal = ({ documentName, after }: PlacedWrite, key: string): boolean =>
+  documentName === "JournalEntry" && (after?.["flags"] as Journal["flags"])?.quadrant?.journal === key;
+
+function pageSource({ title, text }: JournalPage, _id: string, sort: number): PageSource {
+  const name = title.trim().slice(0, LONGEST_NAME);
+  const paragraphs = text.split(/\n+/).flatMap((line) => line.trim() || []);
+  const content = paragraphs.map((line) => `<p>${utils.escapeHTML(line)}</p>`).join("");
+  return { _id, name, type: "text", text: { content }, sort };
+}
+
+/** A journal as it is, as far as its pages are those that were written with it. */
+export function withPagesOf(written: PlacedSource, now: object): object {
+  const own = new Set(pagesIn(written).map(({ _id }) => _id));
+  return { ...now, pages: pagesIn(now).filter(({ _id }) => own.has(_id)) };
+}
+
+/** What takes the pages away that were written with a journal; null where there are no others, and all of it goes. */
+export function pagesGone({ uuid, after }: PlacedWrite): PlacedWrite[] | null {
+  const journal = fromUuidSync(uuid, { strict: false }) as unknown as Journal | null;
+  const written = pagesIn(after ?? {});
+  if (!journal || journal._source.pages.length <= written.length) return null;
+  return written.flatMap(({ _id }) => {
+    const id: string = `${uuid}.JournalEntryPage.${_id}`;
+    const page = fromUuidSync(id, { strict: false }) as unknown;
+    return page ? [gone(page)] : [];
+  });
+}
+
+const pagesIn = (journal: object): PageSource[] => (journal as { pages?: PageSource[] }).pages ?? [];

@@ -1,0 +1,34 @@
+import { createMessage } from "../../foundry.ts";
+import type { Game } from "../game.ts";
+import { gameById } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
+import { begin } from "./begin.ts";
+import { enterElsewhere } from "./changes.ts";
+import { commit } from "./commit.ts";
+import { followDue } from "./follow.ts";
+import { Ledger } from "./ledger.ts";
+
+/** What so many seconds of world time bring about: for the games that are played, and for what has waited on cards. */
+export async function timePasses(seconds: number): Promise<void> {
+  for (const id of playedGames()) await passFor(gameById(id), seconds);
+  await followDue();
+}
+
+/** Everything that changes is one batch; the log tells of it, and what begins comes after it. */
+async function passFor(game: Game | null, seconds: number): Promise<void> {
+  const news = game?.timePasses?.(seconds);
+  if (!game || !news) return;
+  const { lines, offers, changes = [], begins = [] } = news;
+  const ledger = new Ledger();
+  enterElsewhere(ledger, changes);
+  await commit(ledger.operations());
+  if (lines.length + offers.length > 0) {
+    await createMessage({
+      type: "log",
+      speaker: { alias: say("QUADRANT.table.log.time") },
+      system: { game: game.id, lines, offers, writes: ledger.writes },
+    });
+  }
+  for (const beginning of begins) await begin(beginning);
+}

@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { actor, ADA, batches, cards, declare, GM, openWorld, party, settingNow, user } from "./support/world.ts";
+import { bucketOf, pushedModifiers } from "../../src/table/bucket/bucket.ts";
+import { bucketView, dropModifier, pushModifier } from "../../src/table/bucket/bucket-panel.ts";
+import { actCheck } from "../../src/table/checks/act.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import type { Modifier } from "../../src/table/checks/choices.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import type { Game } from "../../src/table/game.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+interface Plan {
+  modifiers: Modifier[];
+}
+
+const TYPED = { key: "pushers.mod.custom", source: "other" };
+
+/** A roll that takes along what waits for it, and leaves nothing. */
+const roll = actCheck<Plan, { result: string }>({
+  kind: {
+    pools: () => ({}),
+    resolve: ({ modifiers }) => ({ result: modifiers.length > 0 ? "helped" : "alone" }),
+    odds: () => ({ helped: 0.5, alone: 0.5 }),
+    changes: () => [],
+  },
+  draft: () => ({ key: "pushers.never" }),
+  roles: { roll: "self" },
+  fixed: "read",
+  lanes: "two",
+  refuse: () => null,
+  refresh: () => ({ modifiers: pushedModifiers("pushers") }),
+  costs: () => (bucketOf("pushers").length > 0 ? [{ who: "bucket", set: "", value: [] }] : []),
+  modifiers: (plan) => plan.modifiers,
+  withModifiers: (_plan, _role, modifiers) => ({ modifiers }),
+  view: ({ plan }) => ({
+    kind: "roll",
+    title: "Roll",
+    chip: "",
+    parties: [],
+    sides: [],
+    results: [{ key: "helped", label: "helped", density: 0 }],
+    headlines: [],
+    note: "",
+    verdict: null,
+    oddsPart: { template: "pushers/totals.hbs", data: { total: 9 } },
+    figures: [{ label: "Distance", value: "12 ft" }],
+    scores: {
+      roll: {
+        base: { label: "Skill", value: 10 },
+        effective: { label: "effective", value: 10 + plan.modifiers.reduce((sum, { value }) => sum + value, 0) },
+      },
+    },
+  }),
+});
+
+registerGames([
+  {
+    id: "pushers",
+    models: {},
+    checks: { roll },
+    actors: {},
+    items: {},
+    conditions: [],
+    pools: { bucket: "bucket" },
+    bucket: { pool: "bucket" },
+    typedModifier: TYPED,
+    sources: { other: "pencil" },
+  } as unknown as Game,
+]);
+
+const warn = vi.fn();
+let ann: Actor.Implementation;
+
+beforeEach(() => {
+  openWorld({ "pushers.bucket": [] });
+  Object.assign(GM, { isSelf: true, can: () => true });
+  warn.mockReset();
+  vi.stubGlobal("ui", { notifications: { warn } });
+  ann = actor("Ann", [ADA]);
+});
+
+const waiting = (): unknown =>
+  (settingNow("pushers.bucket") as { label: string; value: number }[]).map(({ label, value }) => [label, value]);
+
+async function rolled(modifiers: Modifier[] = []): Promise<Card> {
+  const card = declare({
+    author: ADA,
+    game: "pushers",
+    kind: "roll",
+    plan: { modifiers },
+    parties: { self: party(ann) },
+  });
+  await advance(card.id);
+  return card;
+}
+
+const lists = (card: Card): Modifier[] => (card.system.plan as Plan).modifiers;
+
+describe("the GM's modifiers for the next roll", () => {
+  it("are added and taken away by the GM, and read by all", async () => {
+    await pushModifier("pushers", " Tailwind ", 2);
+    await pushModifier("pushers", "Rain", -1);
+    expect(waiting()).toEqual([
+      ["Tailwind", 2],
+      ["Rain", -1],
+    ]);
+    expect(bucketView("pushers", user(ADA))).toMatchObject({
+      mayWrite: false,
+      lines: [{ label: "Tailwind", signed: "+2", source: { icon: "pencil" } }, { signed: "−1" }],
+    });
+    expect(bucketView("pushers", user(GM))).toMatchObject({ mayWrite: true });
+    await dropModifier("pushers", 0);
+    expect(waiting()).toEqual([["Rain", -1]]);
+  });
+
+  it("are whole numbers that count for something, and nobody's but the GM's to give", async () => {
+    expect(await pushModifier("pushers", "Half", 0.5)).toBe(false);
+    expect(await pushModifier("pushers", "Nothing", 0)).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(2);
+    Object.assign(game, { user: ADA });
+    await pushModifier("pushers", "Luck", 9);
+    expect(batches).toEqual([]);
+  });
+
+  it("go with one roll, stand in the GM's lane there, and wait again when it is undone", async () => {
+    await pushModifier("pushers", "Tailwind", 2);
+    const card = await rolled();
+    expect(lists(card)).toEqual([{ ...TYPED, value: 2, label: "Tailwind", gm: true }]);
+    expect(waiting()).toEqual([]);
+    expect(lists(await rolled())).toEqual([]);
+    const act = (name: string) =>
+      actOnCard(card, { subject: card.uuid, act: name, data: {}, user: user(GM), rolls: [] });
+    expect(await act("undo")).toBeNull();
+    expect(waiting()).toEqual([["Tailwind", 2]]);
+    await act("redo");
+    expect(waiting()).toEqual([]);
+    expect(cardView(card, user(GM)).changes).toMatchObject([
+      { label: "QUADRANT.pushers.pool.bucket", before: "Tailwind +2", after: "QUADRANT.table.card.none" },
+    ]);
+  });
+
+  it("are not what a player says they are", async () => {
+    const card = await rolled([{ ...TYPED, value: 9, label: "Tailwind", gm: true }]);
+    expect(lists(card)).toEqual([]);
+    expect(cards()).toHaveLength(1);
+  });
+});
+
+describe("a card", () => {
+  it("keeps the list under what it comes to, lane by lane, for whoever may see the number", async () => {
+    await pushModifier("pushers", "Tailwind", 2);
+    const card = await rolled([{ ...TYPED, value: -3, label: "Rain", said: true }]);
+    const [bucket] = cardView(card, user(ADA)).buckets;
+    expect(bucket).toMatchObject({
+      label: 'QUADRANT.table.card.bucket {"count":2,"word":"effective","score":9}',
+      lines: [{ label: "Rain", signed: "−3", source: { icon: "pencil" } }],
+      gm: [{ label: "Tailwind", signed: "+2" }],
+      sum: "−1",
+      open: false,
+    });
+    Object.assign(game.settings!, {
+      get: (_space: string, key: string) =>
+        (({ foeNumbers: "odds", automation: "apply", "pushers.bucket": [] }) as object)[key as never],
+    });
+    Object.assign(ann, { hasPlayerOwner: false, testUserPermission: ({ isGM }: { isGM: boolean }) => isGM });
+    expect(cardView(card, user(ADA)).buckets).toEqual([]);
+    expect(cardView(card, user(GM)).buckets).toHaveLength(1);
+  });
+
+  it("draws its odds as the game has it, and figures; the odds are hidden with the bar", async () => {
+    const card = await rolled();
+    const part = { template: "systems/quadrant/templates/pushers/totals.hbs", data: { total: 9 } };
+    expect(cardView(card, user(ADA))).toMatchObject({ oddsPart: part, figures: [{ value: "12 ft" }] });
+    Object.assign(game.settings!, {
+      get: (_space: string, key: string) =>
+        (({ foeNumbers: "none", automation: "apply", "pushers.bucket": [] }) as object)[key as never],
+    });
+    Object.assign(ann, { hasPlayerOwner: false, testUserPermission: ({ isGM }: { isGM: boolean }) => isGM });
+    expect(cardView(card, user(ADA))).toMatchObject({ odds: null, oddsPart: undefined });
+  });
+});

@@ -1,0 +1,282 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  actor,
+  ADA,
+  BEN,
+  cards,
+  declare as put,
+  faces,
+  GM,
+  openWorld,
+  party,
+  points,
+  roll,
+  user,
+  type Person,
+} from "./support/world.ts";
+import { plainToy, scared, toy } from "./support/staged.ts";
+import { askView, type AskState } from "../../src/table/checks/ask-view.ts";
+import { cardView } from "../../src/table/checks/card-view.ts";
+import type { Reason } from "../../src/table/checks/check.ts";
+import { Lanes } from "../../src/table/checks/lanes.ts";
+import { subjectFrom } from "../../src/table/checks/parties.ts";
+import { mayRead } from "../../src/table/checks/reader.ts";
+import { situationOf } from "../../src/table/checks/situation.ts";
+import { startCheck } from "../../src/table/checks/start.ts";
+import { isRequest, messages, type Card } from "../../src/table/documents/messages.ts";
+import { checkById } from "../../src/table/register.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { actOnCard } from "../../src/table/referee/card-acts.ts";
+import { perform } from "../../src/table/referee/perform.ts";
+import { referee } from "../../src/table/referee/referee.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+
+let ace: Actor.Implementation;
+const warned = vi.fn();
+
+beforeEach(() => {
+  openWorld();
+  plainToy();
+  toy.secret = "declared";
+  ace = actor("Ace", [ADA], { points: 20 });
+  Object.assign(ace, { getActiveTokens: () => [] });
+  warned.mockReset();
+  vi.stubGlobal("ui", { notifications: { warn: warned, info: vi.fn() } });
+});
+
+/** This screen is somebody's. */
+const sit = (person: Person): void => void Object.assign(game, { user: user(person) });
+
+/** What happens at the referee's screen as long as nothing else is said. */
+async function atReferee<T>(does: () => Promise<T>): Promise<T> {
+  sit(GM);
+  return does();
+}
+
+/** Somebody asks for a scare at the own screen. */
+async function ask(person: Person): Promise<Card> {
+  sit(person);
+  await startCheck("staged.scare", subjectFrom(ace));
+  return cards().at(-1)!;
+}
+
+/** What was asked for, and the GM's own card, thrown. */
+async function thrown(...shown: number[]): Promise<{ asked: Card; own: Card }> {
+  const asked = await ask(ADA);
+  faces.push(...shown);
+  await atReferee(() => advance(asked.id));
+  const own = cards().at(-1)!;
+  await advance(own.id);
+  return { asked, own };
+}
+
+const act = (card: Card, name: string, person: Person, data: ActData & { rolls?: Roll[] } = {}) => {
+  const { rolls = [], ...rest } = data;
+  return actOnCard(card, { subject: card.uuid, act: name, data: rest, user: user(person), rolls });
+};
+
+const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
+
+/** No number that any view of the toy tells. */
+const NUMBER = /4711/;
+const told = (view: object): string => JSON.stringify(view);
+
+describe("a throw that a player asks the GM for", () => {
+  it("is not thrown at the player's screen, and lies on the table without a number", async () => {
+    const card = await ask(ADA);
+    expect([card.system.state, card.system.secret, card.system.throws, card.rolls]).toEqual([
+      "declared",
+      "declared",
+      {},
+      [],
+    ]);
+    for (const person of [ADA, BEN, GM]) {
+      const view = cardView(card, user(person));
+      expect(told(view)).not.toMatch(NUMBER);
+      expect(view).toMatchObject({ title: "Scare", sides: [], odds: null, verdict: null, buttons: [], waiting: null });
+      expect(view.state.text).toBe("QUADRANT.table.state.secret");
+    }
+  });
+
+  it("tells its check that whoever reads sees no number", async () => {
+    const looked = vi.fn();
+    toy.looked = looked;
+    cardView(await ask(ADA), user(ADA));
+    const [reader] = looked.mock.lastCall as [{ blind: boolean; totals: boolean; sees(who: string): boolean }];
+    expect([reader.blind, reader.totals, reader.sees("self")]).toEqual([true, false, false]);
+  });
+
+  it("is thrown by the GM's client on a card that only the GMs read", async () => {
+    const { asked, own } = await thrown(5);
+    expect([own.system.secret, own.system.asked, own.whisper, own.blind]).toEqual(["unseen", asked.uuid, ["gm"], true]);
+    expect([own.system.state, situationOf(own).outcome?.result]).toEqual(["applied", "passed"]);
+    expect([mayRead(own, user(ADA)), mayRead(own, user(GM))]).toEqual([false, true]);
+    expect(cardView(own, user(GM)).verdict).not.toBeNull();
+  });
+
+  it("keeps no roll that Foundry would tell of, be it thrown later", async () => {
+    const { own } = await thrown(2, 6, 1, 1);
+    expect(own.rolls).toEqual([]);
+    await act(own, "stage", GM, { choice: "self", rolls: [roll("table", [6])] });
+    expect(own.system.throws).toMatchObject({ will: [[2]], table: [[6]] });
+    expect((own as unknown as { _source: { rolls: unknown[] } })._source.rolls).toEqual([]);
+  });
+
+  it("leaves nothing of it on the card that all read, but that it is thrown", async () => {
+    const { asked } = await thrown(2, 1);
+    expect([asked.system.state, asked.system.throws, asked.system.applied]).toEqual(["closed", {}, []]);
+    expect(situationOf(asked).outcome).toBeNull();
+    const view = cardView(asked, user(ADA));
+    expect(told(view)).not.toMatch(NUMBER);
+    expect([view.state.text, view.changes]).toEqual(["QUADRANT.table.state.thrownInSecret", []]);
+  });
+
+  it("is paid for, done and taken back on the GM's card", async () => {
+    toy.costs = [{ who: "self", add: "points", value: -1 }];
+    const { asked, own } = await thrown(2);
+    expect([points(ace), asked.system.applied]).toEqual([19, []]);
+    await act(own, "stage", GM, { choice: "self", rolls: [roll("table", [3])] });
+    expect(points(ace)).toBe(18);
+    expect(refused(await act(asked, "undo", GM))).toBe("notApplied");
+    expect(refused(await act(own, "undo", GM))).toBe("done");
+    expect(points(ace)).toBe(20);
+  });
+
+  it("waits for a GM to come, and is thrown once", async () => {
+    Object.assign(game.users!, { activeGM: null });
+    const asked = await ask(ADA);
+    expect(cardView(asked, user(ADA)).state.text).toBe("QUADRANT.table.state.noGm");
+    sit(GM);
+    Object.assign(game.users!, { activeGM: { ...GM, isSelf: true } });
+    faces.push(5);
+    await referee.catchUp();
+    await referee.catchUp();
+    expect(cards().filter(({ system }) => system.asked === asked.uuid)).toHaveLength(1);
+    expect(asked.system.state).toBe("closed");
+  });
+
+  it("is not thrown twice where a GM went away in between", async () => {
+    const { asked } = await thrown(5);
+    Object.assign(asked.system, { state: "declared", ended: null });
+    Object.assign(asked._stats, { lastModifiedBy: "ada" });
+    await advance(asked.id);
+    expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
+  });
+
+  it("is thrown on a card of the GMs, too, where a GM asks for it", async () => {
+    const asked = await ask(GM);
+    faces.push(5);
+    await advance(asked.id);
+    await advance(cards().at(-1)!.id);
+    expect(cards().map(({ system: { secret, state } }) => [secret, state])).toEqual([
+      ["declared", "closed"],
+      ["unseen", "applied"],
+    ]);
+  });
+
+  it.each([
+    ["with dice", { throws: { will: [[5]] } }, {}],
+    ["with dice, as if it were asked for", { throws: { will: [[5]] } }, { secret: "declared" }],
+    ["as if only the GMs should know", {}, { secret: "unseen" }],
+  ])("is refused where a player declares it %s", async (_how, facts, marks) => {
+    const card = put({
+      game: "staged",
+      kind: "scare",
+      author: ADA,
+      plan: scared(),
+      parties: { self: party(ace) },
+      ...facts,
+    });
+    Object.assign(card.system, marks);
+    await advance(card.id);
+    expect([card.system.state, cards().length]).toEqual(["refused", 1]);
+  });
+});
+
+describe("the dialog of a throw in secret", () => {
+  const state = (): AskState => {
+    const { check } = checkById("staged.scare");
+    const plan = scared(2);
+    const lanes = new Lanes(check, plan, () => ["will"]);
+    return { game: "staged", check, plan, parties: { self: party(ace) }, tied: null, lanes, words: "", mode: "public" };
+  };
+
+  it("shows a player neither odds nor a number that would tell them", () => {
+    sit(ADA);
+    const view = askView(state(), user(ADA));
+    expect(told({ ...view, lanes: [] })).not.toMatch(NUMBER);
+    expect(view).toMatchObject({
+      blind: true,
+      odds: null,
+      headlines: [],
+      sides: [],
+      throwLabel: "QUADRANT.table.ask.secret",
+    });
+    expect(view.announceLabel).toBe("");
+    expect(view.lanes).toMatchObject([{ foot: null }]);
+  });
+
+  it("shows a GM what it always shows", () => {
+    const view = askView(state(), user(GM));
+    expect(view).toMatchObject({ blind: false, throwLabel: "QUADRANT.table.ask.throw" });
+    expect(view.odds?.segments.length).toBeGreaterThan(1);
+  });
+});
+
+describe("a throw behind the screen", () => {
+  beforeEach(() => void (toy.secret = "unseen"));
+
+  it("is no player's to begin", async () => {
+    sit(ADA);
+    await startCheck("staged.scare", subjectFrom(ace));
+    expect(cards()).toEqual([]);
+    expect(warned).toHaveBeenCalledWith("QUADRANT.table.refusal.gmOnly");
+  });
+
+  it("is the GMs' alone, without a roll that others would be told of", async () => {
+    faces.push(5);
+    const card = await ask(GM);
+    expect([card.whisper, card.blind, card.rolls, card.system.throws]).toEqual([["gm"], true, [], { will: [[5]] }]);
+    await advance(card.id);
+    expect(card.system.state).toBe("applied");
+    expect(cards()).toHaveLength(1);
+  });
+
+  it("is believed no more dice than were asked for", async () => {
+    const facts = { game: "staged", kind: "scare", author: GM, plan: scared(), parties: { self: party(ace) } };
+    const card = put({ ...facts, throws: { will: [[5], [5]] } });
+    Object.assign(card.system, { secret: "unseen" });
+    await advance(card.id);
+    expect(card.system.state).toBe("refused");
+  });
+
+  it("hides the dice of a second GM's request from Foundry, too", async () => {
+    faces.push(2);
+    const card = await ask(GM);
+    await advance(card.id);
+    // Another screen than the referee's.
+    const rolls = [{ ...roll("table", [3]), toJSON: () => ({ role: "table" }) } as unknown as Roll];
+    await perform({ subject: card.uuid, act: "stage", data: { choice: "self" }, rolls });
+    const request = messages().at(-1)! as unknown as Card & { system: { data: ActData } };
+    expect(request.rolls).toEqual([]);
+    expect(request.system.data.hiddenRolls).toEqual([JSON.stringify({ role: "table" })]);
+  });
+
+  it("keeps what is tied to it from players, unless somebody is told", async () => {
+    faces.push(5);
+    const card = await ask(GM);
+    await advance(card.id);
+    const tell = async (tells: typeof toy.tells): Promise<Card> => {
+      toy.tells = tells;
+      await startCheck("staged.tell", subjectFrom(ace, { data: { card: card.uuid } }));
+      const told = cards().at(-1)!;
+      await advance(told.id);
+      return told;
+    };
+    expect((await tell(null)).system.secret).toBe("unseen");
+    const [ada, all] = [await tell(["self"]), await tell("all")];
+    expect([ada.system.secret, ada.whisper, ada.blind]).toEqual([null, ["gm", "ada"], false]);
+    expect([all.system.secret, all.whisper, mayRead(all, user(BEN))]).toEqual([null, [], true]);
+    expect(isRequest(all)).toBe(false);
+  });
+});
