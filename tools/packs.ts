@@ -78,20 +78,21 @@ function inLanguage(value: unknown, language: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inLanguage(member, language)]));
 }
 
-/** Plain objects are merged, members of a list where they are named by id or key; everything else is replaced. */
+/** Plain objects are merged, members of a list where they are named by id, key or place; everything else is replaced. */
 function merge(base: Source, own: Source): Source {
   const result = { ...base };
   for (const [key, value] of Object.entries(own)) {
     const before = result[key];
     if (!isPlain(value)) result[key] = value;
-    else if (Array.isArray(before)) result[key] = before.map((member: Source) => mergeNamed(member, value));
+    else if (Array.isArray(before))
+      result[key] = before.map((member: Source, place) => mergeNamed(member, place, value));
     else result[key] = isPlain(before) ? merge(before, value) : value;
   }
   return result;
 }
 
-function mergeNamed(member: Source, own: Source): Source {
-  const named = own[String(member["_id"] ?? member["key"])];
+function mergeNamed(member: Source, place: number, own: Source): Source {
+  const named = own[String(member["_id"] ?? member["key"] ?? place)];
   return isPlain(named) ? merge(member, named) : member;
 }
 

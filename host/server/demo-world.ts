@@ -8,7 +8,7 @@ import { objectAt, textAt } from "./plain.ts";
 
 const SQUARE = 100;
 
-type Place = "hall" | "space" | "corridor" | "deck";
+type Place = "hall" | "space" | "corridor" | "deck" | "mine";
 
 /** Squares from the left and from the top. */
 type Square = readonly [column: number, row: number];
@@ -31,7 +31,8 @@ const part = (pack: string, name: string, players: string[], place: Place, ...at
 /**
  * Heroes at the hall's door; foes in cover and at the far console, and what burns between. Their ships wait outside. In
  * another game three heroes meet the law, and what lives behind the wall; in a third, two have caught a villain before a
- * locked door, and the one who will help them is still at the far end of the deck.
+ * locked door, and the one who will help them is still at the far end of the deck. In the fourth four have come out of
+ * the marsh into a mine; what lives there has heard them, and somebody else is in there already.
  */
 const CAST: readonly Part[] = [
   part("zap-characters", "Ace Astra", ["Ada"], "hall", [4, 5]),
@@ -54,6 +55,13 @@ const CAST: readonly Part[] = [
   part("zerospace-characters", "Lackey", [], "deck", [9, 4], [9, 6], [10, 7]),
   part("zerospace-objects", "Hoverbike", [], "deck", [7, 9]),
   part("zerospace-objects", "Security door", [], "deck", [16, 5]),
+  part("gurps-characters", "Vesna Korda", ["Ada"], "mine", [4, 5]),
+  part("gurps-characters", "Titania Rook", ["Ada"], "mine", [2, 4]),
+  part("gurps-characters", "Baako Adeyemi", ["Ben"], "mine", [4, 7]),
+  part("gurps-characters", "Dr. Ilse Marrow", ["Ben"], "mine", [2, 8]),
+  part("gurps-characters", "Lucien Vale", [], "mine", [13, 2]),
+  part("gurps-characters", "Marsh ghoul", [], "mine", [11, 5], [11, 7], [12, 6]),
+  part("gurps-characters", "Draught horse", [], "mine", [1, 10]),
 ];
 
 interface Board {
@@ -70,6 +78,7 @@ const BOARDS: readonly Board[] = [
   { place: "space", name: "Above the station", color: "#0b0d1a" },
   { place: "corridor", name: "Dockside corridor", color: "#14201a", grid: { distance: 2, units: "m" } },
   { place: "deck", name: "Landing deck", color: "#0e1724", grid: { distance: 2, units: "m" } },
+  { place: "mine", name: "Old salt mine", color: "#1a1724", grid: { distance: 1, units: "yd" } },
 ];
 
 /** What everybody may read and throw on. */
@@ -80,6 +89,8 @@ const BOOKS: readonly { pack: string; collection: "journal" | "tables" }[] = [
   { pack: "imperfect-tables", collection: "tables" },
   { pack: "zerospace-rules", collection: "journal" },
   { pack: "zerospace-tables", collection: "tables" },
+  { pack: "gurps-rules", collection: "journal" },
+  { pack: "gurps-tables", collection: "tables" },
 ];
 
 const USERS: readonly { name: string; role: number; color: string }[] = [

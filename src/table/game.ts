@@ -74,6 +74,8 @@ export interface CombatantView {
   part?: TrackerPart;
   /** An act that dragging the row means: dropped on another, with that one's id as `before`; "" below the last. */
   drags?: string;
+  /** Stands folded in the row of this id: foes of a kind, whose turn is one. */
+  within?: string;
   /** Acts together with its neighbour: the rows are bracketed. */
   together?: "first" | "middle" | "last";
 }
@@ -289,6 +291,8 @@ export interface Game {
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;
   items: Record<string, ItemLook>;
+  /** Fields of Items that compendia tell without being opened: what somebody may choose from a shelf is known by them. */
+  shelved?: readonly string[];
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;
   /**

@@ -39,6 +39,7 @@ const parts = [
   "spend-group",
   "steps",
   "tag",
+  "turn",
   "verdict",
 ];
 

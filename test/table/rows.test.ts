@@ -4,7 +4,7 @@ import { ADA, GM, actor, openWorld } from "./support/world.ts";
 import type { Reason } from "../../src/table/checks/check.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
-import { actOnCombat, followLeavers, proceed } from "../../src/table/referee/turns.ts";
+import { actOnCombat, followLeavers, followNewcomers, proceed } from "../../src/table/referee/turns.ts";
 import { registerGames } from "../../src/table/register.ts";
 
 const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: [] };
@@ -54,6 +54,24 @@ beforeEach(() => {
     b: { of: actor("Bob"), initiative: 20 },
   });
   Object.assign(game.combats!, { contents: [combat], has: () => true });
+});
+
+describe("rows that come into a fight", () => {
+  const come = (): Combatant.Implementation[] => [combat.combatants.get("b")!];
+
+  it("are given their place by their game as one step, once the fight is on and as long as they are there", async () => {
+    own.joins = (_combat, rows) => marks(`with ${rows.map(({ id }) => id).join()}`);
+    await followNewcomers(combat, come());
+    expect(phase(), "not begun").toBe("");
+    await act("start");
+    const before = steps();
+    await followNewcomers(combat, come());
+    expect([phase(), steps()]).toEqual(["with b", before + 1]);
+    await act("undoStep");
+    expect(phase()).toBe("");
+    await followNewcomers(combat, [{ id: "gone" } as Combatant.Implementation]);
+    expect(phase()).toBe("");
+  });
 });
 
 describe("rows that leave a fight", () => {

@@ -516,7 +516,7 @@ describe("the roll dialog", () => {
   it("folds many circumstances away; what documents decide has no switch", () => {
     const html = render("ask", ask);
     expect(html).toMatch(/<details class="q-circumstances" id="ask-1-circumstances-attack">/);
-    expect(html.match(/role="switch"/g)).toHaveLength(3);
+    expect(html.match(/role="switch"/g)).toHaveLength(4);
     expect(html).toContain("QUADRANT.table.ask.fixed");
     const few = { ...ask, lanes: [{ ...ask.lanes[0]!, folded: false }] };
     expect(render("ask", few)).not.toContain("<details");
@@ -524,6 +524,51 @@ describe("the roll dialog", () => {
     expect(render("ask", { ...ask, lanes: [{ ...ask.lanes[0]!, circumstances: [] }] })).not.toContain(
       "q-circumstances",
     );
+  });
+
+  it("has two lanes, numbers to be stepped with what they mean, a field that finds, and the score at the foot", () => {
+    const html = render("ask", ask);
+    expect(html.match(/class="q-lane__column"/g)).toHaveLength(2);
+    expect(html.match(/data-action="addModifier"/g)).toHaveLength(1);
+    expect(html.match(/data-action="stepModifier"/g)).toHaveLength(4);
+    expect(html).toMatch(/<input type="number"[^>]* min="-10" max="10" value="-5"/);
+    expect(html).toContain('id="ask-1-amount-attack-gurps.mod.difficulty"');
+    expect(html).toContain('data-filter="attack"');
+    expect(html).toMatch(/is-effective"><dt>[^<]*<\/dt><dd>7<\/dd>/);
+    const bare = { ...ask, lanes: [{ ...ask.lanes[0]!, filtered: false, foot: null }] };
+    expect(render("ask", bare)).not.toMatch(/data-filter|q-tally/);
+  });
+
+  it("draws the odds as the game has them, in the place of the bar, with the legend under it", () => {
+    const oddsPart = { template: "q.verdict", data: { ...verdict, word: EVIL } };
+    for (const html of [render("ask", { ...ask, oddsPart }), render("card", card({ odds, oddsPart }))]) {
+      expectTame(html);
+      expect(html).toMatch(/class="q-odds__part" role="img" aria-label="/);
+      expect(html).not.toContain("q-odds__bar");
+      expect(html).toContain("q-odds__legend");
+    }
+    expect(render("card", card({ odds: null, oddsPart }))).not.toContain("q-odds");
+  });
+
+  it("keeps the list on the card, folded under what it comes to", () => {
+    const kept = { label: EVIL, signed: "+2", source: origin, rung: EVIL, struck: false };
+    const bucket = { role: "attack", label: EVIL, name: EVIL, group: "bucket attack", open: false };
+    const html = render("card", card({ buckets: [{ ...bucket, lines: [kept, kept], gm: [kept], sum: "+6", score }] }));
+    expectTame(html);
+    expect(html).toMatch(/<details class="q-fold q-card__bucket" data-group="bucket attack" data-role="attack">/);
+    expect(html.match(/q-modifier--kept/g)).toHaveLength(3);
+    expect(html).not.toContain('role="switch"');
+  });
+
+  it("shows figures, beside odds and without any", () => {
+    const figures = [
+      { label: EVIL, value: EVIL, hint: EVIL, tone: "strain" as const },
+      { label: EVIL, value: EVIL },
+    ];
+    const html = render("ask", { ...ask, odds: null, headlines: [], figures });
+    expectTame(html);
+    expect(html.match(/class="q-measure__value"/g)).toHaveLength(2);
+    expect(html.match(/data-tone="(strain|plain)"/g)).toEqual(['data-tone="strain"', 'data-tone="plain"']);
   });
 
   it("shows the rows of an act aimed at several", () => {

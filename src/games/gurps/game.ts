@@ -1,8 +1,12 @@
 import type { Game } from "../../table/game.ts";
 import { checks } from "./checks/index.ts";
+import { SHELVED } from "./checks/fright/trait-shelf.ts";
+import { timePasses } from "./checks/states/time-passes.ts";
+import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
 import { conditions } from "./conditions.ts";
 import { isHero } from "./documents.ts";
+import { editsBar } from "./edits-bar.ts";
 import {
   GurpsAttack,
   GurpsCharacter,
@@ -13,30 +17,34 @@ import {
   GurpsTrait,
 } from "./models/index.ts";
 import { settings } from "./settings.ts";
+import { showsOdds } from "./shows-odds.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook } from "./sheets/look.ts";
 import { checkOf, status } from "./sheets/status.ts";
 
+/** The build looks for icons where they are called so. */
+const icon = (name: string): string => name;
+
 /** Where the lines of a bucket come from. */
 const SOURCE_ICONS = {
-  difficulty: "mountaintop",
-  time: "stopwatch",
-  equipment: "toolbox",
-  task: "puzzle",
-  situation: "eye-target",
-  range: "targeting",
-  darkness: "night-sky",
-  encumbrance: "knapsack",
-  gravity: "ringed-planet",
-  trait: "person",
-  condition: "broken-heart",
-  effort: "muscle-up",
-  repeat: "clockwise-rotation",
-  other: "pencil-ruler",
-} as const;
+  difficulty: icon("mountaintop"),
+  time: icon("stopwatch"),
+  equipment: icon("toolbox"),
+  task: icon("puzzle"),
+  situation: icon("eye-target"),
+  range: icon("targeting"),
+  darkness: icon("night-sky"),
+  encumbrance: icon("knapsack"),
+  gravity: icon("ringed-planet"),
+  trait: icon("person"),
+  condition: icon("broken-heart"),
+  effort: icon("muscle-up"),
+  repeat: icon("clockwise-rotation"),
+  other: icon("pencil-ruler"),
+};
 
 /** Drawn inside of others: the sixteen totals, on dialogs and cards. */
-const PARTIALS = ["gurps/totals.hbs"];
+const PARTIALS = ["gurps/totals.hbs", "gurps/exchanges.hbs", "gurps/fighter.hbs"];
 
 export const gurps: Game = {
   id: "gurps",
@@ -56,8 +64,12 @@ export const gurps: Game = {
   conditions,
   settings,
   combat: procedure,
+  hud,
   isHero,
   checkOf,
+  editsBar,
+  timePasses,
+  shelved: SHELVED,
   actors: { gurpsCharacter: characterLook },
   items: {
     gurpsSkill: { icon: "skills" },
@@ -69,6 +81,7 @@ export const gurps: Game = {
   typedModifier: { key: "gurps.mod.custom", source: "other" },
   pools: { bucket: "bucket", longTasks: "longTasks" },
   bucket: { pool: "bucket" },
+  showsOdds,
   partials: PARTIALS,
   status,
 };

@@ -1,6 +1,8 @@
 /** G where an actor is: what the GM has set for the scene that its token stands on, or for the one that is on; else that of Earth. */
 export function gravityAround(actor: Actor.Implementation): number {
-  const stands = actor.token?.parent ?? actor.getActiveTokens?.(true, true)[0]?.parent ?? null;
+  // Actors are prepared before there is a board to stand on.
+  const tokens = game.ready === false ? [] : actor.getActiveTokens?.(true, true);
+  const stands = actor.token?.parent ?? tokens?.[0]?.parent ?? null;
   const scene = (stands ?? game.scenes?.active ?? null) as Scene.Implementation | null;
   const gravity = (scene?.flags as Record<string, Record<string, unknown> | undefined> | undefined)?.["quadrant"]?.[
     "gravity"

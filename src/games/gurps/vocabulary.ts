@@ -54,6 +54,10 @@ export interface ConditionData {
   remaining?: number | null;
   every?: number | null;
   isPermanent?: boolean;
+  /** How long it has lasted before, where it was thrown for again: in its unit. */
+  served?: number;
+  /** The days without care so far. */
+  neglected?: number;
 }
 
 export type { SelfControl };

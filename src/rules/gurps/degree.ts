@@ -61,3 +61,8 @@ export function against(effective: number, total: number): SideResult {
 export function margins(effective: number): { side: SideResult; chance: number }[] {
   return TOTALS.map(({ total, ways }) => ({ side: against(effective, total), chance: ways / 216 }));
 }
+
+/** The same of a score that has been thrown against, where it has: then there is but one. */
+export function marginsGiven(effective: number, total: number | null): { side: SideResult; chance: number }[] {
+  return total === null ? margins(effective) : [{ side: against(effective, total), chance: 1 }];
+}

@@ -1,14 +1,15 @@
 import { contestScores } from "./contest-scores.ts";
-import { LEAST_SCORE, isGood, margins } from "./degree.ts";
+import { LEAST_SCORE, degree, isGood, margins } from "./degree.ts";
 
 /**
  * The chances of one exchange of a Regular Contest, by who succeeds in it: at index 5 (binary 101) those that the first and
  * the third do, and nobody else. GURPS › Regular Contests.
  * @param scores effective, before they are brought near the ordinary
+ * @param totals what some of them have thrown already; null for the others
  */
-export function exchange(scores: number[]): number[] {
+export function exchange(scores: number[], totals: readonly (number | null)[] = []): number[] {
   return contestScores(scores)
-    .map(successChance)
+    .map((score, index) => chanceGiven(score, totals[index] ?? null))
     .reduce((sets, chance) => [...sets.map((set) => set * (1 - chance)), ...sets.map((set) => set * chance)], [1]);
 }
 
@@ -26,6 +27,12 @@ const CHANCES: readonly number[] = Array.from({ length: BEST_SCORE + 1 }, (_, sc
     ? 0
     : margins(score).reduce((sum, { side, chance }) => (isGood(side.result) ? sum + chance : sum), 0),
 );
+
+/** Whoever has thrown has succeeded, or has not. */
+function chanceGiven(score: number, total: number | null): number {
+  if (total === null || score < LEAST_SCORE) return successChance(score);
+  return isGood(degree(score, total).result) ? 1 : 0;
+}
 
 function successChance(score: number): number {
   return CHANCES[Math.min(Math.max(score, 0), BEST_SCORE)]!;

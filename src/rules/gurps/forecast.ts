@@ -1,6 +1,8 @@
 import { contestantNames, contestantScores } from "./contestants.ts";
 import { bitSets, exchange } from "./exchange.ts";
 import type { ContestPlan } from "./sides.ts";
+import { thrown } from "./six-sided.ts";
+import type { Throw } from "../dice/index.ts";
 
 /** What becomes of a Regular Contest that is fought to its end. */
 export interface Forecast {
@@ -33,4 +35,29 @@ export function forecast(plan: ContestPlan): Forecast {
     smaller.forEach((next, index) => (reached[next]! += (reached[set]! * chances[index]!) / decided));
   }
   return { winner: Object.fromEntries(names.map((name, index) => [name, reached[bits[index]!]!])), exchanges };
+}
+
+/** The same in the middle of the first exchange, once some have thrown. */
+export function forecastGiven(plan: ContestPlan, throws: Record<string, Throw>): Forecast {
+  const names = contestantNames(plan);
+  const totals = names.map((name) => thrown(throws, name));
+  if (totals.every((total) => total === null)) return forecast(plan);
+  const all = 2 ** names.length - 1;
+  const winner = Object.fromEntries(names.map((name) => [name, 0]));
+  let exchanges = 1;
+  exchange(contestantScores(plan), totals).forEach((chance, good) => {
+    if (chance === 0) return;
+    const standing = names.filter((_, index) => ((good || all) >> index) & 1);
+    const next = forecastOf(plan, standing);
+    for (const name of standing) winner[name]! += chance * next.winner[name]!;
+    exchanges += chance * next.exchanges;
+  });
+  return { winner, exchanges };
+}
+
+/** Of those who are left; the last one has won. */
+function forecastOf({ sides }: ContestPlan, standing: readonly string[]): Forecast {
+  const [first] = standing;
+  if (standing.length === 1) return { winner: { [first!]: 1 }, exchanges: 0 };
+  return forecast({ sides: Object.fromEntries(standing.map((name) => [name, sides[name]!])) });
 }

@@ -3,11 +3,12 @@ export * from "./vocabulary.ts";
 export { bestDefault, type Scores } from "./best-default.ts";
 export { buySuccess } from "./buy-success.ts";
 export { contestScores } from "./contest-scores.ts";
-export { forecast, type Forecast } from "./forecast.ts";
+export { forecast, forecastGiven, type Forecast } from "./forecast.ts";
 export { groupScore } from "./group-score.ts";
 export { guidanceCost } from "./guidance-cost.ts";
 export {
   influence,
+  influenceGiven,
   INFLUENCE_RESULTS,
   type InfluenceOutcome,
   type InfluencePlan,
@@ -15,14 +16,20 @@ export {
 } from "./influence.ts";
 export { information, type Information } from "./information.ts";
 export { laborDay, USUAL_HOURS, type LaborOutcome, type LaborPlan } from "./labor-day.ts";
-export { quickContest, type QuickContestOutcome } from "./quick-contest.ts";
+export { quickContest, quickContestGiven, type QuickContestOutcome } from "./quick-contest.ts";
 export { regularContest, type RegularContestOutcome } from "./regular-contest.ts";
-export { resistance, type ResistanceOutcome, type ResistancePlan } from "./resistance.ts";
+export {
+  resistance,
+  resistanceGiven,
+  resistanceScores,
+  type ResistanceOutcome,
+  type ResistancePlan,
+} from "./resistance.ts";
 export type { ContestPlan } from "./sides.ts";
 export { traitRules, type TraitAct, type TraitMeasure, type TraitRule } from "./trait-rules.ts";
 export { worseSelfControl } from "./worse-self-control.ts";
 export { degree, effective, isGood } from "./degree.ts";
-export { THREE_DICE } from "./six-sided.ts";
+export { sixSided, THREE_DICE, TOTALS } from "./six-sided.ts";
 export { success, type SuccessOutcome } from "./success.ts";
 export { basicLift } from "./basic-lift.ts";
 export { chooseManeuver, type Streak } from "./choose-maneuver.ts";

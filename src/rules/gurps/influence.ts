@@ -1,9 +1,9 @@
 import type { CheckKind } from "../check.ts";
-import type { Pool } from "../dice/index.ts";
+import type { Pool, Throw } from "../dice/index.ts";
 import { fail, flag, member, record, whole } from "../guard.ts";
-import { effective, isForbidden, margins, side, untried } from "./degree.ts";
+import { effective, isForbidden, marginsGiven, side, untried } from "./degree.ts";
 import { score } from "./guards.ts";
-import { THREE_DICE } from "./six-sided.ts";
+import { THREE_DICE, thrown } from "./six-sided.ts";
 import {
   INFLUENCE_SKILLS,
   REACTIONS,
@@ -79,13 +79,7 @@ export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
     return { result, automatic, influencer, subject, marginOfVictory: Math.abs(lead), pending: {} };
   },
 
-  odds(plan) {
-    const won = winChance(check(plan));
-    const odds = Object.fromEntries(INFLUENCE_RESULTS.map((key) => [key, 0])) as Record<InfluenceResult, number>;
-    odds[resultOf(plan, true)] += won;
-    odds[resultOf(plan, false)] += 1 - won;
-    return odds;
-  },
+  odds: (plan) => influenceGiven(plan, {}),
 
   changes(plan, outcome) {
     check(plan);
@@ -98,6 +92,15 @@ export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
     return [{ who: "subject", gain: "influenced", data: { value } }];
   },
 };
+
+/** The odds of an Influence roll once one side, or both, have thrown. */
+export function influenceGiven(plan: InfluencePlan, throws: Record<string, Throw>): Record<string, number> {
+  const won = winChance(check(plan), throws);
+  const odds = Object.fromEntries(INFLUENCE_RESULTS.map((key) => [key, 0])) as Record<InfluenceResult, number>;
+  odds[resultOf(plan, true)] += won;
+  odds[resultOf(plan, false)] += 1 - won;
+  return odds;
+}
 
 function check(plan: InfluencePlan): InfluencePlan {
   const given = record(plan, "plan");
@@ -116,12 +119,14 @@ function foregone(plan: InfluencePlan): "win" | "lose" | null {
   return plan.hasSlaveMentality ? "win" : null;
 }
 
-function winChance(plan: InfluencePlan): number {
+function winChance(plan: InfluencePlan, throws: Record<string, Throw>): number {
   const automatic = foregone(plan);
   if (automatic !== null) return automatic === "win" ? 1 : 0;
   const score = effective(plan.influencer);
-  const tried = isForbidden(plan.influencer) ? [{ side: untried(score), chance: 1 }] : margins(score);
-  const resisting = margins(effective(plan.subject));
+  const tried = isForbidden(plan.influencer)
+    ? [{ side: untried(score), chance: 1 }]
+    : marginsGiven(score, thrown(throws, "influencer"));
+  const resisting = marginsGiven(effective(plan.subject), thrown(throws, "subject"));
   let won = 0;
   for (const own of tried) {
     for (const other of resisting) if (own.side.margin > other.side.margin) won += own.chance * other.chance;

@@ -1,7 +1,7 @@
 import type { CheckKind } from "../check.ts";
-import type { Pool } from "../dice/index.ts";
+import type { Pool, Throw } from "../dice/index.ts";
 import { flag, record } from "../guard.ts";
-import { LEAST_SCORE, against, effective, isGood, margins, untried } from "./degree.ts";
+import { LEAST_SCORE, against, effective, isGood, marginsGiven, untried } from "./degree.ts";
 import { score } from "./guards.ts";
 import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
 import type { Score, SideResult } from "./vocabulary.ts";
@@ -33,10 +33,11 @@ const HELD_TO = 16;
  * throws only then, and however low its score is. GURPS › Resistance Rolls, The Rule of 16. Errors by field, and `throws`.
  */
 export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
-  pools: (plan): Record<string, Pool> => (scores(plan).attacker < LEAST_SCORE ? {} : { attacker: THREE_DICE }),
+  pools: (plan): Record<string, Pool> =>
+    resistanceScores(plan).attacker < LEAST_SCORE ? {} : { attacker: THREE_DICE },
 
   resolve(plan, throws) {
-    const { attacker, defender } = scores(plan);
+    const { attacker, defender } = resistanceScores(plan);
     record(throws, "throws");
     const attack = attacker < LEAST_SCORE ? untried(attacker) : against(attacker, mustBeThrown(throws, "attacker"));
     if (!isGood(attack.result))
@@ -52,26 +53,29 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
     return { result, attacker: attack, defender: resisted, marginOfVictory: Math.abs(lead), pending: {} };
   },
 
-  odds(plan) {
-    const { attacker, defender } = scores(plan);
-    if (attacker < LEAST_SCORE) return { attacker: 0, defender: 1 };
-    const resisting = margins(defender);
-    let won = 0;
-    for (const { side: attack, chance } of margins(attacker)) {
-      if (!isGood(attack.result)) continue;
-      for (const other of resisting) if (attack.margin > other.side.margin) won += chance * other.chance;
-    }
-    return { attacker: won, defender: 1 - won };
-  },
+  odds: (plan) => resistanceGiven(plan, {}),
 
   changes(plan) {
-    scores(plan);
+    resistanceScores(plan);
     return [];
   },
 };
 
+/** The odds of a resistance roll once its attacker, or both, have thrown. */
+export function resistanceGiven(plan: ResistancePlan, throws: Record<string, Throw>): Record<string, number> {
+  const { attacker, defender } = resistanceScores(plan);
+  if (attacker < LEAST_SCORE) return { attacker: 0, defender: 1 };
+  const resisting = marginsGiven(defender, thrown(throws, "defender"));
+  let won = 0;
+  for (const { side: attack, chance } of marginsGiven(attacker, thrown(throws, "attacker"))) {
+    if (!isGood(attack.result)) continue;
+    for (const other of resisting) if (attack.margin > other.side.margin) won += chance * other.chance;
+  }
+  return { attacker: won, defender: 1 - won };
+}
+
 /** What both roll against, all rules considered. */
-function scores(plan: ResistancePlan): { attacker: number; defender: number } {
+export function resistanceScores(plan: ResistancePlan): { attacker: number; defender: number } {
   const given = record(plan, "plan");
   const attacker = effective(score(given.attacker, "attacker"));
   const defender = effective(score(given.defender, "defender"));

@@ -11,7 +11,7 @@ import type { BucketView, CheckView } from "./views.ts";
 export function bucketViews(
   card: Card,
   now: Situation,
-  view: Pick<CheckView, "scores" | "sides">,
+  view: Pick<CheckView, "scores" | "sides" | "rows">,
   reader: Reader,
 ): BucketView[] {
   const check = checkOf(card);
@@ -30,7 +30,9 @@ export function bucketViews(
       rung: check.rung?.(one.key, one.value, now) ?? "",
     }));
     const group = `bucket ${role}`;
-    const name = view.sides.find((side) => side.role === role)?.name ?? now.parties[owners[role] ?? ""]?.name ?? "";
+    // Where the GM throws for many, each list is that of the row it belongs to.
+    const sides = [...view.sides, ...(view.rows ?? []).flatMap((row) => row.sides)];
+    const name = sides.find((side) => side.role === role)?.name ?? now.parties[owners[role] ?? ""]?.name ?? "";
     return [
       {
         role,

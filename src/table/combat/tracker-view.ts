@@ -19,6 +19,8 @@ export interface RowView extends Omit<CombatantView, "part" | "menu"> {
   acting: boolean;
   hidden: boolean;
   owner: boolean;
+  /** The rows that stand folded in this one. */
+  members: RowView[];
 }
 
 export interface TrackerView {
@@ -59,7 +61,7 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
     headPart: drawn(procedure.headPart?.(combat)),
     footPart: drawn(procedure.footPart?.(combat)),
     steps: user.isGM && begun ? (procedure.steps?.(combat) ?? []) : [],
-    rows: combat.turns.filter((row) => row.visible).map((row) => rowView(row, user)),
+    rows: folded(combat.turns.filter((row) => row.visible).map((row) => rowView(row, user))),
     isGM: user.isGM,
     waiting: waiting > 0 ? say("QUADRANT.table.tracker.waiting", { requests: waiting }) : "",
     canUndo: user.isGM && steps.length > 0,
@@ -88,7 +90,16 @@ function rowView(row: Combatant.Implementation, user: User.Implementation): RowV
     acting: row.combat?.combatant?.id === row.id && (row.combat?.round ?? 0) > 0,
     hidden: row.hidden,
     owner: user.isGM || row.isOwner,
+    members: [],
   };
+}
+
+/** Rows that say so stand in another one, as far as this reader sees that one. */
+function folded(rows: readonly RowView[]): RowView[] {
+  const isFolded = ({ within }: RowView): boolean => rows.some(({ id }) => id === within);
+  return rows
+    .filter((row) => !isFolded(row))
+    .map((row) => ({ ...row, members: rows.filter(({ within }) => within === row.id) }));
 }
 
 /** A row whose actor is gone, or of no game. */

@@ -103,7 +103,7 @@ export async function followLeavers(combat: Fight, gone: readonly Combatant.Impl
 /** Rows have come into a fight that is on: its game gives them their place. */
 export async function followNewcomers(combat: Fight, come: readonly Combatant.Implementation[]): Promise<void> {
   const procedure = gameOf(combat)?.combat;
-  const here = come.filter(({ id }) => combat.combatants.has(id ?? ""));
+  const here = come.filter(({ id }) => combat.combatants.get(id ?? ""));
   const isOn = combat.round > 0 && here.length > 0 && game.combats!.has(combat.id ?? "");
   const follows = isOn ? procedure?.joins?.(combat, here) : null;
   if (!procedure || !follows) return;

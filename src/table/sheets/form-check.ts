@@ -1,3 +1,4 @@
+import { amount } from "../amount.ts";
 import { say } from "../words.ts";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -19,11 +20,12 @@ function isField(target: EventTarget | null): target is Field {
 
 function complaint(field: Field): string {
   const { validity } = field;
-  const { min, max, maxLength } = field as HTMLInputElement;
+  const { min, max, step, maxLength } = field as HTMLInputElement;
   if (validity.valueMissing) return say("QUADRANT.table.input.missing");
   if (validity.rangeUnderflow) return say("QUADRANT.table.input.min", { min });
   if (validity.rangeOverflow) return say("QUADRANT.table.input.max", { max });
   if (validity.tooLong) return say("QUADRANT.table.input.long", { max: maxLength });
+  if (validity.stepMismatch && Number(step) < 1) return say("QUADRANT.table.input.step", { step: amount(Number(step)) });
   if (validity.stepMismatch || validity.badInput) return say("QUADRANT.table.input.whole");
   return say("QUADRANT.table.input.wrong");
 }

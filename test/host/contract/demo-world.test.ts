@@ -21,6 +21,16 @@ const OTHERS: Record<string, [type: string, collection: string, names: readonly 
   "zerospace-objects": ["Actor", "actors", ["Hoverbike", "Security door"]],
   "zerospace-rules": ["JournalEntry", "journal", ["Rules of space"]],
   "zerospace-tables": ["RollTable", "tables", ["Prices"]],
+  "gurps-characters": [
+    "Actor",
+    "actors",
+    [
+      ...["Vesna Korda", "Titania Rook", "Baako Adeyemi", "Dr. Ilse Marrow"],
+      ...["Lucien Vale", "Marsh ghoul", "Draught horse"],
+    ],
+  ],
+  "gurps-rules": ["JournalEntry", "journal", ["Rules of six-sided dice"]],
+  "gurps-tables": ["RollTable", "tables", ["Frights"]],
 };
 
 let folder: string;
@@ -113,8 +123,9 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
   }
   const [hall, space] = [named(scenes, "Coolant hall"), named(scenes, "Above the station")];
   const [corridor, deck] = [named(scenes, "Dockside corridor"), named(scenes, "Landing deck")];
-  expect(scenes.length).toBe(4);
-  expect([hall, space, corridor, deck].map(({ active }) => active)).toEqual([true, false, false, false]);
+  const mine = named(scenes, "Old salt mine");
+  expect(scenes.length).toBe(5);
+  expect([hall, space, corridor, deck, mine].map(({ active }) => active)).toEqual([true, false, false, false, false]);
   const tokens = hall["tokens"] as Source[];
   expect(tokens.map(({ name, actorLink, disposition }) => [name, actorLink, disposition])).toEqual([
     ["Ace Astra", true, 1],
@@ -148,7 +159,16 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     ...["Soraya", "Venn Rao", "Issvisk"],
     ...["Virek-Kohl", "Lackey 1", "Lackey 2", "Lackey 3", "Hoverbike", "Security door"],
   ]);
+  expect(mine["grid"]).toMatchObject({ distance: 1, units: "yd" });
+  expect((mine["tokens"] as Source[]).map(({ name }) => name)).toEqual([
+    ...["Vesna Korda", "Titania Rook", "Baako Adeyemi", "Dr. Ilse Marrow"],
+    ...["Lucien Vale", "Marsh ghoul 1", "Marsh ghoul 2", "Marsh ghoul 3", "Draught horse"],
+  ]);
   for (const [player, hero] of [
+    ["Ada", "Vesna Korda"],
+    ["Ada", "Titania Rook"],
+    ["Ben", "Baako Adeyemi"],
+    ["Ben", "Dr. Ilse Marrow"],
     ["Ada", "Soraya"],
     ["Ben", "Venn Rao"],
     ["Ben", "Issvisk"],
@@ -159,11 +179,12 @@ it("the demo world seats a Gamemaster and two players with their heroes, before 
     expect(named(actors, hero)["ownership"]).toMatchObject({ default: 0, [String(named(users, player)["_id"])]: 3 });
   // Everybody may read the rules and throw on the tables.
   expect([...journal, ...tables].map(({ name }) => name).sort()).toEqual([
-    ...["Chances", "Fates", "Fortunes", "More rules", "Prices", "Rules", "Rules of space"],
+    ...["Chances", "Fates", "Fortunes", "Frights", "More rules", "Prices", "Rules", "Rules of six-sided dice"],
+    "Rules of space",
   ]);
   for (const { ownership } of [...journal, ...tables]) expect(ownership).toMatchObject({ default: 2 });
   await host.restart();
-  expect((await worldOf(host.url)).actors).toHaveLength(20);
+  expect((await worldOf(host.url)).actors).toHaveLength(27);
   await host.close();
 });
 

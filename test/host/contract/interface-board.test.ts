@@ -126,6 +126,26 @@ describe("the board", () => {
     await hud.getByRole("button", { name: "Frozen stiff", pressed: false }).waitFor();
   });
 
+  it("fact 69: the HUD's render hook hands over what it stands on and its element; what is added stays till it is drawn anew", async () => {
+    const { gm } = table;
+    await gm.evaluate(() => {
+      Hooks["on"]("renderTokenHUD", (hud: Loose, element: HTMLElement) => {
+        const own = document.createElement("button");
+        own.className = "added";
+        own.textContent = [hud.object.document.id, hud.document.id, hud.element === element, hud.rendered].join(" ");
+        element.append(own);
+      });
+    });
+    await token(gm, FOE_TOKEN).focus();
+    await gm.keyboard.press("h");
+    const added = gm.locator("#token-hud > .added");
+    await added.waitFor();
+    expect(await added.allTextContents()).toEqual([`${FOE_TOKEN} ${FOE_TOKEN} true true`]);
+    await gm.evaluate(`canvas.hud.token.render()`);
+    await expect.poll(() => added.count()).toBe(1);
+    await gm.evaluate(`canvas.hud.token.close()`);
+  });
+
   it("lets systems add tools", async () => {
     const { gm } = table;
     await gm.getByRole("button", { name: "Fixture tool" }).click();

@@ -97,6 +97,45 @@ describe("packs of journals and tables", () => {
     });
   });
 
+  it("a table of a pack is thrown upon by its UUID, unheard; drawn from, it says so unless it is told not to", async () => {
+    const found = await table.gm.evaluate(async (omens) => {
+      CONFIG["Dice"].randomUniform = () => 0.5;
+      const roll = await fromUuid(`Compendium.fixture.omens.RollTable.${omens}`);
+      const names = ({ results }: Loose): string[] => results.map(({ name }: Loose) => name as string);
+      const before = game.messages.size;
+      const thrown = await roll.roll();
+      const silent = await roll.draw({ displayChat: false });
+      const given = await roll.draw({ roll: new Roll("2"), displayChat: false });
+      const unheard = game.messages.size - before;
+      await roll.draw();
+      return {
+        thrown: [thrown.roll.total, names(thrown)],
+        silent: names(silent),
+        given: [given.roll.total, names(given)],
+        told: [unheard, game.messages.size - before],
+      };
+    }, OMENS);
+    expect(found).toEqual({ thrown: [3, ["Calm"]], silent: ["Calm"], given: [2, ["Comet"]], told: [0, 1] });
+  });
+
+  it("fact 46: a table of a pack is made one of the world's, with its results", async () => {
+    const made = await table.gm.evaluate(async (omens) => {
+      const source = await fromUuid(`Compendium.fixture.omens.RollTable.${omens}`);
+      const [own] = await RollTable["createDocuments"]([game.tables.fromCompendium(source)]);
+      const ranges = own.results.map(({ name, range }: Loose) => [name, range]);
+      const { uuid } = own;
+      await own.delete();
+      return { ranges, isWorlds: (uuid as string).startsWith("RollTable.") };
+    }, OMENS);
+    expect(made).toEqual({
+      ranges: [
+        ["Comet", [1, 2]],
+        ["Calm", [3, 6]],
+      ],
+      isWorlds: true,
+    });
+  });
+
   it("the stand-in's own: the directory lists the manifest's folders with their packs", async () => {
     await table.gm.click("#tab-compendium");
     const folder = table.gm.locator("#compendium .folder", { hasText: "Shelf" });

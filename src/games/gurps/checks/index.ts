@@ -1,4 +1,21 @@
 import type { Check } from "../../../table/checks/check.ts";
+import { byHandChecks } from "./by-hand/index.ts";
+import { contestChecks } from "./contests/index.ts";
+import { featChecks } from "./feats/index.ts";
+import { fightChecks } from "./fight/index.ts";
+import { frightChecks } from "./fright/index.ts";
+import { rollChecks } from "./rolls/index.ts";
+import { secretChecks } from "./secret/index.ts";
+import { stateChecks } from "./states/index.ts";
 
 /** The checks of GURPS by name. */
-export const checks: Record<string, Check> = {};
+export const checks: Record<string, Check> = {
+  ...rollChecks,
+  ...secretChecks,
+  ...byHandChecks,
+  ...featChecks,
+  ...contestChecks,
+  ...fightChecks,
+  ...frightChecks,
+  ...stateChecks,
+};

@@ -2,11 +2,15 @@ import type { Change } from "../../../rules/check.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import type { TableChange } from "../../../table/checks/table-change.ts";
 import { isWord, say } from "../../../table/words.ts";
+import { startsClock } from "../clocks.ts";
 
-/** What the rules change, with notes in words that cards can show: `gurps.note.fall` with its data in the blanks. */
+/**
+ * What the rules change, with notes in words that cards can show: `gurps.note.fall` with its data in the blanks; and the
+ * clocks of the conditions that it gives.
+ */
 export function withWords(changes: readonly Change[], parties: Record<string, Participant>): TableChange[] {
   return changes.map((change): TableChange => {
-    if (!("note" in change)) return change;
+    if (!("note" in change)) return startsClock(change);
     const name = parties[change.who]?.name ?? "";
     return { who: change.who, note: noteKey(change), data: { name, ...told(change.data ?? {}) } };
   });

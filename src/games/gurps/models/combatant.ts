@@ -1,6 +1,6 @@
-import { TypeDataModel } from "../../../foundry.ts";
+import { TypeDataModel, fields } from "../../../foundry.ts";
 import { MANEUVERS } from "../vocabulary.ts";
-import { flag, maybe, maybeChoice, reference, text, whole } from "./fields.ts";
+import { flag, maybe, maybeChoice, names, reference, text, whole } from "./fields.ts";
 
 const schema = () => ({
   /** One d6, thrown once for the fight. */
@@ -11,6 +11,12 @@ const schema = () => ({
   streak: whole(0, 0),
   /** The second in which it was chosen last. */
   chosenIn: maybe(0),
+  /** What the second before was spent on, and for how many seconds in a row. */
+  last: new fields.SchemaField({ maneuver: maybeChoice(MANEUVERS, "maneuver"), streak: whole(0, 0) }),
+  /** The last second that has begun for this fighter; 0: none yet. */
+  second: whole(0, 0),
+  /** Conditions that a roll is due for. */
+  due: names(),
   /** What somebody who waits is waiting for. */
   trigger: text(),
   hasActed: flag(),

@@ -1,6 +1,7 @@
 import { modifiers as bucket, type RollTag } from "../../../../rules/gurps/index.ts";
 import type { Circumstance } from "../../../../table/checks/choices.ts";
 import { conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
 import { isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
 import type { ConditionData } from "../../vocabulary.ts";
 
@@ -11,7 +12,9 @@ import type { ConditionData } from "../../vocabulary.ts";
 export function offersFor(character: Character | null, tag: RollTag): Circumstance[] {
   const tags = new Set<RollTag>(["any", tag, ...relatives(tag)]);
   const told = [...tags].flatMap((one) => bucket.options(one));
-  return character ? [...told, ...ownOffers(character, tags), ...sway(character)] : told;
+  if (!character) return told;
+  const liking = tags.has("influence") ? reactionOffers(character) : [];
+  return [...told, ...liking, ...ownOffers(character, tags), ...sway(character)];
 }
 
 function relatives(tag: RollTag): RollTag[] {
@@ -19,12 +22,24 @@ function relatives(tag: RollTag): RollTag[] {
   return tag === "selfControl" ? ["will"] : [];
 }
 
+/** What others make of somebody, where that one wants something of them. */
+export function reactionOffers({ system }: Character): Circumstance[] {
+  return system.reactionModifiers.flatMap(({ label, value, when }, index): Circumstance[] => {
+    const words = called(label, when) || say("QUADRANT.gurps.mod.personal");
+    const key = `gurps.mod.personal.${index}`;
+    return value === 0 ? [] : [{ key, value, source: "trait", label: words }];
+  });
+}
+
+/** "Honest face: among strangers" */
+const called = (label: string, when: string): string => [label, when].filter(Boolean).join(": ");
+
 /** Modifiers of traits that count where somebody says so. */
 function ownOffers(character: Character, tags: ReadonlySet<RollTag>): Circumstance[] {
-  return itemsOf<TraitItem>(character, isTrait).flatMap(({ id, system }) =>
+  return itemsOf<TraitItem>(character, isTrait).flatMap(({ id, name, system }) =>
     system.offers.flatMap(({ label, tag, value, when }, index): Circumstance[] => {
       if (value === 0 || !tags.has(tag as RollTag)) return [];
-      const words = [label, when].filter(Boolean).join(": ");
+      const words = called(label, when) || name;
       return [{ key: `gurps.mod.offer.${id}.${index}`, value, source: "trait", label: words }];
     }),
   );
@@ -33,10 +48,11 @@ function ownOffers(character: Character, tags: ReadonlySet<RollTag>): Circumstan
 /** Whoever holds sway over somebody moves rolls about that person, this way or that (GURPS-INF-4). */
 function sway(character: Character): Circumstance[] {
   const borne = conditionsOf(character).find(({ id }) => id === "influenced");
-  const each = (borne?.data as { each?: (ConditionData & { text?: string })[] } | undefined)?.each ?? [];
-  return each.flatMap(({ value = 0, text = "" }, index): Circumstance[] => {
+  const each = (borne?.data as { each?: (ConditionData & { by?: string })[] } | undefined)?.each ?? [];
+  return each.flatMap(({ value = 0, by = "" }, index): Circumstance[] => {
     if (value === 0) return [];
     const key = `gurps.mod.influenced.${index}`;
-    return [{ key, source: "condition", min: -value, max: value, ...(text && { label: text }) }];
+    const label = by || say("QUADRANT.gurps.mod.influenced");
+    return [{ key, source: "condition", min: -value, max: value, label }];
   });
 }

@@ -1,8 +1,7 @@
-import type { Situation } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import type { PushedModifier } from "../../vocabulary.ts";
-import type { Line, Roll } from "./roll.ts";
+import type { Line } from "./roll.ts";
 
 /** What the GM has laid out for everybody's next roll (GURPS-MOD-1). */
 export function pushed(): Line[] {
@@ -11,6 +10,6 @@ export function pushed(): Line[] {
 }
 
 /** Used once: the roll that takes it empties it. */
-export function takesPushed(_situation: Situation<Roll>): TableChange[] {
+export function takesPushed(_situation?: object): TableChange[] {
   return pushed().length > 0 ? [{ who: "bucket", set: "", value: [] }] : [];
 }

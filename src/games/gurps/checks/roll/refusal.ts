@@ -1,11 +1,10 @@
-import { effective } from "../../../../rules/gurps/index.ts";
 import type { Reason } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import type { Roll, Rolled } from "./roll.ts";
+import { scoreOf, type Roll, type Rolled } from "./roll.ts";
 
 /** Whoever is so can do nothing but get over it. */
 const HELD = ["retching", "unconscious", "comatose", "catatonic"] as const;
@@ -19,9 +18,9 @@ export function heldReason(participant: Participant | undefined): Reason | null 
 }
 
 /** Nobody tries by choice what is all but hopeless (GURPS-ROLL-3). */
-export function hopelessReason(plan: Pick<Roll, "base" | "modifiers" | "isDefense">): Reason | null {
-  const score = effective(plan);
-  return plan.isDefense || score >= 3 ? null : reason("forbidden", { score });
+export function hopelessReason(plan: Roll): Reason | null {
+  const score = scoreOf(plan);
+  return plan.isDefense || plan.granted || score >= 3 ? null : reason("forbidden", { score });
 }
 
 /** Why this roll cannot be made now. What is forced on somebody is never refused for being hopeless, or for being helpless. */

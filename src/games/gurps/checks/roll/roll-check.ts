@@ -1,14 +1,19 @@
-import { modifiers as bucket, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
+import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Reader } from "../../../../table/checks/check.ts";
-import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
+import { contestButton } from "../contests/contest-button.ts";
 import { withWords } from "../notes.ts";
+import { buyingSpends } from "./buying.ts";
+import { guidanceButton } from "./guidance-button.ts";
 import { offersFor } from "./offers.ts";
+import { isOvertaken } from "./own-cards.ts";
 import { takesPushed } from "./pushed.ts";
 import { rollReason } from "./refusal.ts";
-import { rollKind, withLines, type Roll, type Rolled } from "./roll.ts";
+import { rollKind, counts, withLines, type Roll, type Rolled } from "./roll.ts";
+import { rollRulings } from "./roll-rulings.ts";
 import { rollView, type RollWords } from "./roll-view.ts";
+import { rungOf } from "./rung.ts";
 
 export type RollCheck<P extends Roll = Roll> = Check<P, SuccessOutcome>;
 
@@ -16,8 +21,9 @@ type Own<P extends Roll> = Pick<RollCheck<P>, "draft" | "refresh"> &
   Partial<Omit<RollCheck<P>, "view">> & { words(situation: Rolled<P>, reader: Reader): RollWords };
 
 /**
- * A success roll at the table: the bucket in two lanes, what the tables offer, what points may still buy. A kind of roll
- * brings how it is drafted and read anew, and what it says of itself.
+ * A success roll at the table: the bucket in two lanes, what the tables offer, what points may still buy, what the GM may
+ * say of it. A kind of roll brings how it is drafted and read anew, and what it says of itself; its own rulings and buttons
+ * come beside those of every roll.
  */
 export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<P> {
   return {
@@ -30,22 +36,24 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
     options: () => [],
     conditional: (plan) => rollKind.odds(plan),
     answers: () => [],
-    spends: () => [],
+    spends: buyingSpends,
     changes: ({ plan, outcome, parties }) => (outcome ? withWords(rollKind.changes(plan, outcome), parties) : []),
     circumstances: ({ plan, parties: { self } }) => offersFor(characterOf(self), plan.tag),
-    rung: difficultyRung,
+    rung: (key, value, { plan }) => rungOf(plan, key, value),
+    counts,
     modifiers: (plan) => plan.modifiers,
     withModifiers: (plan, _role, lines) => withLines(plan, lines),
     bound: boundByChain,
+    late: ({ card }) => isOvertaken(card),
     ...own,
+    rulings: (situation) => [...rollRulings(situation), ...(own.rulings?.(situation) ?? [])],
+    acts: (situation, user) => [
+      ...(own.acts?.(situation, user) ?? []),
+      ...guidanceButton(situation, user),
+      ...contestButton(situation, user),
+    ],
     refuse: (situation) => own.refuse?.(situation) ?? rollReason(situation),
     costs: (situation) => [...takesPushed(situation), ...(own.costs?.(situation) ?? [])],
     view: (situation, reader) => rollView(situation, reader, words(situation, reader)),
   };
-}
-
-/** The ladder of difficulty in words (GURPS-DIFF-1). */
-export function difficultyRung(key: string, value: number): string {
-  if (key !== "gurps.mod.difficulty" || !Number.isInteger(value) || Math.abs(value) > 10) return "";
-  return say(`QUADRANT.gurps.rung.${bucket.difficulty(value)}`);
 }

@@ -13,7 +13,7 @@ import type {
 import { say, signed } from "../../../../table/words.ts";
 import { effective } from "../../../../rules/gurps/index.ts";
 import { totalsPart } from "../totals.ts";
-import type { Roll, Rolled } from "./roll.ts";
+import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
 
 /** What one kind of roll says of itself, in the reader's language. */
 export interface RollWords {
@@ -38,14 +38,15 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
   const { plan, parties, outcome } = situation;
   const { kind, title, base, chip = "", figures = [], note = "" } = words;
   const told = reader.sees("self") && !reader.blind;
-  const score = effective(plan);
+  const score = scoreOf(plan);
+  const isRolled = !plan.granted;
   return {
     kind: say(`QUADRANT.gurps.card.${kind}`),
     title,
     chip,
     parties: partyViews(parties["self"]),
-    sides: [sideOf(situation, reader, base)],
-    results: RESULT_VIEWS().map((row) => row),
+    sides: isRolled ? [sideOf(situation, reader, base)] : [],
+    results: isRolled ? RESULT_VIEWS() : [],
     headlines: [
       {
         key: "success",
@@ -57,7 +58,10 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
     ],
     note,
     verdict: outcome && verdictOf(situation, words, told),
-    ...(told && { scores: { roll: scoreView(plan, base) }, oddsPart: totalsPart(score, outcome?.total ?? null) }),
+    ...(told && {
+      scores: { roll: scoreView(counting(plan), base) },
+      ...(isRolled && { oddsPart: totalsPart(score, outcome?.total ?? null) }),
+    }),
     ...(figures.length > 0 && { figures }),
   };
 }
@@ -102,10 +106,11 @@ function verdictOf<P extends Roll>(
 ): VerdictView {
   const { result, margin, total } = outcome!;
   const isForbidden = result === "forbidden";
+  const isNumbered = told && margin !== null && !plan.granted;
   return {
     word: say(`QUADRANT.gurps.result.${result}`),
-    number: told && margin !== null ? signed(margin) : "",
-    label: told && margin !== null ? say("QUADRANT.gurps.margin") : "",
+    number: isNumbered ? signed(margin!) : "",
+    label: isNumbered ? say("QUADRANT.gurps.margin") : "",
     tone: isForbidden ? "plain" : TONE[result],
     why: [...(told ? [whyOf(plan, total)] : []), effect].filter(Boolean).join(" "),
     source: say(`QUADRANT.gurps.section.${section}`),
@@ -114,7 +119,8 @@ function verdictOf<P extends Roll>(
 
 /** "9 against 11." */
 function whyOf(plan: Roll, total: number | null): string {
-  const target = effective(plan);
+  const target = scoreOf(plan);
+  if (plan.granted) return say("QUADRANT.gurps.why.granted");
   if (total === null) return say("QUADRANT.gurps.why.forbidden", { target });
   return say(`QUADRANT.gurps.why.${plan.bought ? "bought" : "totals"}`, { total, target });
 }

@@ -1,6 +1,7 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import {
   buySuccess,
+  effective,
   modifiers as bucket,
   success,
   type Fact,
@@ -24,6 +25,12 @@ export interface Roll extends Omit<SuccessPlan, "modifiers"> {
   traits: Trait[];
   /** The better result that bonus points have bought; null: none. */
   bought: Result | null;
+  /** What a default takes off, 0 or less: the ladder of difficulty means the trained (GURPS-DIFF-2). */
+  penalty: number;
+  /** The GM sets a difficulty in the place of what circumstances make of it: those lines count for nothing. */
+  difficultyOnly: boolean;
+  /** The GM says that no roll is needed: it just succeeds (GURPS-ROLL-2). */
+  granted: boolean;
 }
 
 /** A line of the bucket, as the table keeps it: with who said it, and what they called it. */
@@ -33,23 +40,49 @@ export interface Line extends Modifier {
 
 export type Rolled<P extends Roll = Roll> = Situation<P, SuccessOutcome>;
 
+/** Whether a roll has come to something good, or to something bad; what was never tried is neither. */
+export const isMade = (outcome: Pick<SuccessOutcome, "result"> | null | undefined): boolean =>
+  outcome?.result === "success" || outcome?.result === "criticalSuccess";
+export const isFailed = (outcome: Pick<SuccessOutcome, "result"> | null | undefined): boolean =>
+  outcome?.result === "failure" || outcome?.result === "criticalFailure";
+
 /** A plain roll, before anybody has chosen anything. */
 export const rollOf = (plan: SuccessPlan, more: Partial<Roll> = {}): Roll => ({
   tag: "any",
   facts: [],
   traits: [],
   bought: null,
+  penalty: 0,
+  difficultyOnly: false,
+  granted: false,
   ...plan,
   ...more,
 });
 
+/** What a difficulty may stand for. */
+const CIRCUMSTANTIAL: readonly string[] = ["situation", "equipment", "range", "darkness"];
+
+/** Whether a line counts: some do not where the GM lets the difficulty say it all. */
+export const counts = ({ difficultyOnly }: Pick<Roll, "difficultyOnly">, { source = "" }: Modifier): boolean =>
+  !difficultyOnly || !CIRCUMSTANTIAL.includes(source);
+
+/** The roll with those lines alone that count. */
+export const counting = <P extends Roll>(plan: P): P =>
+  plan.difficultyOnly ? { ...plan, modifiers: plan.modifiers.filter((line) => counts(plan, line)) } : plan;
+
+/** What it is rolled against. */
+export const scoreOf = (plan: Roll): number => effective(counting(plan));
+
 /** GURPS › Success Rolls, Influencing Success Rolls: what the dice say, and what was bought over it (GURPS-BUY-1). */
 export const rollKind: CheckKind<Roll, SuccessOutcome> = {
-  ...success,
+  pools: (plan) => (plan.granted ? {} : success.pools(counting(plan))),
   resolve(plan, throws) {
-    const outcome = success.resolve(plan, throws);
+    if (plan.granted) return { result: "success", effective: scoreOf(plan), total: null, margin: 0, pending: {} };
+    const outcome = success.resolve(counting(plan), throws);
     return plan.bought ? (bought(outcome, plan.bought) ?? outcome) : outcome;
   },
+  odds: (plan) => (plan.granted ? { success: 1 } : success.odds(counting(plan))),
+  changes: (plan, outcome) => success.changes(plan, outcome),
 };
 
 /** Null where the dice are as good by now, since a modifier was mended. */
@@ -67,7 +100,7 @@ export function withLines<P extends Roll>(plan: P, lines: readonly Modifier[]): 
   const isMadeUp = ({ key, source }: Modifier): boolean =>
     source === "trait" && cancelling(plan).some(({ id }) => key === `gurps.mod.trait.${id}`);
   const own = lines.filter((line) => !isMadeUp(line)).map(sourced);
-  const given = own.map(({ key, value, source }) => ({ key, value, source }));
+  const given = own.filter((line) => counts(plan, line)).map(({ key, value, source }) => ({ key, value, source }));
   const madeUp = bucket.traits({ tag: plan.tag, traits: cancelling(plan), facts: plan.facts, modifiers: given });
   return { ...plan, modifiers: [...own, ...madeUp] };
 }

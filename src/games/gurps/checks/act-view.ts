@@ -1,0 +1,13 @@
+import { actCardView, type ActWords } from "../../../table/checks/view-parts.ts";
+import type { CheckView } from "../../../table/checks/views.ts";
+import { say } from "../../../table/words.ts";
+
+/** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.gurps.card` and `….section`. */
+export function actView(words: ActWords): CheckView {
+  const { kind, source } = words;
+  return actCardView({
+    ...words,
+    kind: say(`QUADRANT.gurps.card.${kind}`),
+    source: say(`QUADRANT.gurps.section.${source}`),
+  });
+}

@@ -1,0 +1,52 @@
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Plan, Reason, Subject } from "../../../../table/checks/check.ts";
+import { partiesOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import { isCharacter } from "../../documents.ts";
+import { sceneActors, type Present } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { targetsOf } from "../../target.ts";
+import { asTargets, MOST_SIDES, peopleIn } from "./sides.ts";
+
+/** Whom it is set against: whoever is targeted; the GM may choose them afterwards from those who are there. */
+export function aimedAt(subject: Subject): Present[] | Reason {
+  const { actor, targets } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (targets.length === 0 && game.user?.isGM) {
+    const [first] = sceneActors().filter((one) => one.actor.uuid !== actor.uuid);
+    return first ? [first] : reason("noTarget");
+  }
+  const aimed = targetsOf(subject);
+  if (isReason(aimed)) return aimed;
+  const people = [...new Map(aimed.map((one) => [one.actor.uuid, one])).values()];
+  return people.length < MOST_SIDES ? people : reason("contest.tooMany", { count: people.length });
+}
+
+/** A switch for everybody who is there: the GM says who takes part. Somebody has to. */
+export function takingPart<P extends Plan>(
+  parties: Record<string, Participant>,
+  put: (parties: Parties) => P,
+): Option<P>[] {
+  if (!game.user?.isGM) return [];
+  const { self } = parties;
+  const picked = peopleIn(parties);
+  const others = sceneActors().filter((one) => one.actor.uuid !== self?.actor?.uuid);
+  const all = [...new Map([...picked, ...others].map((one) => [one.actor.uuid, one])).values()];
+  return all.map((one): Option<P> => {
+    const { actor, token } = one;
+    const checked = picked.some((known) => known.actor.uuid === actor.uuid);
+    const people = checked ? picked.filter((known) => known.actor.uuid !== actor.uuid) : [...picked, one];
+    const isWrong = people.length === 0 || people.length >= MOST_SIDES;
+    const next = { ...(self && partiesOf({ self })), ...asTargets(isWrong ? picked : people) };
+    return {
+      id: `with:${actor.uuid}`,
+      label: token?.name || actor.name,
+      hint: "",
+      checked,
+      reason:
+        people.length === 0 ? reason("noTarget") : isWrong ? reason("contest.tooMany", { count: people.length }) : null,
+      plan: put(next),
+      parties: next,
+    };
+  });
+}

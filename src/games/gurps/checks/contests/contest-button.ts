@@ -1,0 +1,23 @@
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import type { Roll, Rolled } from "../roll/roll.ts";
+import { stood } from "./stood.ts";
+
+/** *Make it a contest*, for the GM, on the card of a success roll (GURPS-SENSE-4). */
+export function contestButton<P extends Roll>(
+  { card, parties: { self } }: Rolled<P>,
+  user: User.Implementation,
+): ButtonView[] {
+  const isOver = !card || !["open", "applied"].includes(card.system.state);
+  if (!user.isGM || isOver || !self?.actor || !stood(card)) return [];
+  return [
+    {
+      action: "check",
+      data: { check: "gurps.madeContest", actor: self.actor.uuid },
+      label: say("QUADRANT.gurps.contest.make"),
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
+}

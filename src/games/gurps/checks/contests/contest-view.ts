@@ -1,0 +1,89 @@
+import { THREE_DICE, type SideResult } from "../../../../rules/gurps/index.ts";
+import type { Reader, Throws } from "../../../../table/checks/check.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import { sideParties } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, ScoreView, SideView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import { scoreView } from "../roll/roll-view.ts";
+import type { ContestSide } from "./side.ts";
+import { sideLabel } from "./side.ts";
+
+interface Shown {
+  name: string;
+  side: ContestSide;
+  participant: Participant | undefined;
+  faces: Throws[string] | null;
+  result: SideResult | null;
+  /** What it throws with, where the plan does not tell; what else is to be said of it. */
+  label?: string;
+  more?: string;
+}
+
+/** One side of a contest: who, with what, which dice. */
+export function contestantView(
+  { name, side, participant, faces, result, label, more }: Shown,
+  reader: Reader,
+): SideView {
+  const hidden = !reader.sees(name);
+  const total = result ? result.total : lyingTotal(faces);
+  const words = [label ?? sideLabel(participant, side), more ?? ""].filter(Boolean).join(" · ");
+  return {
+    role: name,
+    name: participant?.name ?? "",
+    note: hidden ? "" : words,
+    dice: hidden ? [] : dieViews(THREE_DICE, faces && faces.length > 0 ? faces : null),
+    total: hidden && reader.totals === false ? null : total,
+    hidden,
+  };
+}
+
+/** What lies, before there is a result. */
+function lyingTotal(faces: Throws[string] | null): number | null {
+  if (faces?.length !== THREE_DICE.dice.length) return null;
+  return faces.flat().reduce((sum, face) => sum + face, 0);
+}
+
+/** How the scores of the sides come about, for those whose numbers this reader may see. */
+export function scoresOf(
+  sides: Record<string, ContestSide>,
+  parties: Record<string, Participant>,
+  { reader, labels = {} }: { reader: Reader; labels?: Record<string, string> },
+): Record<string, ScoreView> {
+  const seen = Object.entries(sides).filter(([name]) => reader.sees(name) && !reader.blind);
+  return Object.fromEntries(
+    seen.map(([name, side]) => [name, scoreView(side, labels[name] ?? sideLabel(parties[name], side))]),
+  );
+}
+
+/** Whoever begins it, and an arrow to all others. */
+export function contestParties(
+  sides: Record<string, ContestSide>,
+  parties: Record<string, Participant>,
+): CheckView["parties"] {
+  const others = Object.keys(sides).filter((name) => name !== "self");
+  return sideParties(
+    [parties["self"]],
+    others.map((name) => parties[name]),
+  );
+}
+
+/** Who may win, in order: whoever begins it is drawn most densely. */
+export function winnerResults(
+  sides: Record<string, ContestSide>,
+  parties: Record<string, Participant>,
+): CheckView["results"] {
+  return Object.keys(sides).map((key) => ({
+    key,
+    label: say("QUADRANT.gurps.contest.wins", { name: parties[key]?.name ?? "" }),
+    density: key === "self" ? 3 : 1,
+  }));
+}
+
+export const winHeadline = (name: string): CheckView["headlines"][number] => ({
+  key: "win",
+  label: say("QUADRANT.gurps.contest.headline.label"),
+  short: say("QUADRANT.gurps.contest.headline.short"),
+  hint: say("QUADRANT.gurps.contest.headline.hint", { name }),
+  results: ["self"],
+});

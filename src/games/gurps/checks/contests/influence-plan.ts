@@ -1,0 +1,91 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import {
+  groupScore,
+  influence,
+  influenceGiven,
+  type InfluenceOutcome,
+  type InfluencePlan,
+  type InfluenceSkill,
+  type TraitId,
+} from "../../../../rules/gurps/index.ts";
+import type { Plan, Throws } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import { characterOf, isHero, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
+import { attributeOf } from "../../scores.ts";
+import { traitOf } from "../../traits.ts";
+import { ownSide, wholeThrows } from "./contest-plan.ts";
+import { sideOf, type ContestSide } from "./side.ts";
+import { targetsIn } from "./sides.ts";
+import { attributeWay, skillWay } from "./way.ts";
+
+/** An Influence roll as the table keeps it: what the rule asks for, and what people have said of it. */
+export interface InfluenceCard extends Omit<InfluencePlan, "influencer" | "subject">, Plan {
+  influencer: ContestSide;
+  subject: ContestSide;
+  /** Whether the influencer's empathy is of the kind that fits; null: nobody has said, and that for people does. */
+  fits: boolean | null;
+  /** Will of a crowd that no tokens stand for. */
+  crowdWill: number;
+}
+
+/** What is only said of it. */
+export type Said = Pick<InfluenceCard, "isSpecious" | "regularReaction" | "fits" | "crowdWill">;
+
+export const UNSAID: Said = { isSpecious: false, regularReaction: null, fits: null, crowdWill: 10 };
+
+/** The skills that work upon many as upon one (GURPS-INF-3). */
+const MASSES: readonly InfluenceSkill[] = ["propaganda", "psychology"];
+
+const kindOf = ({ system }: Skill): InfluenceSkill | null => (system.influence as InfluenceSkill | null) || null;
+export const isForMasses = (skill: Skill): boolean => MASSES.includes(kindOf(skill) ?? "other");
+
+/** The skills with which somebody may influence others. */
+export function influenceSkills(actor: Character): Skill[] {
+  return itemsOf<Skill>(actor, isSkill)
+    .filter((skill) => kindOf(skill) !== null && skillWay(skill) !== null)
+    .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
+}
+
+const EMPATHIES = ["empathy", "animalEmpathy", "plantEmpathy", "spiritEmpathy"] as const satisfies readonly TraitId[];
+
+/** Whether somebody has an empathy of any kind: whether it is the kind that fits, the GM knows. */
+export const hasEmpathy = (actor: Character): boolean => EMPATHIES.some((id) => traitOf(actor, id));
+
+/** The plan as everybody stands now; null where the influencer, or what it is done with, is gone. */
+export function influencePlan(parties: Record<string, Participant>, said: Said): InfluenceCard | null {
+  const actor = characterOf(parties["self"]);
+  const tool = parties["self"]?.tool;
+  const way = isSkill(tool) ? skillWay(tool) : null;
+  const skill = isSkill(tool) ? kindOf(tool) : null;
+  if (!actor || !way || !skill) return null;
+  const subjects = targetsIn(parties).map(({ actor: subject }) => subject);
+  const all = (id: TraitId): boolean => subjects.length > 0 && subjects.every((one) => traitOf(one, id) !== null);
+  const fits = said.fits ?? traitOf(actor, "empathy") !== null;
+  return {
+    ...said,
+    skill,
+    influencer: { ...ownSide(actor, way), tag: "influence" },
+    subject: subjectSide(subjects, said.crowdWill),
+    isIndomitable: all("indomitable"),
+    isUnfazeable: all("unfazeable"),
+    hasSlaveMentality: all("slaveMentality"),
+    hasEmpathy: fits && hasEmpathy(actor),
+    isSpecious: said.isSpecious && skill === "intimidation",
+    isPlayer: subjects.length > 0 && subjects.every(isHero),
+    regularReaction: skill === "diplomacy" ? said.regularReaction : null,
+  };
+}
+
+/** One resists with the own Will, several with their average, a crowd with what the GM says. */
+function subjectSide(subjects: readonly Character[], crowdWill: number): ContestSide {
+  const [first] = subjects;
+  if (!first) return { way: "", tag: "will", base: crowdWill, modifiers: [] };
+  const side = sideOf(first, attributeWay(first, "will"));
+  if (subjects.length === 1) return side;
+  return { way: "", tag: "will", base: groupScore(subjects.map((one) => attributeOf(one, "will"))), modifiers: [] };
+}
+
+export const influenceKind = influence as unknown as CheckKind<InfluenceCard, InfluenceOutcome>;
+
+export const influenceOdds = (plan: InfluenceCard, throws: Throws): Record<string, number> =>
+  influenceGiven(plan, wholeThrows(throws));

@@ -1,0 +1,129 @@
+import { effective, INFLUENCE_RESULTS, type InfluenceResult } from "../../../../rules/gurps/index.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, Density, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { scoreView } from "../roll/roll-view.ts";
+import { contestantView } from "./contest-view.ts";
+import { CROWD, type Influencing } from "./influence.ts";
+import { sideLabel } from "./side.ts";
+import { targetNames } from "./sides.ts";
+
+/** The results that are to the influencer's liking. */
+const LIKED: readonly InfluenceResult[] = ["good", "veryGood", "excellent", "swayed"];
+
+/** An Influence roll on a dialog or a card. */
+export function influenceView(situation: Influencing, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const names = targetNames(parties);
+  const label = sideLabel(parties["self"], plan.influencer);
+  const will = say(`QUADRANT.gurps.${names.length > 1 ? "influence.averageWill" : "attribute.will"}`);
+  const subject = subjectName(situation);
+  return {
+    kind: say("QUADRANT.gurps.card.influence"),
+    title: label,
+    chip: names.length === 0 ? say("QUADRANT.gurps.side.crowd") : "",
+    parties: sideParties(
+      [parties["self"]],
+      names.map((name) => parties[name]),
+    ),
+    sides: [sideOfRole(situation, "influencer", label, reader), sideOfRole(situation, "subject", will, reader)],
+    results: INFLUENCE_RESULTS.map((key) => ({ key, label: resultWord(key), density: densityOf(key) })),
+    headlines: [
+      {
+        key: "win",
+        label: say("QUADRANT.gurps.influence.headline.label"),
+        short: say("QUADRANT.gurps.influence.headline.short"),
+        hint: say("QUADRANT.gurps.influence.headline.hint", { name: subject }),
+        results: [...LIKED],
+      },
+    ],
+    note: noteOf(situation, subject, reader),
+    scores: {
+      ...(reader.sees("self") && { influencer: scoreView(plan.influencer, label) }),
+      ...(seesSubject(situation, reader) && { subject: scoreView(plan.subject, will) }),
+    },
+    verdict: verdictOf(situation, subject, reader),
+  };
+}
+
+/** A group is as secret as its most secret member; a crowd's numbers are the GM's. */
+function seesSubject({ parties }: Influencing, reader: Reader): boolean {
+  const names = targetNames(parties);
+  return names.length === 0 ? reader.sees(CROWD) : names.every((name) => reader.sees(name));
+}
+
+function subjectName({ parties }: Influencing): string {
+  const names = targetNames(parties).map((name) => parties[name]?.name ?? "");
+  return names.length === 0 ? say("QUADRANT.gurps.side.crowd") : names.join(", ");
+}
+
+function sideOfRole(situation: Influencing, role: "influencer" | "subject", label: string, reader: Reader): SideView {
+  const { plan, parties, throws, outcome } = situation;
+  const isOwn = role === "influencer";
+  const participant = isOwn ? parties["self"] : parties["target"];
+  const name = isOwn ? "self" : "target";
+  const shown: Reader = isOwn ? reader : { ...reader, sees: () => seesSubject(situation, reader) };
+  const view = contestantView(
+    { name, side: plan[role], participant, faces: throws[role] ?? null, result: outcome?.[role] ?? null, label },
+    shown,
+  );
+  return { ...view, role, ...(!isOwn && { name: subjectName(situation) }) };
+}
+
+function resultWord(key: InfluenceResult): string {
+  if (key === "swayed" || key === "unmoved") return say(`QUADRANT.gurps.influence.result.${key}`);
+  return say("QUADRANT.gurps.influence.result.reaction", { reaction: say(`QUADRANT.gurps.reaction.${key}`) });
+}
+
+function densityOf(key: InfluenceResult): Density {
+  if (LIKED.includes(key)) return key === "good" ? 2 : 3;
+  return key === "bad" || key === "poor" || key === "neutral" ? 1 : 0;
+}
+
+/** Why nothing is thrown, before anybody wonders. */
+function noteOf({ plan }: Influencing, name: string, reader: Reader): string {
+  if (reader.blind) return "";
+  const key = foregone(plan);
+  return key ? say(`QUADRANT.gurps.influence.foregone.${key}`, { name }) : "";
+}
+
+function foregone(plan: Influencing["plan"]): "indomitable" | "unfazeable" | "slaveMentality" | null {
+  if (plan.isIndomitable && !plan.hasEmpathy) return "indomitable";
+  if (plan.isUnfazeable && plan.skill === "intimidation") return "unfazeable";
+  return plan.hasSlaveMentality ? "slaveMentality" : null;
+}
+
+function verdictOf(situation: Influencing, name: string, reader: Reader): VerdictView | null {
+  const { plan, parties, outcome } = situation;
+  if (!outcome) return null;
+  const { result, marginOfVictory } = outcome;
+  const told = tellsTotals(reader, "self", ...targetNames(parties)) && marginOfVictory !== null;
+  return {
+    word: resultWord(result),
+    number: told ? String(marginOfVictory) : "",
+    label: told ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    tone: LIKED.includes(result) ? "gain" : result === "unmoved" || result === "neutral" ? "plain" : "harm",
+    why: whyOf(situation, name, told),
+    source: say(`QUADRANT.gurps.section.${isForCrowds(plan.skill) ? "psychologicalWarfare" : "influence"}`),
+  };
+}
+
+const isForCrowds = (skill: string): boolean => skill === "propaganda" || skill === "psychology";
+
+/** "+4 against −1", or why nothing was thrown; what else has made it what it is. */
+function whyOf({ plan, outcome }: Influencing, name: string, told: boolean): string {
+  const { automatic, influencer, subject, result } = outcome!;
+  const key = foregone(plan);
+  if (automatic !== null && key) return say(`QUADRANT.gurps.influence.foregone.${key}`, { name });
+  const margins =
+    told && influencer && subject
+      ? [say("QUADRANT.gurps.influence.why", { own: signed(influencer.margin), other: signed(subject.margin) })]
+      : [];
+  const untried =
+    told && influencer?.result === "forbidden"
+      ? [say("QUADRANT.gurps.contest.untriedSelf", { score: effective(plan.influencer) })]
+      : [];
+  const regular = plan.regularReaction !== null && plan.regularReaction === result && !plan.isPlayer;
+  return [...margins, ...untried, ...(regular ? [say("QUADRANT.gurps.influence.byRegular")] : [])].join(" ");
+}

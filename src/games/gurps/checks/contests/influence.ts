@@ -1,0 +1,157 @@
+import { REACTIONS, type InfluenceOutcome, type Reaction } from "../../../../rules/gurps/index.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Answer, Option } from "../../../../table/checks/choices.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
+import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { oneselfReason } from "../../target.ts";
+import { offersFor } from "../roll/offers.ts";
+import { takesPushed } from "../roll/pushed.ts";
+import { heldReason } from "../roll/refusal.ts";
+import { rungOf } from "../roll/rung.ts";
+import { aimedAt, takingPart } from "./aimed.ts";
+import { influenceChanges } from "./influence-changes.ts";
+import { influenceFields } from "./influence-fields.ts";
+import {
+  hasEmpathy,
+  influenceKind,
+  influenceOdds,
+  influencePlan,
+  influenceSkills,
+  isForMasses,
+  UNSAID,
+  type InfluenceCard,
+} from "./influence-plan.ts";
+import { influenceRulings } from "./influence-rulings.ts";
+import { influenceView } from "./influence-view.ts";
+import { asLines } from "./side.ts";
+import { asTargets, targetNames } from "./sides.ts";
+
+export type Influencing = Situation<InfluenceCard, InfluenceOutcome>;
+
+/** Who throws for a crowd: nobody but the GM. */
+export const CROWD = "crowd";
+
+/** `item`: the skill, else the first that somebody has. */
+function draft(subject: Subject): Draft<InfluenceCard> | Reason {
+  const { actor, token, item, targets } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const skills = influenceSkills(actor);
+  const skill = skills.find(({ id }) => id === item?.id) ?? skills[0];
+  if (!skill) return reason("influence.noSkill", { name: actor.name });
+  // Whole peoples stand on no board.
+  const isCrowd = targets.length === 0 && isSkill(item) && isForMasses(skill);
+  const people = isCrowd ? [] : aimedAt(subject);
+  if (isReason(people)) return people;
+  if (people.length > 1 && !isForMasses(skill)) return reason("severalTargets", { count: people.length });
+  const parties = { self: partyOf(actor, token, skill), ...asTargets(people) };
+  const plan = influencePlan(participants(parties), UNSAID);
+  return plan ? { plan, parties } : reason("gone");
+}
+
+/** What only the GM can know is the GM's word: the regular reaction, which empathy fits, what a crowd is like. */
+function refresh(situation: Influencing): InfluenceCard {
+  const { plan, parties } = situation;
+  const { isSpecious, regularReaction, fits, crowdWill } = plan;
+  const said = isGms(situation)
+    ? { isSpecious, regularReaction: soundReaction(regularReaction), fits, crowdWill: soundWill(crowdWill) }
+    : { ...UNSAID, isSpecious: Boolean(isSpecious) };
+  return influencePlan(parties, said) ?? plan;
+}
+
+const soundReaction = (word: Reaction | null): Reaction | null => REACTIONS.find((one) => one === word) ?? null;
+const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
+
+function refuse({ parties }: Influencing): Reason | null {
+  const { self } = parties;
+  const skill: Skill | null = isSkill(self?.tool) ? self.tool : null;
+  const actor = characterOf(self);
+  if (!skill || !actor) return reason("gone");
+  const held = heldReason(self);
+  if (held) return held;
+  const others = targetNames(parties).map((name) => parties[name]);
+  if (others.length === 0 && !isForMasses(skill)) return reason("noTarget");
+  if (others.length > 1 && !isForMasses(skill)) return reason("severalTargets", { count: others.length });
+  const stranger = others.find((one) => !characterOf(one));
+  if (stranger) return reason("otherGame", { name: stranger.name });
+  return others.map((one) => oneselfReason(self, one)).find((one) => one !== null) ?? null;
+}
+
+/** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
+function options({ plan, parties }: Influencing): Option<InfluenceCard>[] {
+  const actor = characterOf(parties["self"]);
+  const own = (id: string, checked: boolean, next: Partial<InfluenceCard>): Option<InfluenceCard> => ({
+    id,
+    label: say(`QUADRANT.gurps.influence.option.${id}.label`),
+    hint: say(`QUADRANT.gurps.influence.option.${id}.hint`),
+    checked,
+    reason: null,
+    plan: influencePlan(parties, { ...plan, ...next }) ?? plan,
+    parties: partiesOf(parties),
+  });
+  const specious =
+    plan.skill === "intimidation" ? [own("specious", plan.isSpecious, { isSpecious: !plan.isSpecious })] : [];
+  if (!game.user?.isGM || !actor) return specious;
+  const empathy =
+    plan.isIndomitable && hasEmpathy(actor) ? [own("empathy", plan.hasEmpathy, { fits: !plan.hasEmpathy })] : [];
+  const tool = parties["self"]?.tool;
+  const people = takingPart(parties, (next) => influencePlan(participants(next), plan) ?? plan);
+  const isMany = isSkill(tool) && isForMasses(tool);
+  return [...specious, ...empathy, ...(isMany ? people : [])];
+}
+
+/** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
+function answers(role: string, { plan }: Influencing): Answer<InfluenceCard>[] {
+  if (role !== "subject") return [];
+  const level = plan.subject.modifiers.reduce((sum, { value }) => sum + value, plan.subject.base);
+  const label = say("QUADRANT.gurps.contest.answer", { what: say("QUADRANT.gurps.attribute.will"), level });
+  return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
+}
+
+const sideOfRole = (role: string): "influencer" | "subject" | null =>
+  role === "influencer" || role === "subject" ? role : null;
+
+/** GURPS › Influence Rolls. */
+export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
+  kind: influenceKind,
+  roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
+  asks: true,
+  announces: true,
+  lanes: "two",
+  fixed: "read",
+  draft,
+  parties: (situation) => only(...targetNames(situation.parties))(situation),
+  refresh,
+  refuse,
+  costs: takesPushed,
+  price: () => "",
+  options,
+  fields: influenceFields,
+  conditional: influenceOdds,
+  answers,
+  spends: () => [],
+  changes: influenceChanges,
+  rulings: influenceRulings,
+  differs: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
+  bound: boundByChain,
+  circumstances({ plan, parties }, role) {
+    const side = sideOfRole(role);
+    if (!side) return [];
+    return offersFor(characterOf(parties[side === "influencer" ? "self" : "target"]), plan[side].tag);
+  },
+  rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
+  modifiers(plan, role) {
+    const side = sideOfRole(role);
+    return side && plan[side].modifiers;
+  },
+  withModifiers(plan, role, list) {
+    const side = sideOfRole(role);
+    return side ? { ...plan, [side]: { ...plan[side], modifiers: asLines(list) } } : plan;
+  },
+  view: influenceView,
+};

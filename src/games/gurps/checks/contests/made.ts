@@ -1,0 +1,84 @@
+import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
+import { participants } from "../../../../table/checks/parties.ts";
+import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isSkill, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { aimedAt } from "./aimed.ts";
+import { contestCheck, sidesAnew } from "./contest-check.ts";
+import { againstField } from "./contest-fields.ts";
+import { CALLED, FITTING, sidesOf } from "./contest-plan.ts";
+import { quickGiven, quickKind, type QuickPlan } from "./quick-kind.ts";
+import { quickView } from "./quick-view.ts";
+import type { Quick } from "./quick.ts";
+import { asTargets } from "./sides.ts";
+import { stood } from "./stood.ts";
+import { attributeWay, skillWay, wayCalled, type Way } from "./way.ts";
+
+/** What hides people and things from senses. */
+const HIDING = ["stealth", "camouflage", "holdout"] as const;
+const SENSES = ["vision", "hearing", "taste", "smell", "sense"];
+
+/** Whoever made the roll does it still; the GM says whom it is set against. `data.card` is the roll. */
+function draft(subject: Subject): Draft<QuickPlan> | Reason {
+  const card = cardByUuid(subject.data["card"]);
+  const found = stood(card);
+  const self = card?.system.parties["self"];
+  const actor = self && characterOf(participants({ self })["self"]);
+  if (!card || !found || !self || !actor) return reason("contest.noThrow");
+  const people = aimedAt({ ...subject, actor });
+  if (isReason(people)) return people;
+  const parties = { self, ...asTargets(people) };
+  const against = SENSES.includes(found.self.tag) ? `${CALLED}${hidingSkill(people[0]!.actor)}` : FITTING;
+  const others = sidesOf(participants(parties), ownOf(actor, card), { against });
+  const sides = { ...others, self: found.self };
+  const named = against === FITTING ? [] : Object.keys(asTargets(people));
+  return { plan: { sides, against, named, stands: found.stands }, parties, tied: card.uuid };
+}
+
+/** What somebody hides best with. */
+function hidingSkill(actor: Character): string {
+  const known = HIDING.flatMap((key) => wayCalled(actor, key) ?? []).toSorted((one, other) => other.base - one.base);
+  return known[0]?.skill?.name ?? "dx";
+}
+
+/** What the roll was made with, as far as its card tells. */
+function ownOf(actor: Character, card: Card): Way {
+  const tool = participants(card.system.parties)["self"]?.tool;
+  return (isSkill(tool) ? skillWay(tool) : null) ?? attributeWay(actor, "per");
+}
+
+function refresh(situation: Quick): QuickPlan {
+  const found = stood(situation.tied);
+  const plan = sidesAnew(situation);
+  return found ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands } : plan;
+}
+
+/** What the throw that stands was for. */
+function titleOf({ tied }: Quick, reader: Reader): string {
+  if (!tied) return "";
+  return checkOf(tied).view(situationOf(tied), reader).title;
+}
+
+/** A roll that was made becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */
+export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
+  kind: quickKind,
+  ties: "follows",
+  draft,
+  refresh,
+  refuse: ({ plan }) => (plan.stands["self"] ? null : reason("contest.noThrow")),
+  costs: () => [],
+  fields(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    return actor && situation.tied ? againstField(situation, ownOf(actor, situation.tied)) : [];
+  },
+  conditional: quickGiven,
+  view: (situation, reader) =>
+    quickView(situation, reader, {
+      kind: "madeContest",
+      stood: titleOf(situation, reader) || say("QUADRANT.gurps.contest.stood"),
+    }),
+});

@@ -1,0 +1,49 @@
+import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import { isCharacter, isSkill, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { isAttribute } from "../../scores.ts";
+import { aimedAt } from "./aimed.ts";
+import { contestCheck } from "./contest-check.ts";
+import { FITTING, sidesOf, type SidesPlan } from "./contest-plan.ts";
+import { quickGiven, quickKind, type QuickPlan } from "./quick-kind.ts";
+import { quickView } from "./quick-view.ts";
+import { asTargets } from "./sides.ts";
+import { attributeWay, skillWay, type Way } from "./way.ts";
+
+export type Quick = Situation<QuickPlan, QuickContestOutcome>;
+
+/** What somebody begins a contest with: a skill's Item, `data.attribute`, or strength. */
+export function wayAsked(actor: Character, { item, data }: Pick<Subject, "item" | "data">): Way | Reason {
+  if (isSkill(item)) return skillWay(item) ?? reason("contest.noLevel", { skill: item.name });
+  return attributeWay(actor, isAttribute(data["attribute"] ?? "") ? (data["attribute"] as "st") : "st");
+}
+
+/** A contest of whoever begins it with all whom it is aimed at. */
+export function sidesDraft(subject: Subject): Draft<SidesPlan> | Reason {
+  const { actor, token } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const people = aimedAt(subject);
+  if (isReason(people)) return people;
+  const way = wayAsked(actor, subject);
+  if (isReason(way)) return way;
+  const parties = { self: partyOf(actor, token, null), ...asTargets(people) };
+  const sides = sidesOf(participants(parties), way, { against: FITTING });
+  return { plan: { sides, against: FITTING, named: [] }, parties };
+}
+
+function draft(subject: Subject): Draft<QuickPlan> | Reason {
+  const drafted = sidesDraft(subject);
+  return isReason(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
+}
+
+/** GURPS › Quick Contests. */
+export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
+  kind: quickKind,
+  announces: true,
+  draft,
+  conditional: quickGiven,
+  view: quickView,
+});

@@ -1,0 +1,95 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import type { Pool } from "../../../../rules/dice/index.ts";
+import {
+  forecast,
+  forecastGiven,
+  regularContest,
+  type Forecast,
+  type RegularContestOutcome,
+} from "../../../../rules/gurps/index.ts";
+import type { Throws } from "../../../../table/checks/check.ts";
+import { NO_DICE, wholeThrows, type SidesPlan } from "./contest-plan.ts";
+
+export interface RegularPlan extends SidesPlan {
+  /** How long one exchange takes, in seconds, as the GM says. */
+  takes: number;
+  /** How many exchanges there had been when the GM called it off; null: it goes on. */
+  calledOff: number | null;
+}
+
+export interface RegularOutcome {
+  /** Who has won, "calledOff", or "pending". */
+  result: string;
+  /** Exchange by exchange. */
+  exchanges: RegularContestOutcome[];
+  /** Who is still in it. */
+  standing: string[];
+  pending: Record<string, Pool>;
+}
+
+/** The first exchange bears the names of the sides, so that each may choose what it throws with; the n-th `self#n`. */
+export const roleAt = (name: string, exchange: number): string => (exchange === 1 ? name : `${name}#${exchange}`);
+export const nameOfRole = (role: string): string => role.split("#")[0]!;
+
+const withSides = (plan: RegularPlan, names: readonly string[]): SidesPlan => ({
+  ...plan,
+  sides: Object.fromEntries(names.map((name) => [name, plan.sides[name]!])),
+});
+
+/** GURPS › Regular Contests, exchange by exchange on one card; those who are out of it throw no more. */
+export const regularKind: CheckKind<RegularPlan, RegularOutcome> = {
+  pools(plan) {
+    if (plan.calledOff === 0) return {};
+    const pools = regularContest.pools(plan);
+    return Object.fromEntries(Object.keys(plan.sides).map((name) => [name, pools[name] ?? NO_DICE]));
+  },
+
+  resolve(plan, throws) {
+    const exchanges: RegularContestOutcome[] = [];
+    let standing = Object.keys(plan.sides);
+    while (plan.calledOff !== exchanges.length) {
+      const left = withSides(plan, standing);
+      const number = exchanges.length + 1;
+      const roles = Object.entries(regularContest.pools(left)).map(
+        ([name, pool]) => [roleAt(name, number), pool] as const,
+      );
+      if (number > 1 && roles.some(([role]) => !(role in throws))) {
+        return { result: "pending", exchanges, standing, pending: Object.fromEntries(roles) };
+      }
+      const outcome = regularContest.resolve(left, thrownAt(throws, standing, number));
+      exchanges.push(outcome);
+      standing = outcome.standing;
+      if (standing.length === 1) return { result: standing[0]!, exchanges, standing, pending: {} };
+    }
+    return { result: "calledOff", exchanges, standing, pending: {} };
+  },
+
+  odds: (plan) => forecast(plan).winner,
+
+  changes: () => [],
+};
+
+/** What the sides have thrown in one exchange. */
+function thrownAt(throws: Throws, names: readonly string[], exchange: number): Throws {
+  const thrown = names.flatMap((name) => {
+    const faces = throws[roleAt(name, exchange)];
+    return faces ? [[name, faces] as const] : [];
+  });
+  return Object.fromEntries(thrown);
+}
+
+/** Who wins in the end as things stand, and how many exchanges there are still to come; dice that lie already count. */
+export function forecastNow(plan: RegularPlan, throws: Throws, staged: RegularOutcome | null): Forecast {
+  const standing = staged?.standing ?? Object.keys(plan.sides);
+  if (standing.length < 2) return { winner: Object.fromEntries(standing.map((name) => [name, 1])), exchanges: 0 };
+  const number = (staged?.exchanges.length ?? 0) + 1;
+  return forecastGiven(withSides(plan, standing), wholeThrows(thrownAt(throws, standing, number)));
+}
+
+/** The same by who wins, from the dice alone. */
+export function regularGiven(plan: RegularPlan, throws: Throws): Record<string, number> {
+  const pools = regularKind.pools(plan);
+  const isBegun = Object.keys(pools).every((role) => (throws[role]?.length ?? -1) >= pools[role]!.dice.length);
+  const { winner } = forecastNow(plan, throws, isBegun ? regularKind.resolve(plan, throws) : null);
+  return winner;
+}

@@ -1,0 +1,139 @@
+import { effective, resistanceScores, type ResistanceOutcome } from "../../../../rules/gurps/index.ts";
+import type { Reader } from "../../../../table/checks/check.ts";
+import { oddsView } from "../../../../table/checks/odds-view.ts";
+import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
+import type { CheckView, Density, RowView, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { scoreView } from "../roll/roll-view.ts";
+import { contestantView } from "./contest-view.ts";
+import type { Resisting } from "./resistance.ts";
+import { heldKey, resistKind, rowGiven, rowPlan } from "./resistance-kind.ts";
+import { sideLabel } from "./side.ts";
+
+/** An attempt upon somebody who may resist it; upon several a row for each. */
+export function resistanceView(situation: Resisting, reader: Reader): CheckView {
+  const { plan, parties } = situation;
+  const whos = Object.keys(plan.defenders);
+  const isOne = whos.length === 1;
+  const attempt = attackerView(situation, reader);
+  return {
+    kind: say("QUADRANT.gurps.card.resistance"),
+    title: sideLabel(parties["self"], plan.attacker),
+    chip: isOne ? "" : say("QUADRANT.gurps.resistance.targets", { count: whos.length }),
+    parties: sideParties(
+      [parties["self"]],
+      whos.map((who) => parties[who]),
+    ),
+    sides: isOne ? [attempt, defenderView(situation, whos[0]!, reader)] : [attempt],
+    results: isOne ? rowResults() : [...heldResults(whos.length), ...rowResults()],
+    headlines: headlines(whos.length),
+    note: isOne ? cappedNote(situation, whos[0]!, reader) : "",
+    scores: {
+      ...(reader.sees("self") && { attacker: scoreView(plan.attacker, sideLabel(parties["self"], plan.attacker)) }),
+      ...Object.fromEntries(
+        whos
+          .filter((who) => reader.sees(who))
+          .map((who) => [who, scoreView(plan.defenders[who]!, sideLabel(parties[who], plan.defenders[who]!))]),
+      ),
+    },
+    verdict: isOne ? rowVerdict(situation, whos[0]!, reader) : null,
+    ...(!isOne && { rows: whos.map((who) => rowView(situation, who, reader)) }),
+  };
+}
+
+const rowResults = (): CheckView["results"] =>
+  (["defender", "attacker"] as const).map((key) => ({
+    key,
+    label: say(`QUADRANT.gurps.resistance.result.${key}`),
+    density: key === "attacker" ? 3 : 0,
+  }));
+
+function heldResults(count: number): CheckView["results"] {
+  return Array.from({ length: count + 1 }, (_, held) => ({
+    key: heldKey(held),
+    label: say("QUADRANT.gurps.resistance.held", { held, count }),
+    density: (held === 0 ? 0 : held === count ? 3 : 1) as Density,
+  }));
+}
+
+function headlines(count: number): CheckView["headlines"] {
+  const headline = (key: string, results: string[]): CheckView["headlines"][number] => ({
+    key,
+    label: say(`QUADRANT.gurps.resistance.headline.${key}.label`),
+    short: say(`QUADRANT.gurps.resistance.headline.${key}.short`),
+    hint: say(`QUADRANT.gurps.resistance.headline.${key}.hint`, { count }),
+    results,
+  });
+  if (count === 1) return [headline("one", ["attacker"])];
+  const some = Array.from({ length: count }, (_, index) => heldKey(index + 1));
+  return [headline("any", some), headline("all", [heldKey(count)])];
+}
+
+function attackerView({ plan, parties, throws, staged, outcome }: Resisting, reader: Reader): SideView {
+  const rows = Object.values((outcome ?? staged)?.rows ?? {});
+  const shown = { side: plan.attacker, participant: parties["self"], faces: throws["attacker"] ?? null };
+  const view = contestantView({ ...shown, name: "self", result: rows[0]?.attacker ?? null }, reader);
+  return { ...view, role: "attacker" };
+}
+
+function defenderView({ plan, parties, throws, staged, outcome }: Resisting, who: string, reader: Reader): SideView {
+  const row = (outcome ?? staged)?.rows[who];
+  const side = plan.defenders[who]!;
+  return contestantView(
+    { name: who, side, participant: parties[who], faces: throws[who] ?? null, result: row?.defender ?? null },
+    reader,
+  );
+}
+
+function rowView(situation: Resisting, who: string, reader: Reader): RowView {
+  const { plan, parties, throws } = situation;
+  const row = rowOf(situation, who);
+  const odds = row && row.result !== "pending" ? resistRowOdds(situation, who) : rowGiven(plan, who, throws);
+  return {
+    name: parties[who]?.name ?? "",
+    img: parties[who]?.img ?? "",
+    note: cappedNote(situation, who, reader),
+    sides: [defenderView(situation, who, reader)],
+    odds: oddsView(odds, rowResults(), row && row.result !== "pending" ? row.result : null),
+    verdict: rowVerdict(situation, who, reader),
+  };
+}
+
+/** The odds before the throw, of one of several. */
+const resistRowOdds = ({ plan }: Resisting, who: string): Record<string, number> =>
+  resistKind.odds({ ...plan, defenders: { [who]: plan.defenders[who]! } });
+
+const rowOf = ({ outcome, staged }: Resisting, who: string): ResistanceOutcome | null =>
+  (outcome ?? staged)?.rows[who] ?? null;
+
+/** "Rule of 16: 18 counts as 16": supernatural power over the living goes no further than that, or than what resists it. */
+function cappedNote({ plan }: Resisting, who: string, reader: Reader): string {
+  if (!reader.sees("self") || reader.blind) return "";
+  const before = effective(plan.attacker);
+  const { attacker: after, defender } = resistanceScores(rowPlan(plan, who));
+  if (after >= before) return "";
+  const key = after > 16 && reader.sees(who) ? "byResistance" : "plain";
+  return say(`QUADRANT.gurps.resistance.ruleOf16.${key}`, { before, after, defender });
+}
+
+function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictView | null {
+  const row = rowOf(situation, who);
+  if (!row || row.result === "pending") return null;
+  const told = tellsTotals(reader, "self", who);
+  const { result, attacker, defender, marginOfVictory } = row;
+  return {
+    word: say(`QUADRANT.gurps.resistance.result.${result}`),
+    number: told && defender ? String(marginOfVictory) : "",
+    label: told && defender ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
+    tone: result === "attacker" ? "harm" : "plain",
+    why: told ? whyOf(attacker.margin, defender?.margin ?? null, attacker.effective) : "",
+    source: say("QUADRANT.gurps.section.resistance"),
+  };
+}
+
+/** "+4 against +1"; where it failed by itself nobody has to resist. */
+function whyOf(own: number, other: number | null, score: number): string {
+  if (other === null) return say("QUADRANT.gurps.resistance.why.failed", { score, margin: signed(own) });
+  const key = own === other ? "tie" : "margins";
+  return say(`QUADRANT.gurps.resistance.why.${key}`, { own: signed(own), other: signed(other), score });
+}

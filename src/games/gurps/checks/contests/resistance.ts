@@ -1,0 +1,170 @@
+import { effective } from "../../../../rules/gurps/index.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Option } from "../../../../table/checks/choices.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
+import { participants, partiesOf, partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { takesPushed } from "../roll/pushed.ts";
+import { rungOf } from "../roll/rung.ts";
+import { offersFor } from "../roll/offers.ts";
+import { aimedAt, takingPart } from "./aimed.ts";
+import { contestReason } from "./contest-check.ts";
+import { ownSide } from "./contest-plan.ts";
+import {
+  resistGiven,
+  resistKind,
+  rowGiven,
+  withDefender,
+  type Defender,
+  type ResistCard,
+  type ResistOutcome,
+} from "./resistance-kind.ts";
+import { resistanceRulings } from "./resistance-rulings.ts";
+import { resistanceView } from "./resistance-view.ts";
+import { asLines, sideOf } from "./side.ts";
+import { asTargets, targetNames, targetsIn } from "./sides.ts";
+import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
+
+/** Under this nobody tries anything by choice (GURPS-ROLL-3). */
+const LEAST = 3;
+
+export type Resisting = Situation<ResistCard, ResistOutcome>;
+
+/** What it is done with: a skill that others may resist. */
+function abilityOf({ self }: Record<string, Participant>): Skill | null {
+  const tool = self?.tool;
+  return isSkill(tool) && tool.system.resistedBy !== "" ? tool : null;
+}
+
+/** With what somebody resists: as the ability says; who lacks the skill for it, by Will. */
+function defenderOf(actor: Character, ability: Skill, before?: Partial<Defender>): Defender {
+  const own = wayOf(actor, before?.way ?? "");
+  const way = own ?? wayCalled(actor, ability.system.resistedBy) ?? attributeWay(actor, "will");
+  return { ...sideOf(actor, way), isLiving: before?.isLiving ?? true };
+}
+
+function draft(subject: Subject): Draft<ResistCard> | Reason {
+  const { actor, token, item } = subject;
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isSkill(item) || item.system.resistedBy === "")
+    return reason("resistance.notResisted", { what: item?.name ?? "" });
+  if (!skillWay(item)) return reason("contest.noLevel", { skill: item.name });
+  const people = aimedAt(subject);
+  if (isReason(people)) return people;
+  const parties = { self: partyOf(actor, token, item), ...asTargets(people) };
+  const plan = planFor(participants(parties), {});
+  return plan ? { plan, parties } : reason("gone");
+}
+
+/** @param before what has been said of those who resist */
+function planFor(parties: Record<string, Participant>, before: Record<string, Partial<Defender>>): ResistCard | null {
+  const actor = characterOf(parties["self"]);
+  const ability = abilityOf(parties);
+  const way = ability && skillWay(ability);
+  if (!actor || !ability || !way) return null;
+  const defenders = targetsIn(parties).map(({ who, actor: other }) => [who, defenderOf(other, ability, before[who])]);
+  return {
+    attacker: ownSide(actor, way),
+    defenders: Object.fromEntries(defenders) as Record<string, Defender>,
+    isSupernatural: ability.system.isSupernatural,
+  };
+}
+
+/** That somebody does not live, and resists with something else, is the GM's word. */
+function refresh(situation: Resisting): ResistCard {
+  const { plan, parties } = situation;
+  return planFor(parties, isGms(situation) ? plan.defenders : {}) ?? plan;
+}
+
+function refuse(situation: Resisting): Reason | null {
+  const { plan, parties } = situation;
+  if (!abilityOf(parties)) return reason("gone");
+  const score = effective(plan.attacker);
+  return contestReason(situation) ?? (score < LEAST ? reason("forbidden", { score }) : null);
+}
+
+/** The GM says who takes part, and who of them neither lives nor thinks. */
+function options(situation: Resisting): Option<ResistCard>[] {
+  const { plan, parties } = situation;
+  if (!game.user?.isGM) return [];
+  const people = takingPart(parties, (next) => planFor(participants(next), {}) ?? plan);
+  const living = plan.isSupernatural ? Object.keys(plan.defenders).map((who) => livingOption(situation, who)) : [];
+  return [...people, ...living];
+}
+
+function livingOption({ plan, parties }: Resisting, who: string): Option<ResistCard> {
+  const defender = plan.defenders[who]!;
+  return {
+    id: `lifeless:${who}`,
+    label: say("QUADRANT.gurps.resistance.lifeless.label", { name: parties[who]?.name ?? "" }),
+    hint: say("QUADRANT.gurps.resistance.lifeless.hint"),
+    checked: !defender.isLiving,
+    reason: null,
+    plan: withDefender(plan, who, { isLiving: !defender.isLiving }),
+    parties: partiesOf(parties),
+  };
+}
+
+/** What takes hold of somebody is the GM's to say: the ability is named. */
+function changes({ outcome, parties }: Resisting): TableChange[] {
+  const ability = abilityOf(parties)?.name ?? "";
+  return Object.entries(outcome?.rows ?? {}).flatMap(([who, { result }]): TableChange[] =>
+    result === "attacker"
+      ? [{ who, note: "QUADRANT.gurps.note.overcome", data: { name: parties[who]?.name ?? "", ability } }]
+      : [],
+  );
+}
+
+const listOf = ({ attacker, defenders }: ResistCard, role: string) =>
+  role === "attacker" ? attacker : (defenders[role] ?? null);
+
+const whoOf = (role: string): string => (role === "attacker" ? "self" : role);
+
+/** GURPS › Resistance Rolls, The Rule of 16. */
+export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
+  kind: resistKind,
+  roles: ({ defenders }) => ({
+    attacker: "self",
+    ...Object.fromEntries(Object.keys(defenders).map((who) => [who, who])),
+  }),
+  asks: true,
+  announces: true,
+  lanes: "two",
+  fixed: "read",
+  draft,
+  parties: (situation) => only(...targetNames(situation.parties))(situation),
+  refresh,
+  refuse,
+  costs: takesPushed,
+  price: () => "",
+  options,
+  conditional: (plan, throws, role = "attacker") =>
+    role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
+  stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
+  answers: () => [],
+  spends: () => [],
+  changes,
+  rulings: resistanceRulings,
+  differs: (one, other) =>
+    Object.keys(one.rows).some((who) => one.rows[who]?.result !== other.rows[who]?.result) ||
+    one.result !== other.result,
+  bound: boundByChain,
+  circumstances: ({ plan, parties }, role) => {
+    const side = listOf(plan, role);
+    return side ? offersFor(characterOf(parties[whoOf(role)]), side.tag) : [];
+  },
+  rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
+  modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
+  withModifiers(plan, role, list) {
+    const modifiers = asLines(list);
+    if (role === "attacker") return { ...plan, attacker: { ...plan.attacker, modifiers } };
+    return role in plan.defenders ? withDefender(plan, role, { modifiers }) : plan;
+  },
+  view: resistanceView,
+};

@@ -1,0 +1,37 @@
+import type { RollTag, Score } from "../../../../rules/gurps/index.ts";
+import type { Modifier } from "../../../../table/checks/choices.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import { characterOf, type Character } from "../../documents.ts";
+import type { Line } from "../roll/roll.ts";
+import { standing } from "../roll/standing.ts";
+import { wayLabel, wayOf, type Way } from "./way.ts";
+
+/** One side of a contest, as plans keep it. */
+export interface ContestSide extends Score {
+  /** What it is thrown with: see `Way`; blank where the throw of another card stands. */
+  way: string;
+  tag: RollTag;
+  modifiers: Line[];
+}
+
+/** A side as documents have it now; of the one before it, what people have said of it stays. */
+export function sideOf(character: Character, way: Way, before: ContestSide | null = null): ContestSide {
+  const read: Line[] = standing(character, way.attribute, way.skill);
+  const said = (before?.modifiers ?? []).filter(
+    (line) => (line.said || line.gm) && !read.some(({ key }) => key === line.key && key !== TYPED),
+  );
+  return { way: way.id, base: way.base, tag: way.tag, modifiers: [...read, ...said] };
+}
+
+const TYPED = "gurps.mod.custom";
+
+/** The lines of a list as a side keeps them. */
+export const asLines = (list: readonly Modifier[]): Line[] =>
+  list.map((line) => ({ ...line, source: (line.source as Line["source"] | undefined) ?? "other" }));
+
+/** What a side is thrown with, in words; none where that is gone. */
+export function sideLabel(participant: Participant | undefined, { way }: Pick<ContestSide, "way">): string {
+  const character = characterOf(participant);
+  const found = character && wayOf(character, way);
+  return found ? wayLabel(found) : "";
+}

@@ -1,0 +1,104 @@
+import { feats, type Effort } from "../../../../rules/gurps/index.ts";
+import type { FigureView } from "../../../../table/checks/views.ts";
+import { amount } from "../../../../table/amount.ts";
+import { say } from "../../../../table/words.ts";
+import type { Doing } from "./doing.ts";
+import { figuresOf as digFigures, type DigBody, type DigForm } from "./dig.ts";
+import { featBefore } from "./feat-check.ts";
+import type { FeatPlan } from "./feat-plan.ts";
+import { jumpBody, jumpFigures, whyNotJump, type JumpBody, type JumpForm } from "./jump.ts";
+import { runBody, runFigures, type RunBody, type RunForm } from "./running.ts";
+import { swimBody, swimFigures, type SwimBody, type SwimForm } from "./swim.ts";
+import { throwBody, throwFigures, type ThrowBody, type ThrowForm } from "./throw.ts";
+import { inMiles, inPounds } from "./units.ts";
+import { milesOf } from "./march-miles.ts";
+import { walkerOf } from "./walkers.ts";
+
+/** A figure as it would be without the effort, and with it. */
+type At = (percent: number) => FigureView | undefined;
+
+/** What extra effort would make of a feat: of the one that it was begun from, or of the plainest of its kind. */
+export function effortFigures(doing: Doing, feat: Effort, percent: number): FigureView[] {
+  const at = FIGURES[feat](doing);
+  const [before, after] = [at(0), at(percent)];
+  if (!before || !after) return [];
+  return [
+    { label: before.label, value: after.value, hint: say("QUADRANT.gurps.feat.effort.from", { before: before.value }) },
+  ];
+}
+
+const FIGURES: Readonly<Record<Effort, (doing: Doing) => At>> = {
+  dig(doing) {
+    const { form, body } = digBefore(doing);
+    return (percent) => {
+      const rate = feats.dig({ ...form, volume: 0, basicLift: body.basicLift, percent }).cubicFeetPerHour;
+      return digFigures({ ...form, isHourly: true, height: rate, width: 1, depth: 1 }, { ...body, dug: 0, percent })[0];
+    };
+  },
+  hike(doing) {
+    const walker = walkerOf(doing.actor, null);
+    return (percent) => ({ label: say("QUADRANT.gurps.feat.figure.miles"), value: inMiles(milesOf(walker, percent)) });
+  },
+  jump(doing) {
+    const { form, body } = jumpBefore(doing);
+    if (whyNotJump(doing, body)) return () => undefined;
+    return (percent) => jumpFigures(form, { ...body, percent })[0];
+  },
+  lift: (doing) => (percent) => ({
+    label: say("QUADRANT.gurps.feat.lift.twoHanded"),
+    value: inPounds(feats.lift(doing.actor.system.basicLift, percent).twoHanded),
+  }),
+  run(doing) {
+    const { form, body } = runBefore(doing);
+    return (percent) => runFigures(form, { ...body, percent })[0];
+  },
+  swim(doing) {
+    const before = featBefore<SwimForm, SwimBody>(doing, "swim");
+    const form: SwimForm = before?.form ?? { stroke: "swimFast", isDeliberate: true, effort: "" };
+    const body = before?.body ?? swimBody(doing, 0);
+    return (percent) => swimFigures(form, { ...body, percent })[0];
+  },
+  throw(doing) {
+    const before = featBefore<ThrowForm, ThrowBody>(doing, "throw");
+    const form: ThrowForm = before?.form ?? { weight: 1, isPalmSized: false, isAtTarget: false, effort: "" };
+    const body = before?.body ?? throwBody(doing, 0);
+    return (percent) => throwFigures(form, { ...body, percent })[0];
+  },
+  strength: stronger,
+  bow: stronger,
+};
+
+/** ST for one roll, or for one bow. */
+function stronger({ actor }: Doing): At {
+  const { st } = actor.system.attributes;
+  return (percent) => ({
+    label: say("QUADRANT.gurps.attributeShort.st"),
+    value: amount(Math.floor(st * (1 + percent / 100) + 1e-9)),
+  });
+}
+
+function digBefore(doing: Doing): Pick<FeatPlan<DigForm, DigBody>, "form" | "body"> {
+  const { basicLift } = doing.actor.system;
+  const plain: DigForm = {
+    soil: "ordinary",
+    work: "alone",
+    tools: "metal",
+    height: 3,
+    width: 3,
+    depth: 3,
+    hands: 0,
+    isHourly: true,
+    effort: "",
+  };
+  return featBefore<DigForm, DigBody>(doing, "dig") ?? { form: plain, body: { basicLift, percent: 0, dug: 0 } };
+}
+
+function jumpBefore(doing: Doing): Pick<FeatPlan<JumpForm, JumpBody>, "form" | "body"> {
+  const plain: JumpForm = { jump: "broad", runUp: 0, isPrepared: true, isAsked: false, effort: "" };
+  return featBefore<JumpForm, JumpBody>(doing, "jump") ?? { form: plain, body: jumpBody(doing, 0) };
+}
+
+function runBefore(doing: Doing): Pick<FeatPlan<RunForm, RunBody>, "form" | "body"> {
+  const before = featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly");
+  return before ?? { form: { pace: "sprint", second: 2, effort: "" }, body: runBody(doing, "ground", 0) };
+}

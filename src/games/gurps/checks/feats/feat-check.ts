@@ -1,0 +1,169 @@
+import type { Change } from "../../../../rules/check.ts";
+import type { RollTag, SuccessPlan } from "../../../../rules/gurps/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { FollowUp, Option, Ruling } from "../../../../table/checks/choices.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { ButtonView, CheckView, FigureView } from "../../../../table/checks/views.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { withWords } from "../notes.ts";
+import { heldReason } from "../roll/refusal.ts";
+import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
+import type { Rolled } from "../roll/roll.ts";
+import { blankFields, blankSwitches, soundForm, type Blanks } from "./blanks.ts";
+import { doingOf, worldTime, type Doing } from "./doing.ts";
+import { featKind, rolled, type FeatOutcome, type FeatPlan, type FeatSituation } from "./feat-plan.ts";
+import { featView, type FeatWords } from "./feat-view.ts";
+
+type Own = Pick<Check, "ties" | "parties">;
+
+/** One feat: what it asks for, what the sheet says to it, what it rolls and what it shows. */
+export interface Feat<F extends object, B extends object> extends Partial<Own> {
+  /** Of the card, and of the check: `gurps.<id>`. */
+  id: string;
+  tag?: RollTag;
+  /** Who takes part beside whoever does it; a Reason where there can be none of it. */
+  others?(subject: Subject): Parties | Reason;
+  /** What the form asks for, as things stand. */
+  blanks(doing: Doing): Blanks<F>;
+  /** What sheet, scene and tracker say to it; read anew by the referee. */
+  body(doing: Doing, form: F): B;
+  /** Why there is none of it now. */
+  bars?(doing: Doing, form: F, body: B): Reason | null;
+  /** The roll; null: it needs none. */
+  roll?(doing: Doing, form: F, body: B): SuccessPlan | null;
+  figures(form: F, body: B, outcome: FeatOutcome | null): FigureView[];
+  words(situation: FeatSituation<F, B>, reader: Reader): FeatWords;
+  /** What comes of it, of the rules' words; unless it says so, the stakes of the roll. */
+  changes?(situation: FeatSituation<F, B>): (Change | TableChange)[];
+  costs?(situation: FeatSituation<F, B>): TableChange[];
+  options?(situation: FeatSituation<F, B>): Option<FeatPlan<F, B>>[];
+  follows?(situation: FeatSituation<F, B>): FollowUp[];
+  acts?(situation: FeatSituation<F, B>, user: User.Implementation): ButtonView[];
+  rulings?(situation: FeatSituation<F, B>): Ruling[];
+}
+
+export type FeatCheck<F extends object, B extends object> = Check<FeatPlan<F, B>, FeatOutcome>;
+
+/**
+ * A feat at the table. Its dialog shows distance, weight or time beside the odds, if there are any; what was chosen in its
+ * form is believed as far as it makes sense, all else is read anew.
+ */
+export function featCheck<F extends object, B extends object>(feat: Feat<F, B>): FeatCheck<F, B> {
+  const { id, tag = "any", ties = "continues", parties = only() } = feat;
+
+  const planFor = (doing: Doing, said: unknown, at: number): FeatPlan<F, B> => {
+    const form = soundForm(feat.blanks(doing), said);
+    const body = feat.body(doing, form);
+    const isBarred = feat.bars?.(doing, form, body) ?? null;
+    const plan = isBarred ? null : (feat.roll?.(doing, form, body) ?? null);
+    return { ...rolled(plan, { tag }), form, body, isRolled: plan !== null, at };
+  };
+
+  const refresh = (situation: FeatSituation<F, B>): FeatPlan<F, B> => {
+    const doing = doingOf(situation);
+    return doing ? planFor(doing, situation.plan.form, worldTime()) : situation.plan;
+  };
+
+  const whyNot = (situation: FeatSituation<F, B>): Reason | null => {
+    const doing = doingOf(situation);
+    if (!doing) return reason("gone");
+    const { form, body, isRolled } = situation.plan;
+    return feat.bars?.(doing, form, body) ?? (isRolled ? null : heldReason(doing.self));
+  };
+
+  const filling = (situation: FeatSituation<F, B>) => {
+    const doing = doingOf(situation)!;
+    const { form, at } = situation.plan;
+    return { blanks: feat.blanks(doing), form, put: (next: F) => planFor(doing, next, at) };
+  };
+
+  const roll = rollCheck({
+    draft: () => reason("gone"),
+    refresh: ({ plan }: Rolled) => plan,
+    words: () => ({ kind: id, section: id, title: "", base: "" }),
+  });
+  const parts = roll as unknown as RollCheck<FeatPlan<F, B>>;
+
+  return {
+    ...(parts as unknown as FeatCheck<F, B>),
+    kind: featKind as FeatCheck<F, B>["kind"],
+    ties,
+    parties: parties as FeatCheck<F, B>["parties"] & object,
+    draft(subject: Subject): Draft<FeatPlan<F, B>> | Reason {
+      const { actor, token, data } = subject;
+      if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+      const others = feat.others?.(subject) ?? {};
+      if (isReason(others)) return others;
+      const all = { self: partyOf(actor, token, null), ...(others as Parties) };
+      const { card: tied } = data;
+      const doing = doingOf({ parties: participants(all), tied: cardByUuid(tied) })!;
+      const said = { ...formBefore(doing.tied, id), ...data };
+      return { plan: planFor(doing, said, worldTime()), parties: all, ...(tied && { tied }) };
+    },
+    refresh,
+    refuse: (situation) =>
+      whyNot(situation) ?? (situation.plan.isRolled ? parts.refuse(situation as unknown as Rolled<never>) : null),
+    costs: (situation) => [
+      ...(situation.plan.isRolled ? parts.costs(situation as unknown as Rolled<never>) : []),
+      ...(feat.costs?.(situation) ?? []),
+    ],
+    conditional: (plan) => featKind.odds(plan),
+    fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
+    options: (situation) =>
+      doingOf(situation) ? [...blankSwitches(filling(situation)), ...(feat.options?.(situation) ?? [])] : [],
+    spends: (situation) => (situation.plan.isRolled ? parts.spends(situation as unknown as Rolled<never>) : []),
+    modifiers: (plan) => (plan.isRolled ? plan.modifiers : null),
+    changes(situation) {
+      const { plan, outcome, parties: all } = situation;
+      if (!outcome) return [];
+      const told = feat.changes?.(situation) ?? featKind.changes(plan, outcome);
+      return told.flatMap((change) => (isRuleChange(change) ? withWords([change], all) : [change]));
+    },
+    follows: (situation) => feat.follows?.(situation) ?? [],
+    acts: (situation, user) => [
+      ...(feat.acts?.(situation, user) ?? []),
+      ...(situation.plan.isRolled ? (parts.acts?.(situation as unknown as Rolled<never>, user) ?? []) : []),
+    ],
+    rulings: (situation) => [
+      ...(situation.plan.isRolled ? (parts.rulings?.(situation as unknown as Rolled<never>) ?? []) : []),
+      ...(feat.rulings?.(situation) ?? []),
+    ],
+    view(situation, reader): CheckView {
+      const { form, body } = situation.plan;
+      const figures = feat.figures(form, body, situation.outcome);
+      return featView(situation, reader, { ...feat.words(situation, reader), kind: id, figures });
+    },
+  };
+}
+
+/** What the rules say, as against what only the table knows. */
+const isRuleChange = (change: Change | TableChange): change is Change =>
+  !("create" in change || "remove" in change || "place" in change || "giveBack" in change || "act" in change) &&
+  change.who !== "journal";
+
+/** The form that a card goes on with: of the same feat, or of the one that extra effort was put into. */
+function formBefore(tied: Card | null, id: string): object {
+  if (!tied) return {};
+  const { kind, plan, tied: before } = tied.system;
+  if (kind === "effort") return formBefore(cardByUuid(before), id);
+  if (kind !== id) return {};
+  // What was used once is used up.
+  const { effort: _, ...form } = (plan as FeatPlan).form as { effort?: string };
+  return form;
+}
+
+/** The card of a feat that another one goes on from, with what it said; null where it is none of that kind. */
+export function featBefore<F extends object, B extends object>(
+  { tied }: Pick<Doing, "tied">,
+  id: string,
+): FeatPlan<F, B> | null {
+  if (!tied) return null;
+  const { game: owner, kind, plan, tied: before } = tied.system;
+  if (owner === "gurps" && kind === id) return plan as FeatPlan<F, B>;
+  return owner === "gurps" && kind === "effort" ? featBefore({ tied: cardByUuid(before) }, id) : null;
+}

@@ -1,0 +1,138 @@
+import { MARCH_GEARS, ROADS, TERRAINS } from "../../../../rules/gurps/index.ts";
+import type { Change } from "../../../../rules/check.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { withWords } from "../notes.ts";
+import { offersFor } from "../roll/offers.ts";
+import { takesPushed } from "../roll/pushed.ts";
+import { heldReason, hopelessReason } from "../roll/refusal.ts";
+import { rollKind, withLines } from "../roll/roll.ts";
+import { rungOf } from "../roll/rung.ts";
+import { blankFields, blankSwitches, number, soundForm, toggled, words, type Blanks } from "./blanks.ts";
+import { doingOf, type Doing } from "./doing.ts";
+import { admitsHelpers, heroesPresent, helperOptions } from "./helpers.ts";
+import {
+  leaderOf,
+  marchKind,
+  marchPlan,
+  rolesOfMarch,
+  type MarchForm,
+  type Marching,
+  type MarchOutcome,
+  type MarchPlan,
+} from "./march-plan.ts";
+import { marchView } from "./march-view.ts";
+
+const SNOWS = ["none", "ankleSnow", "deepSnow"] as const;
+const crew = { ownOnly: false } as const;
+
+/** @param lead who could lead those who walk; null: nobody */
+const blanks = (lead: string | null): Blanks<MarchForm> => ({
+  terrain: words(TERRAINS, "average"),
+  road: words(ROADS, "none"),
+  gear: words(MARCH_GEARS, "none"),
+  snow: words(SNOWS, "none"),
+  rulingFactor: number([0.05, 5], 1, { decimals: true }),
+  rain: toggled(false),
+  ice: toggled(false),
+  solidIce: toggled(false),
+  isCleared: toggled(false),
+  isFlying: toggled(false),
+  isLed: toggled(true, { reason: lead === null ? reason("noLeader") : null }),
+});
+
+function planFor(doing: Doing, said: unknown): MarchPlan {
+  // Who walks decides whether somebody leads them, and the form whether they are to be led.
+  const { walkers } = marchPlan(doing, soundForm(blanks(null), said));
+  return marchPlan(doing, soundForm(blanks(leaderOf(walkers)), said));
+}
+
+/** Of the GM all heroes of the scene go along, till somebody says otherwise. */
+function draft({ actor, token, data }: Subject): Draft<MarchPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const tied = data["card"];
+  const parties: Parties = { self: partyOf(actor, token, null), ...(game.user?.isGM && heroesPresent(actor)) };
+  const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
+  return { plan: planFor(doing, data), parties, ...(tied && { tied }) };
+}
+
+function refresh(situation: Marching): MarchPlan {
+  const doing = doingOf(situation);
+  return doing ? planFor(doing, situation.plan.form) : situation.plan;
+}
+
+function refuse({ plan, parties: { self } }: Marching): Reason | null {
+  const own = plan.rolls["self"];
+  return heldReason(self) ?? (own ? hopelessReason(own) : null);
+}
+
+function filling(situation: Marching) {
+  const doing = doingOf(situation)!;
+  const { form, walkers } = situation.plan;
+  return { blanks: blanks(leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
+}
+
+/** What the rolls say, and what extra effort of the day costs now that it ends. */
+function changes({ plan, outcome, parties }: Marching): TableChange[] {
+  if (!outcome) return [];
+  const roles = rolesOfMarch(plan);
+  const told = Object.entries(outcome.rolls).flatMap(([role, one]) =>
+    rollKind.changes(plan.rolls[role]!, one).map((change): Change => ({ ...change, who: roles[role]! })),
+  );
+  const costs = Object.entries(plan.walkers).flatMap(([who, { effort }]): Change[] => [
+    ...(effort?.fp ? [{ who, add: "fp.value", value: -effort.fp }] : []),
+    ...(effort?.hp ? [{ who, add: "hp.value", value: -effort.hp }] : []),
+  ]);
+  return withWords([...told, ...costs], parties);
+}
+
+/** GURPS › Hiking (GURPS-HIKE-1 to -3; GURPS-FLY-1). */
+export const marchCheck: Check<MarchPlan, MarchOutcome> = {
+  kind: marchKind,
+  roles: rolesOfMarch,
+  asks: true,
+  lanes: "two",
+  fixed: "read",
+  ties: "continues",
+  parties: admitsHelpers(crew),
+  draft,
+  refresh,
+  refuse,
+  costs: ({ plan }) => (Object.keys(plan.rolls).length > 0 ? takesPushed({} as never) : []),
+  price: () => "",
+  fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
+  options(situation) {
+    const doing = doingOf(situation);
+    if (!doing) return [];
+    const planWith = (parties: Doing["parties"]) => planFor({ ...doing, parties }, situation.plan.form);
+    return [...blankSwitches(filling(situation)), ...helperOptions(situation, planWith, crew)];
+  },
+  conditional: ({ rolls }, _throws, role) => (role && rolls[role] ? rollKind.odds(rolls[role]) : { marched: 1 }),
+  answers: (_role, { plan }) => [
+    {
+      id: "roll",
+      label: say("QUADRANT.gurps.feat.march.roll"),
+      tool: null,
+      price: "",
+      costs: [],
+      reason: null,
+      plan,
+      automatic: true,
+    },
+  ],
+  spends: () => [],
+  changes,
+  bound: boundByChain,
+  circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
+  rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
+  modifiers: ({ rolls }, role) => rolls[role]?.modifiers ?? null,
+  withModifiers: (plan, role, list) =>
+    plan.rolls[role] ? { ...plan, rolls: { ...plan.rolls, [role]: withLines(plan.rolls[role], list) } } : plan,
+  view: marchView,
+};

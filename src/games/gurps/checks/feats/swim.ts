@@ -1,0 +1,164 @@
+import { feats, plans, type SuccessPlan, type SwimState } from "../../../../rules/gurps/index.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import type { FollowUp } from "../../../../table/checks/choices.ts";
+import { say } from "../../../../table/words.ts";
+import { dueRolled } from "../../combat/due.ts";
+import { traitsOf } from "../../traits.ts";
+import { standing } from "../roll/standing.ts";
+import { toggled, words } from "./blanks.ts";
+import { rowOf, type Doing } from "./doing.ts";
+import { featCheck } from "./feat-check.ts";
+import { featKind, hasSucceeded, type FeatSituation } from "./feat-plan.ts";
+import { effortIn, next } from "./follow.ts";
+import { effortBlank, gainedPercent } from "./gains.ts";
+import { carriedGear, isAquatic } from "./gear.ts";
+import { knownSkill } from "./known-skill.ts";
+import { inTime, inYards, inYardsASecond, yardsInFeet } from "./units.ts";
+
+const PACES = ["afloat", "swimSlow", "swimFast"] as const;
+
+export interface SwimForm {
+  /** Stays where it is, or swims on. */
+  stroke: (typeof PACES)[number];
+  isDeliberate: boolean;
+  effort: string;
+}
+
+export interface SwimBody {
+  swimming: number;
+  label: string;
+  state: SwimState;
+  encumbrance: number | null;
+  factor: number;
+  basicMove: number;
+  isAquatic: boolean;
+  isTired: boolean;
+  percent: number;
+  fp: number;
+  /** Carries something that could be shed. */
+  hasGear: boolean;
+}
+
+type Swimming = FeatSituation<SwimForm, SwimBody>;
+
+const stateOf = ({ actor }: Doing): SwimState => {
+  if (has(actor, "drowning")) return "drowning";
+  return has(actor, "recovering") ? "recovering" : "afloat";
+};
+
+export function swimBody(doing: Doing, percent: number): SwimBody {
+  const { actor } = doing;
+  const { encumbrance, basicMove, isTired, fp } = actor.system;
+  const { level, label } = knownSkill(actor, "swimming");
+  return {
+    swimming: level,
+    label,
+    state: stateOf(doing),
+    encumbrance: encumbrance.level,
+    factor: encumbrance.factor,
+    basicMove: Math.max(0, basicMove),
+    isAquatic: isAquatic(actor),
+    isTired,
+    percent,
+    fp: fp.value ?? 0,
+    hasGear: carriedGear(actor).length > 0,
+  };
+}
+
+/** Who lives in the water rolls for nothing there. */
+function roll(
+  { actor }: Doing,
+  { isDeliberate }: SwimForm,
+  { swimming, encumbrance, state }: SwimBody,
+): SuccessPlan | null {
+  const { attribute, skill } = knownSkill(actor, "swimming");
+  const modifiers = standing(actor, attribute, skill);
+  // What nobody can carry at all weighs no less than the heaviest load.
+  return plans.swim({
+    swimming,
+    encumbrance: encumbrance ?? 4,
+    state,
+    isDeliberate,
+    traits: traitsOf(actor),
+    modifiers,
+  });
+}
+
+export function swimFigures({ stroke }: SwimForm, body: SwimBody) {
+  const { waterMove, yardsPer10Seconds } = feats.swim(body);
+  const speed = yardsPer10Seconds / 10;
+  const next = body.isAquatic
+    ? []
+    : [{ label: say("QUADRANT.gurps.feat.figure.nextSwim"), value: inTime(feats.swimInterval("afloat")) }];
+  return [
+    {
+      label: say("QUADRANT.gurps.feat.figure.inTenSeconds"),
+      value: inYards(yardsPer10Seconds),
+      hint: yardsInFeet(yardsPer10Seconds),
+    },
+    {
+      label: say("QUADRANT.gurps.feat.figure.waterMove"),
+      value: inYardsASecond(waterMove),
+      hint: speed === waterMove ? "" : say("QUADRANT.gurps.feat.swim.slowed", { speed: inYardsASecond(speed) }),
+    },
+    ...(stroke === "afloat"
+      ? next
+      : [
+          {
+            label: say("QUADRANT.gurps.feat.figure.interval", { time: inTime(feats.fatigueInterval(stroke)) }),
+            value: inYards(speed * feats.fatigueInterval(stroke)),
+          },
+        ]),
+  ];
+}
+
+/** How it goes on in the water. Whoever is under waits for the clock of that; see there. */
+function follows(situation: Swimming): FollowUp[] {
+  const { form, body, isRolled } = situation.plan;
+  const { stroke } = form;
+  const isUp = hasSucceeded(situation.outcome);
+  const staysUp = isUp && body.state !== "drowning";
+  const faints = !isUp && body.fp - 1 <= 0;
+  return [
+    ...(faints ? [next(situation, { check: "suffocate", label: "suffocate" })] : []),
+    ...(isRolled && staysUp
+      ? [next(situation, { check: "swim", label: "swimOn", after: feats.swimInterval("afloat") })]
+      : []),
+    ...(isUp && body.hasGear && isRolled ? [next(situation, { check: "shed", label: "shed" })] : []),
+    ...(isUp && stroke !== "afloat"
+      ? [
+          next(situation, {
+            check: "fatigue",
+            label: "fatigue",
+            data: { activity: stroke },
+            after: feats.fatigueInterval(stroke),
+          }),
+          effortIn(situation, "swim"),
+        ]
+      : []),
+  ];
+}
+
+/** GURPS › Swimming (GURPS-SWIM-1, -2, -3). */
+export const swimCheck = featCheck<SwimForm, SwimBody>({
+  id: "swim",
+  tag: "swim",
+  blanks: (doing) => ({
+    stroke: words(PACES, "afloat"),
+    effort: effortBlank(doing, "swim"),
+    isDeliberate: toggled(rowOf(doing) === null && stateOf(doing) === "afloat", { hidden: isAquatic(doing.actor) }),
+  }),
+  body: (doing, form) => swimBody(doing, gainedPercent(doing, "swim", form)),
+  roll,
+  figures: swimFigures,
+  words: ({ plan: { form, body, isRolled } }) => ({
+    title: say(`QUADRANT.gurps.feat.word.stroke.${form.stroke}`),
+    chip: isRolled ? say(`QUADRANT.gurps.feat.swim.state.${body.state}`) : "",
+    base: body.label,
+    word: say("QUADRANT.gurps.feat.swim.atHome"),
+    note: isRolled ? say("QUADRANT.gurps.feat.swim.note") : "",
+  }),
+  changes: ({ plan, outcome }) => featKind.changes(plan, outcome!),
+  costs: ({ plan, parties: { self } }) => dueRolled(self, plan.body.state),
+  follows,
+});

@@ -1,0 +1,221 @@
+import { feats, plans, type DamageDice, type SuccessPlan, type ThrowingSkill } from "../../../../rules/gurps/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Reason, Subject } from "../../../../table/checks/check.ts";
+import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import type { ButtonView, FigureView } from "../../../../table/checks/views.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
+import { distanceBetween } from "../../../../table/measure.ts";
+import { isCharacter } from "../../documents.ts";
+import { say } from "../../../../table/words.ts";
+import { reason } from "../../reason.ts";
+import { skillOf, trainedLevel } from "../../scores.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { standing } from "../roll/standing.ts";
+import { number, toggled } from "./blanks.ts";
+import { catchers } from "./catchers.ts";
+import type { Doing } from "./doing.ts";
+import { featBefore, featCheck } from "./feat-check.ts";
+import { hasSucceeded, type FeatOutcome, type FeatSituation } from "./feat-plan.ts";
+import { effortIn, next } from "./follow.ts";
+import { effortBlank, gainedPercent } from "./gains.ts";
+import { percentOf, type LiftBody, type LiftForm } from "./lift.ts";
+import { inDice, inYards, yardsInFeet } from "./units.ts";
+
+export interface ThrowForm {
+  /** lb */
+  weight: number;
+  isPalmSized: boolean;
+  /** At somebody or something, and not just over there. */
+  isAtTarget: boolean;
+  effort: string;
+}
+
+export interface ThrowBody {
+  dx: number;
+  throwing: number | null;
+  throwingArt: number | null;
+  st: number;
+  basicLift: number;
+  /** Of the lift before. */
+  liftPercent: number;
+  percent: number;
+  /** G */
+  gravity: number;
+  /** Yards to whom it is thrown at, or to; null where nobody is. */
+  distance: number | null;
+  /** What it is rolled with. */
+  label: string;
+}
+
+export type Throwing = FeatSituation<ThrowForm, ThrowBody>;
+
+const LIGHTEST = 0.01;
+const HEAVIEST = 100_000;
+const METERS_A_YARD = 0.9144;
+
+/** Throwing is for what fits into the palm of a hand; of two skills the one that carries farther counts. */
+function bestSkill({ isPalmSized }: ThrowForm, { dx, throwing, throwingArt }: ThrowBody) {
+  const ways: { skill: ThrowingSkill; relativeLevel: number; bonus: number }[] = [
+    { skill: "none", relativeLevel: 0, bonus: 0 },
+  ];
+  const add = (skill: ThrowingSkill, level: number | null, from: number): void => {
+    if (level === null) return;
+    const relativeLevel = level - dx;
+    ways.push({ skill, relativeLevel, bonus: Math.min(2, Math.max(0, relativeLevel + from)) });
+  };
+  if (isPalmSized) add("throwing", throwing, 0);
+  add("throwingArt", throwingArt, 1);
+  const { skill, relativeLevel } = ways.reduce((best, one) => (one.bonus >= best.bonus ? one : best));
+  return { skill, relativeLevel };
+}
+
+/** How it flies; null where it is too heavy. In free fall it flies on and on. */
+export function flightOf(form: ThrowForm, body: ThrowBody) {
+  const { st, basicLift, liftPercent, percent, gravity } = body;
+  const most = Math.min(8 * basicLift * (1 + liftPercent / 100), 12 * basicLift);
+  if (form.weight > most) return null;
+  const given = { weight: form.weight, st, basicLift, liftPercent, percent, ...bestSkill(form, body) };
+  const flight = feats.throwObject({ ...given, gravity: gravity === 0 ? 1 : gravity });
+  return { ...flight, yards: gravity === 0 ? Infinity : flight.yards };
+}
+
+export function throwBody(doing: Doing, percent: number): ThrowBody {
+  const { actor, self, parties } = doing;
+  const { attributes, basicLift, gravity } = actor.system;
+  const lift = featBefore<LiftForm, LiftBody>(doing, "lift");
+  const meters = distanceBetween(self.token, parties["target"]?.token);
+  return {
+    dx: attributes.dx,
+    throwing: trainedLevel(actor, "throwing"),
+    throwingArt: trainedLevel(actor, "throwingArt"),
+    st: attributes.st,
+    basicLift,
+    liftPercent: lift ? liftedWith(doing, lift.body) : 0,
+    percent,
+    gravity,
+    label: "",
+    distance: meters === null ? null : Math.round((meters / METERS_A_YARD) * 10) / 10,
+  };
+}
+
+/** What that lift was raised by, as its own dice fell. */
+function liftedWith({ tied }: Doing, body: LiftBody): number {
+  const outcome = tied?.system.kind === "lift" ? (situationOf(tied).outcome as FeatOutcome | null) : null;
+  return percentOf(body, outcome);
+}
+
+/** Null in reach. */
+function whyNot(form: ThrowForm, body: ThrowBody): Reason | null {
+  const flight = flightOf(form, body);
+  if (!flight) return reason("tooHeavyToThrow");
+  return body.distance !== null && body.distance > flight.yards
+    ? reason("outOfReach", { distance: inYards(body.distance), reach: inYards(flight.yards) })
+    : null;
+}
+
+function baseOf({ actor }: Doing, { isPalmSized, isAtTarget }: ThrowForm, { dx, throwing, throwingArt }: ThrowBody) {
+  const byDx = isAtTarget ? dx - 3 : dx;
+  const skills = [
+    ...(isPalmSized && throwing !== null ? [{ key: "throwing", level: throwing }] : []),
+    ...(throwingArt !== null ? [{ key: "throwingArt", level: throwingArt }] : []),
+  ];
+  const best = skills.find(({ level }) => level === Math.max(...skills.map((one) => one.level)));
+  return best && best.level > byDx ? skillOf(actor, best.key) : null;
+}
+
+function roll(doing: Doing, form: ThrowForm, body: ThrowBody): SuccessPlan {
+  const { dx, throwing, throwingArt } = body;
+  const skill = baseOf(doing, form, body);
+  const attribute = (skill?.system.attribute as Attribute | undefined) ?? "dx";
+  const { isPalmSized, isAtTarget } = form;
+  const modifiers = standing(doing.actor, attribute, skill);
+  return plans.throwObject({ dx, throwing, throwingArt, isPalmSized, isAtTarget, modifiers });
+}
+
+export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
+  const flight = flightOf(form, body);
+  if (!flight) return [];
+  const { yards, hands, damage } = flight;
+  const isFree = yards === Infinity;
+  return [
+    {
+      label: say("QUADRANT.gurps.feat.figure.distance"),
+      value: isFree ? say("QUADRANT.gurps.feat.throw.onAndOn") : inYards(yards),
+      hint: isFree ? "" : yardsInFeet(yards),
+    },
+    { label: say("QUADRANT.gurps.feat.figure.damage"), value: inDice(damage) },
+    {
+      label: say("QUADRANT.gurps.feat.figure.hands"),
+      value: say(`QUADRANT.gurps.feat.lift.hands.${hands === 1 ? "one" : "two"}`),
+    },
+  ];
+}
+
+/** The damage of a throw; null where it could not be thrown. */
+export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): DamageDice | null =>
+  flightOf(form, body)?.damage ?? null;
+
+function others({ actor, targets: [token] }: Subject): Parties | Reason {
+  if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
+  return { target: partyOf(token.actor, token, null) };
+}
+
+/** What is lobbed well may be caught; everything that flies past may be snatched from the air. */
+function acts(situation: Throwing, user: User.Implementation): ButtonView[] {
+  if (!hasSucceeded(situation.outcome)) return [];
+  const isLob = !situation.plan.form.isAtTarget;
+  return catchers(situation.parties, user).flatMap(({ uuid, name }) => [
+    ...(isLob ? [button("catch", "catch", { actor: uuid }, name)] : []),
+    button("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
+  ]);
+}
+
+const button = (check: string, label: string, data: Record<string, string>, name: string): ButtonView => ({
+  action: "check",
+  data: { check: `gurps.${check}`, ...data },
+  label: say(`QUADRANT.gurps.feat.act.${label}`, { name }),
+  price: "",
+  reason: null,
+  primary: false,
+});
+
+/** GURPS › Throwing (GURPS-THROW-1 to -4). */
+export const throwCheck = featCheck<ThrowForm, ThrowBody>({
+  id: "throw",
+  tag: "skill",
+  parties: only("target"),
+  others,
+  blanks: (doing) => ({
+    weight: number([LIGHTEST, HEAVIEST], liftedWeight(doing) ?? 1, { decimals: true }),
+    effort: effortBlank(doing, "throw"),
+    isAtTarget: toggled("target" in doing.parties),
+    isPalmSized: toggled(false),
+  }),
+  body(doing, form) {
+    const body = throwBody(doing, gainedPercent(doing, "throw", form));
+    return { ...body, label: baseOf(doing, form, body)?.name ?? say("QUADRANT.gurps.attribute.dx") };
+  },
+  bars: (_doing, form, body) => whyNot(form, body),
+  roll,
+  figures: throwFigures,
+  words: ({ plan: { form, body } }) => ({
+    title: say(`QUADRANT.gurps.feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
+    chip: body.distance === null ? "" : inYards(body.distance),
+    base: body.label,
+    note: say("QUADRANT.gurps.feat.throw.note"),
+  }),
+  follows: (situation) => [
+    ...(hasSucceeded(situation.outcome)
+      ? [next(situation, { check: "thrownDamage", label: "damage", data: { of: "struck" } })]
+      : []),
+    next(situation, { check: "thrownDamage", label: "damageToIt", data: { of: "thrown" } }),
+    ...(situation.plan.body.percent > 0 ? [] : [effortIn(situation, "throw")]),
+  ],
+  acts,
+});
+
+/** What was lifted to be thrown. */
+function liftedWeight(doing: Doing): number | null {
+  const weight = featBefore<LiftForm, LiftBody>(doing, "lift")?.form.weight ?? 0;
+  return weight > 0 ? weight : null;
+}

@@ -1,0 +1,99 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { total, type Pool } from "../../../../rules/dice/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { featBefore } from "./feat-check.ts";
+import { damageOf, type ThrowBody, type ThrowForm } from "./throw.ts";
+import { inDice } from "./units.ts";
+
+const STRUCK = ["struck", "thrown"] as const;
+
+/** Dice of a thrown thing: for what it strikes, or for itself, where it is fragile or alive. */
+interface DamagePlan {
+  of: (typeof STRUCK)[number];
+  dice: number;
+  adds: number;
+}
+
+type Damaging = Situation<DamagePlan, { result: string; total: number }>;
+
+const poolOf = ({ dice, adds }: DamagePlan): Pool => ({
+  dice: Array.from({ length: dice }, () => ({ faces: 6, bonus: 0 })),
+  read: "sum",
+  modifier: adds,
+  aces: false,
+  rerollOnes: false,
+});
+
+/** Thrown and posted: what it does to anybody is no matter of these rules. */
+const damageKind: CheckKind<DamagePlan, { result: string; total: number }> = {
+  pools: (plan) => ({ damage: poolOf(plan) }),
+  resolve: (plan, throws) => ({ result: "damage", total: Math.max(0, total(poolOf(plan), throws["damage"]!)) }),
+  odds: () => ({ damage: 1 }),
+  changes: () => [],
+};
+
+function planFrom(tied: Card | null, of: unknown): DamagePlan | null {
+  const thrown = featBefore<ThrowForm, ThrowBody>({ tied }, "throw");
+  const damage = thrown && damageOf(thrown);
+  return damage && { of: STRUCK.find((one) => one === of) ?? "struck", ...damage };
+}
+
+/** Of a thrown thing that struck (GURPS-THROW-3). `data.of`. */
+function draft({ actor, token, data }: Subject): Draft<DamagePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const plan = planFrom(cardByUuid(data["card"]), data["of"]);
+  if (!plan) return reason("gone");
+  return { plan, parties: { self: partyOf(actor, token, null) }, tied: data["card"]! };
+}
+
+function view({ plan, throws, outcome, parties: { self } }: Damaging): CheckView {
+  const formula = inDice(plan);
+  return {
+    kind: say("QUADRANT.gurps.card.thrownDamage"),
+    title: say(`QUADRANT.gurps.feat.damage.${plan.of}`),
+    chip: formula,
+    parties: self ? [{ name: self.name, img: self.img }] : [],
+    sides: [
+      {
+        role: "damage",
+        name: self?.name ?? "",
+        note: formula,
+        dice: dieViews(poolOf(plan), throws["damage"] ?? null),
+        total: outcome?.total ?? null,
+        hidden: false,
+      },
+    ],
+    results: [],
+    headlines: [],
+    note: "",
+    verdict: outcome && {
+      word: say("QUADRANT.gurps.feat.damage.word"),
+      number: String(outcome.total),
+      label: say("QUADRANT.gurps.feat.figure.damage"),
+      tone: "plain",
+      why: say("QUADRANT.gurps.feat.damage.why"),
+      source: say("QUADRANT.gurps.section.throw"),
+    },
+  };
+}
+
+/** GURPS › Throwing › Damage (GURPS-THROW-3). */
+export const thrownDamageCheck: Check<DamagePlan, { result: string; total: number }> = actCheck({
+  kind: damageKind,
+  ties: "continues",
+  roles: { damage: "self" },
+  parties: only(),
+  draft,
+  refresh: ({ plan, tied = null }) => planFrom(tied, plan.of) ?? plan,
+  refuse: ({ tied = null }) => (planFrom(tied, "struck") ? null : reason("gone")),
+  view,
+});

@@ -1,0 +1,113 @@
+import { plans, type AttackEffort, type Limb, type Maneuver, type Modifier } from "../../../../rules/gurps/index.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Participant } from "../../../../table/checks/parties.ts";
+import { maneuverIn } from "../../combat/maneuvers.ts";
+import { characterOf, isAttack, type Attack, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { attributeOf, isAttribute, levelOf, skillOf } from "../../scores.ts";
+import { pushed } from "../roll/pushed.ts";
+import { rollOf, type Line, type Roll } from "../roll/roll.ts";
+import { standing } from "../roll/standing.ts";
+import { playsEffort } from "./effort.ts";
+
+/** What whoever attacks has chosen. */
+export interface AttackChoice {
+  /** One blow of several. */
+  isRapid: boolean;
+  effort: AttackEffort | null;
+}
+
+/** An attack as its card keeps it. */
+export interface AttackRoll extends Roll, AttackChoice {
+  /** Of this second; outside a fight an attack. */
+  maneuver: Maneuver;
+  /** What one blow of several takes, 0 or below. */
+  rapidStrike: number;
+  isMelee: boolean;
+  limb: Limb;
+  /** The skill, or the id of the attribute. */
+  skill: string;
+}
+
+/** What an attack is rolled against, as the sheet has it. */
+interface Score {
+  base: number;
+  modifiers: Modifier[];
+  skill: string;
+}
+
+export function attackOf({ tool }: Participant): Attack | null {
+  return isAttack(tool) ? tool : null;
+}
+
+/** GURPS › Throwing: a weapon that is thrown has a skill of its own, as every other (GURPS-THROW-5). */
+function scoreOf(actor: Character, attack: Attack): Score | Reason {
+  const { skill: word, modifier } = attack.system;
+  const own: Modifier[] = modifier === 0 ? [] : [{ key: "gurps.mod.weapon", value: modifier, source: "equipment" }];
+  const id = word.trim().toLowerCase();
+  if (isAttribute(id)) {
+    return { base: attributeOf(actor, id), modifiers: [...standing(actor, id), ...own], skill: id };
+  }
+  const skill = skillOf(actor, word);
+  const level = skill ? levelOf(skill).level : null;
+  if (!skill || level === null) return reason("noSkill", { name: actor.name, skill: word });
+  const weighs = standing(actor, skill.system.attribute as "dx", skill);
+  return { base: level, modifiers: [...weighs, ...own], skill: skill.name };
+}
+
+/** An attack read from documents, with what was chosen as far as it fits; a Reason where there is none. */
+export function attackPlan(self: Participant | undefined, choice: AttackChoice): AttackRoll | Reason {
+  const actor = characterOf(self);
+  const attack = self && attackOf(self);
+  if (!actor || !attack) return reason("gone");
+  const score = scoreOf(actor, attack);
+  if ("key" in score) return score;
+  const { mode, limb, rapidStrike } = attack.system;
+  const facts = {
+    maneuver: maneuverIn(self) ?? ("attack" as const),
+    rapidStrike,
+    isMelee: mode === "melee",
+    limb: limb as Limb,
+    skill: score.skill,
+  };
+  return withChoice({ ...rollOf(EMPTY), ...facts, ...NO_CHOICE, base: score.base }, choice, [
+    ...score.modifiers,
+    ...(pushed() as Modifier[]),
+  ] as Line[]);
+}
+
+const EMPTY = { base: 0, modifiers: [], isDefense: false, stakes: {} };
+export const NO_CHOICE: AttackChoice = { isRapid: false, effort: null };
+
+/** What the choice itself puts into the list. */
+const CHOSEN = ["gurps.mod.rapidStrike", "gurps.mod.flurryOfBlows"];
+
+/** The same attack with another choice: what does not fit any more is dropped. */
+export function withChoice(plan: AttackRoll, choice: AttackChoice, lines: Line[] = plan.modifiers): AttackRoll {
+  const isRapid = choice.isRapid && plan.rapidStrike < 0;
+  const effort = choice.effort && effortReason({ ...plan, isRapid }, choice.effort) === null ? choice.effort : null;
+  const { maneuver, isMelee, limb, base } = plan;
+  const given = lines.filter(({ key }) => !CHOSEN.includes(key));
+  const roll = plans.attack({
+    skill: base,
+    maneuver,
+    rapidStrike: isRapid ? plan.rapidStrike : 0,
+    effort,
+    isMelee,
+    limb,
+    modifiers: given.map(({ key, value, source }) => ({ key, value, source })),
+  });
+  const added = roll.modifiers.slice(given.length);
+  return { ...plan, ...roll, modifiers: [...given, ...added], isRapid, effort };
+}
+
+/** Why an effort cannot be put into this attack (GURPS-CFX-2, -3). */
+export function effortReason(
+  { maneuver, isMelee, isRapid }: Pick<AttackRoll, "maneuver" | "isMelee" | "isRapid">,
+  effort: AttackEffort,
+): Reason | null {
+  if (!playsEffort()) return reason("effort.option");
+  if (maneuver !== "attack") return reason("effort.maneuver");
+  if (effort === "mightyBlows" && !isMelee) return reason("effort.melee");
+  return effort === "flurryOfBlows" && !isRapid ? reason("effort.rapid") : null;
+}

@@ -1,0 +1,146 @@
+import { ATTACK_EFFORTS, isGood, type AttackEffort, type Result } from "../../../../rules/gurps/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import { partyViews } from "../../../../table/checks/view-parts.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { checkButtonOf } from "../../../../table/sheets/check-button.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isAttack, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { isAttribute } from "../../scores.ts";
+import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
+import type { Rolled } from "../roll/roll.ts";
+import { attackOf, attackPlan, effortReason, NO_CHOICE, withChoice, type AttackRoll } from "./attack-plan.ts";
+import { criticalTable } from "./critical-tables.ts";
+import { defencesOf } from "./defences.ts";
+import { playsEffort } from "./effort.ts";
+
+type Attacking = Rolled<AttackRoll>;
+
+/** With the attack that was clicked; whoever is targeted first is who it is for, and nobody need be. */
+function draft({ actor, token, item, targets }: Subject): Draft<AttackRoll> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isAttack(item)) return reason("noAttack", { name: actor.name });
+  const self = partyOf(actor, token, item);
+  const plan = attackPlan(participant(self), NO_CHOICE);
+  return isReason(plan) ? plan : { plan, parties: { self, ...targetOf(actor, targets) } };
+}
+
+function targetOf(actor: Actor.Implementation, targets: readonly TokenDocument.Implementation[]): Parties {
+  const token = targets.find((one) => one.actor && one.actor.uuid !== actor.uuid);
+  return token?.actor ? { target: partyOf(token.actor, token, null) } : {};
+}
+
+function refresh({ plan, parties: { self } }: Attacking): AttackRoll {
+  const fresh = attackPlan(self, { isRapid: plan.isRapid === true, effort: effortNamed(plan.effort) });
+  return isReason(fresh) ? plan : fresh;
+}
+
+const effortNamed = (value: unknown): AttackEffort | null => ATTACK_EFFORTS.find((one) => one === value) ?? null;
+
+function refuse({ plan, parties: { self } }: Attacking): Reason | null {
+  const found = attackPlan(self, plan);
+  return isReason(found) ? found : null;
+}
+
+/** One blow of several, and the effort that goes into it: one or the other. */
+function options({ plan }: Attacking): Option<AttackRoll>[] {
+  const hasRapid = plan.isMelee && plan.rapidStrike < 0;
+  return [...(hasRapid ? [rapidOption(plan)] : []), ...(playsEffort() ? effortOptions(plan) : [])];
+}
+
+function rapidOption(plan: AttackRoll): Option<AttackRoll> {
+  return {
+    id: "rapidStrike",
+    label: say("QUADRANT.gurps.attack.rapidStrike.label"),
+    hint: say("QUADRANT.gurps.attack.rapidStrike.hint", { value: plan.rapidStrike }),
+    checked: plan.isRapid,
+    reason: null,
+    plan: withChoice(plan, { ...plan, isRapid: !plan.isRapid }),
+  };
+}
+
+function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
+  return ATTACK_EFFORTS.map((effort) => ({
+    id: effort,
+    label: say(`QUADRANT.gurps.attack.${effort}.label`),
+    hint: say(`QUADRANT.gurps.attack.${effort}.hint`),
+    checked: plan.effort === effort,
+    reason: effortReason(plan, effort),
+    plan: withChoice(plan, { ...plan, effort: plan.effort === effort ? null : effort }),
+  }));
+}
+
+/** A blow that struck home leaves its damage to be thrown; before that, whoever it is for may defend. */
+function follows({ outcome, parties: { self, target } }: Attacking): FollowUp[] {
+  if (!outcome || !self?.actor || !isGood(outcome.result as Result)) return [];
+  const struck = characterOf(target);
+  const defends = struck && target?.token && defencesOf(struck).length > 0;
+  return [
+    ...(defends
+      ? [
+          {
+            check: "gurps.defense",
+            actor: struck.uuid,
+            label: say("QUADRANT.gurps.attack.follow.defense", { name: target.name }),
+            data: {},
+            automatic: false,
+          },
+        ]
+      : []),
+    {
+      check: "gurps.damage",
+      actor: self.actor.uuid,
+      item: self.tool?.id ?? null,
+      label: say("QUADRANT.gurps.attack.follow.damage"),
+      data: {},
+      automatic: false,
+    },
+  ];
+}
+
+const button = checkButtonOf("gurps");
+
+/** Where the table has a roll table of its own for critical ones, its line is drawn from there (GURPS-DEG-4). */
+function acts({ outcome, card, parties: { self } }: Attacking, user: User.Implementation): ButtonView[] {
+  const table = card && user.isGM ? criticalTable(outcome?.result) : null;
+  if (!card || !table || !self?.actor) return [];
+  const label = say("QUADRANT.gurps.critical.draw", { table: table.name });
+  return [button({ check: "critical", label, data: { actor: self.actor.uuid, card: card.uuid } })];
+}
+
+const roll = rollCheck<AttackRoll>({
+  draft,
+  refresh,
+  refuse,
+  options,
+  follows,
+  acts,
+  withTool: true,
+  parties: only("target"),
+  price: ({ plan }) => (plan.effort ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),
+  words({ plan, parties: { self } }) {
+    const attack = self && attackOf(self);
+    const { damage = "", damageType = "", reach = "" } = attack?.system ?? {};
+    return {
+      kind: "attack",
+      section: plan.effort ? "combatEffort" : "success",
+      title: self?.tool?.name ?? "",
+      base: isAttribute(plan.skill) ? say(`QUADRANT.gurps.attribute.${plan.skill}`) : plan.skill,
+      chip: say(`QUADRANT.gurps.maneuver.${plan.maneuver}`),
+      note: [`${damage} ${damageType}`.trim(), reach].filter(Boolean).join(" · "),
+    };
+  },
+});
+
+/** GURPS › Extra Effort in Combat; Degree of Success or Failure: an attack with what one has in hand. */
+export const attackCheck: RollCheck<AttackRoll> = {
+  ...roll,
+  view: (situation, reader) => ({
+    ...roll.view(situation, reader),
+    parties: partyViews(situation.parties["self"], situation.parties["target"]),
+  }),
+};

@@ -1,0 +1,206 @@
+import {
+  isGood,
+  LIMBS,
+  plans,
+  type Limb,
+  type Maneuver,
+  type Modifier,
+  type Result,
+} from "../../../../rules/gurps/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Option } from "../../../../table/checks/choices.ts";
+import { isReason } from "../../../../table/checks/is-reason.ts";
+import { participant, partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { maneuverIn } from "../../combat/maneuvers.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { pushed } from "../roll/pushed.ts";
+import { heldReason } from "../roll/refusal.ts";
+import { rollCheck } from "../roll/roll-check.ts";
+import { rollOf, type Line, type Roll, type Rolled } from "../roll/roll.ts";
+import { DEFENCES, defencesOf, LIMB_OF, type Defence } from "./defences.ts";
+import { playsEffort } from "./effort.ts";
+
+/** What whoever defends has chosen. */
+interface DefenceChoice {
+  defence: Defence;
+  isFeverish: boolean;
+  limb: Limb;
+  /** Something in flight is snatched by it, and no blow warded off (GURPS-CATCH-2). */
+  intercepts: boolean;
+}
+
+/** A defence as its card keeps it. */
+export interface DefenceRoll extends Roll, DefenceChoice {
+  /** Of this second. */
+  maneuver: Maneuver;
+}
+
+type Defending = Rolled<DefenceRoll>;
+
+/** A defence read from documents; its number is the sheet's, since the rules have none. */
+function defencePlan(self: Participant | undefined, choice: DefenceChoice): DefenceRoll | Reason {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  const score = actor.system.defenses[choice.defence];
+  if (score === null) return reason("noDefense", { name: actor.name });
+  const maneuver = maneuverIn(self) ?? "doNothing";
+  return withChoice({ ...rollOf(EMPTY), ...choice, base: score, maneuver }, choice, pushed());
+}
+
+const EMPTY = { base: 0, modifiers: [], isDefense: true, stakes: {} };
+const FEVERISH = "gurps.mod.feverishDefense";
+
+function withChoice(plan: DefenceRoll, choice: DefenceChoice, lines: Line[] = plan.modifiers): DefenceRoll {
+  const isFeverish = choice.isFeverish && feverReason(plan) === null;
+  const given = lines.filter(({ key }) => key !== FEVERISH);
+  const roll = plans.defense({
+    score: plan.base,
+    maneuver: plan.maneuver,
+    isFeverish,
+    limb: choice.limb,
+    modifiers: given.map(({ key, value, source }): Modifier => ({ key, value, source })),
+  });
+  const added = roll.modifiers.slice(given.length);
+  const { defence, limb } = choice;
+  const intercepts = choice.intercepts && defence === "parry";
+  return { ...plan, ...roll, modifiers: [...given, ...added], defence, limb, isFeverish, intercepts };
+}
+
+/** Why no effort can be put into a defence (GURPS-CFX-1). */
+function feverReason({ maneuver }: Pick<DefenceRoll, "maneuver">): Reason | null {
+  if (!playsEffort()) return reason("effort.option");
+  return maneuver === "allOutAttack" ? reason("effort.allOut") : null;
+}
+
+/** `data.defense` says which; else the best that there is. `data.card`: the attack that it answers. */
+function draft({ actor, token, data }: Subject): Draft<DefenceRoll> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const own = defencesOf(actor);
+  const asked = DEFENCES.find((one) => one === data["defense"]);
+  const defence = asked ?? own.toSorted((one, other) => scoreIn(other) - scoreIn(one))[0];
+  if (!defence) return reason("noDefense", { name: actor.name });
+  const self = partyOf(actor, token, null);
+  const choice = { defence, isFeverish: false, limb: LIMB_OF[defence], intercepts: data["intercepts"] === "true" };
+  const plan = defencePlan(participant(self), choice);
+  const tied = cardByUuid(data["card"] ?? null)?.uuid;
+  return isReason(plan) ? plan : { plan, parties: { self }, ...(tied && { tied }) };
+
+  function scoreIn(one: Defence): number {
+    return (actor as Actor.OfType<"gurpsCharacter">).system.defenses[one] ?? 0;
+  }
+}
+
+/** Whatever a screen has said, as far as it makes sense. */
+function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): DefenceChoice {
+  const known = DEFENCES.find((one) => one === defence) ?? "dodge";
+  return {
+    defence: known,
+    isFeverish: isFeverish === true,
+    limb: LIMBS.find((one) => one === limb) ?? LIMB_OF[known],
+    intercepts: intercepts === true,
+  };
+}
+
+function refresh({ plan, parties: { self } }: Defending): DefenceRoll {
+  const fresh = defencePlan(self, soundChoice(plan));
+  return isReason(fresh) ? plan : fresh;
+}
+
+/** Nobody who lies there senseless gets out of the way; all others may try, however bad they are at it. */
+function refuse({ plan, parties: { self } }: Defending): Reason | null {
+  const found = defencePlan(self, plan);
+  return isReason(found) ? found : heldReason(self);
+}
+
+function fields({ plan, parties: { self } }: Defending): Field<DefenceRoll>[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const own = defencesOf(actor);
+  return [
+    {
+      id: "defense",
+      label: say("QUADRANT.gurps.defense.label"),
+      hint: "",
+      type: "select",
+      value: plan.defence,
+      choices: own.map((value) => ({
+        value,
+        label: `${say(`QUADRANT.gurps.defense.${value}`)} ${actor.system.defenses[value]}`,
+      })),
+      apply: (value) => {
+        const defence = own.find((one) => one === value) ?? plan.defence;
+        const base = actor.system.defenses[defence] ?? plan.base;
+        return withChoice({ ...plan, base }, { ...plan, defence, limb: LIMB_OF[defence] });
+      },
+    },
+    ...(plan.isFeverish ? [limbField(plan)] : []),
+  ];
+}
+
+/** What gets hurt where it is overdone. */
+function limbField(plan: DefenceRoll): Field<DefenceRoll> {
+  return {
+    id: "limb",
+    label: say("QUADRANT.gurps.defense.limb"),
+    hint: say("QUADRANT.gurps.defense.limbHint"),
+    type: "select",
+    value: plan.limb,
+    choices: LIMBS.map((value) => ({ value, label: say(`QUADRANT.gurps.limb.${value}`) })),
+    apply: (value) => withChoice(plan, { ...plan, limb: LIMBS.find((one) => one === value) ?? plan.limb }),
+  };
+}
+
+function options({ plan }: Defending): Option<DefenceRoll>[] {
+  return [
+    ...(playsEffort()
+      ? [
+          {
+            id: "feverish",
+            label: say("QUADRANT.gurps.defense.feverish.label"),
+            hint: say("QUADRANT.gurps.defense.feverish.hint"),
+            checked: plan.isFeverish,
+            reason: feverReason(plan),
+            plan: withChoice(plan, { ...plan, isFeverish: !plan.isFeverish }),
+          },
+        ]
+      : []),
+    {
+      id: "intercept",
+      label: say("QUADRANT.gurps.defense.intercept.label"),
+      hint: say("QUADRANT.gurps.defense.intercept.hint"),
+      checked: plan.intercepts,
+      reason: plan.defence === "parry" ? null : reason("interceptParry"),
+      plan: withChoice(plan, { ...plan, intercepts: !plan.intercepts }),
+    },
+  ];
+}
+
+/** GURPS › Extra Effort in Combat; Throwing: an active defence, and what is snatched from the air by one. */
+export const defenseCheck = rollCheck<DefenceRoll>({
+  draft,
+  refresh,
+  refuse,
+  fields,
+  options,
+  ties: "continues",
+  parties: only(),
+  price: ({ plan }) => (plan.isFeverish ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),
+  words({ plan, outcome, parties: { self } }) {
+    const isMade = outcome !== null && isGood(outcome.result as Result);
+    const actor = characterOf(self);
+    const what = plan.intercepts ? "intercept" : "defense";
+    return {
+      kind: "defense",
+      section: plan.isFeverish ? "combatEffort" : plan.intercepts ? "throwing" : "success",
+      title: say(plan.intercepts ? "QUADRANT.gurps.defense.intercept.label" : `QUADRANT.gurps.defense.${plan.defence}`),
+      base: say(`QUADRANT.gurps.defense.${plan.defence}`),
+      effect: outcome ? say(`QUADRANT.gurps.defense.effect.${what}.${isMade ? "made" : "failed"}`) : "",
+      note: actor && has(actor, "stunned") ? say("QUADRANT.gurps.defense.stunned") : "",
+    };
+  },
+});

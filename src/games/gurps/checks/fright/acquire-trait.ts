@@ -1,0 +1,198 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { SELF_CONTROLS, type FrightTrait, type SelfControl } from "../../../../rules/gurps/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { categoryOf, traitBy, traitsFor, type ShelvedTrait } from "./trait-shelf.ts";
+
+/** A trait that a fright leaves somebody with. */
+interface AcquirePlan {
+  kind: FrightTrait;
+  points: number;
+  /** UUID of a trait on a shelf; "": one by name; "years": so many years older. */
+  choice: string;
+  name: string;
+  selfControl: SelfControl | null;
+  /** The trait as its shelf tells of it. */
+  shelved: ShelvedTrait | null;
+}
+
+type Acquiring = Situation<AcquirePlan, { result: string }>;
+
+const KINDS: readonly FrightTrait[] = ["quirk", "delusion", "phobiaOrMental", "physical"];
+const key = "QUADRANT.gurps.acquire";
+const BY_NAME = "";
+const YEARS = "years";
+
+/** A year older counts for so many points. */
+const POINTS_A_YEAR = -3;
+const MOST_POINTS = -100;
+
+/** What it is called, and what it is worth in the end. */
+const nameOf = ({ choice, name, points, shelved }: AcquirePlan): string =>
+  choice === YEARS ? say(`${key}.older`, { years: yearsFor(points) }) : (shelved?.name ?? name);
+
+const yearsFor = (points: number): number => Math.ceil(points / POINTS_A_YEAR);
+
+/** The Item, and the points that are gone with it: those of the character as a whole. */
+function changesFor(plan: AcquirePlan): TableChange[] {
+  const { kind, points, selfControl, shelved } = plan;
+  const own = { category: categoryOf(kind), points, isFromFright: true, selfControl };
+  return [
+    {
+      who: "self",
+      create: {
+        type: "gurpsTrait",
+        name: nameOf(plan),
+        ...(shelved?.img && { img: shelved.img }),
+        system: { ...shelved?.system, ...own },
+        ...(shelved?.from && { _stats: { compendiumSource: shelved.from } }),
+      },
+    },
+    { who: "self", add: "points.total", value: points },
+  ];
+}
+
+const kind: CheckKind<AcquirePlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "acquired" }),
+  odds: () => ({ acquired: 1 }),
+  changes: () => [],
+};
+
+/** Of what a screen says only what there is. */
+function sound(said: Partial<AcquirePlan>): AcquirePlan {
+  const asked = KINDS.find((one) => one === said.kind) ?? "quirk";
+  const points = soundPoints(said.points) ?? -1;
+  const shelved = traitBy(asked, points, said.choice ?? BY_NAME);
+  const isYears = said.choice === YEARS && asked === "physical";
+  const choice = isYears ? YEARS : (shelved?.uuid ?? BY_NAME);
+  const selfControl = SELF_CONTROLS.find((one) => one === said.selfControl) ?? null;
+  return { kind: asked, points, choice, name: longestWords(said.name), selfControl, shelved };
+}
+
+function soundPoints(said: unknown): number | null {
+  const points = Number(said);
+  return Number.isInteger(points) && points < 0 && points >= MOST_POINTS ? points : null;
+}
+
+/** `data.trait` and `data.points`, as the table of Fright Checks says; `data.card` is the check's. */
+function draft({ actor, token, data }: Subject): Draft<AcquirePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const { card: tied, trait } = data;
+  const plan = sound({ kind: trait as FrightTrait, points: Number(data["points"]) });
+  return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+}
+
+function refuse({ plan, parties: { self }, card }: Acquiring): Reason | null {
+  if (!self?.actor) return reason("gone");
+  return gmReason(card) ?? (nameOf(plan) === "" ? reason("acquire.nameless") : null);
+}
+
+function fields({ plan }: Acquiring): Field<AcquirePlan>[] {
+  const isNamed = plan.choice === BY_NAME;
+  return [
+    shelfField(plan),
+    ...(isNamed
+      ? [
+          wordsField<AcquirePlan>({
+            id: "name",
+            label: say(`${key}.name`),
+            hint: "",
+            value: plan.name,
+            put: (name) => ({ ...plan, name }),
+          }),
+        ]
+      : []),
+    {
+      id: "points",
+      label: say(`${key}.points.label`),
+      hint: say(`${key}.points.hint`),
+      type: "number",
+      value: String(plan.points),
+      min: MOST_POINTS,
+      max: -1,
+      apply(value) {
+        const points = soundPoints(value);
+        return points === null ? reason("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
+      },
+    },
+    ...(plan.kind === "phobiaOrMental" ? [selfControlField(plan)] : []),
+  ];
+}
+
+/** What the compendia and the world have of the kind. */
+function shelfField(plan: AcquirePlan): Field<AcquirePlan> {
+  const shelf = traitsFor(plan.kind, plan.points).map(({ uuid, name, system }) => ({
+    value: uuid,
+    label: system.points ? say(`${key}.choice.worth`, { name, points: signed(system.points) }) : name,
+  }));
+  const years = { value: YEARS, label: say(`${key}.older`, { years: yearsFor(plan.points) }) };
+  return {
+    id: "choice",
+    label: say(`${key}.choice.label`),
+    hint: say(`${key}.kind.${plan.kind}`),
+    type: "select",
+    value: plan.choice,
+    choices: [
+      { value: BY_NAME, label: say(`${key}.choice.byName`) },
+      ...(plan.kind === "physical" ? [years] : []),
+      ...shelf,
+    ],
+    apply(choice) {
+      const next = sound({ ...plan, choice });
+      return {
+        ...next,
+        selfControl: (next.shelved?.system.selfControl as SelfControl | null | undefined) ?? plan.selfControl,
+      };
+    },
+  };
+}
+
+const selfControlField = (plan: AcquirePlan): Field<AcquirePlan> => ({
+  id: "selfControl",
+  label: say(`${key}.selfControl`),
+  hint: "",
+  type: "select",
+  value: String(plan.selfControl ?? ""),
+  choices: [
+    { value: "", label: say(`${key}.noSelfControl`) },
+    ...SELF_CONTROLS.map((one) => ({ value: String(one), label: String(one) })),
+  ],
+  apply: (value) => ({ ...plan, selfControl: SELF_CONTROLS.find((one) => String(one) === value) ?? null }),
+});
+
+/** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
+export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = actCheck<AcquirePlan, { result: string }>({
+  kind,
+  asks: true,
+  ties: "continues",
+  draft,
+  refuse,
+  fields,
+  parties: only(),
+  refresh: ({ plan }) => sound(plan),
+  effects: ({ plan }) => changesFor(plan),
+  view({ plan, parties: { self } }) {
+    const name = nameOf(plan);
+    return actView({
+      kind: "acquireTrait",
+      source: "fright",
+      title: name || say(`${key}.kind.${plan.kind}`),
+      chip: say(`${key}.chip`, { points: signed(plan.points) }),
+      parties: [self],
+      word: say(`${key}.word`),
+      why: say(`${key}.why`, { name: self?.name ?? "", trait: name }),
+      tone: "harm",
+    });
+  },
+});

@@ -1,0 +1,125 @@
+import { frightRow } from "../../../../rules/gurps/index.ts";
+import type { Ruling } from "../../../../table/checks/choices.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf } from "../../documents.ts";
+import { rollRulings } from "../roll/roll-rulings.ts";
+import type { Rolled } from "../roll/roll.ts";
+import { motivatedRuling } from "../states/motivated.ts";
+import { briefWords } from "./effect-words.ts";
+import { FRIGHT_NUMBERS } from "./fright-kind.ts";
+import { relatedTraits, type FrightRoll } from "./fright-plan.ts";
+import type { Frightened } from "./fright-view.ts";
+
+const key = "QUADRANT.gurps.fright.ruling";
+
+/** The row on which a trait that fits the horror gets worse. */
+const WORSENS = 25;
+
+/** What the GM may say of a Fright Check: where a result makes no sense, the table is thrown again, or its row is set. */
+export function frightRulings(situation: Frightened): Ruling[] {
+  const { staged } = situation;
+  const general = rollRulings(situation as unknown as Rolled);
+  if (!staged || staged.result === "held") return general;
+  return [
+    ...general,
+    rerollRuling(situation),
+    rowRuling(situation),
+    ...relatedRuling(situation),
+    ...panicRuling(situation),
+    ...motivatedRuling(situation),
+  ];
+}
+
+/** Once for every time: the same dice would say the same again. */
+function rerollRuling({ plan }: Frightened): Ruling {
+  const { rerolls } = plan;
+  const again = { value: String(rerolls + 1), label: say(`${key}.reroll.again`) };
+  const done = {
+    value: String(rerolls),
+    label: say(`${key}.reroll.times.${rerolls === 1 ? "one" : "many"}`, { count: rerolls }),
+  };
+  return {
+    id: "reroll",
+    label: say(`${key}.reroll.label`),
+    group: say("QUADRANT.gurps.ruling.group"),
+    spoken: true,
+    early: true,
+    choices: rerolls === 0 ? [again] : [done, again],
+    who: "gm",
+    changes: () => [],
+    plan: (): FrightRoll => ({ ...plan, row: null, rerolls: rerolls + 1 }),
+    note: `${key}.reroll.note`,
+  };
+}
+
+/** What was set before the table was thrown again says nothing any more: its word is of that throw. */
+function rowRuling({ plan }: Frightened): Ruling {
+  const word = (row: number | null): string => `${plan.rerolls}:${row ?? "dice"}`;
+  const rows = FRIGHT_NUMBERS.map((row) => {
+    const effects = briefWords(frightRow(row).effects);
+    return { value: word(row), label: say(`${key}.row.choice`, { row, effects }) };
+  });
+  return {
+    id: "row",
+    label: say(`${key}.row.label`),
+    group: say("QUADRANT.gurps.ruling.group"),
+    early: true,
+    choices: [{ value: word(null), label: say(`${key}.row.dice`) }, ...rows],
+    now: word(plan.row),
+    who: "gm",
+    changes: () => [],
+    plan: (value): FrightRoll => ({ ...plan, row: FRIGHT_NUMBERS.find((row) => word(row) === value) ?? null }),
+    note: `${key}.row.note`,
+  };
+}
+
+/** Which trait fits the horror is hardly known before it matters. */
+function relatedRuling({ plan, staged, parties }: Frightened): Ruling[] {
+  const actor = characterOf(parties["self"]);
+  const traits = actor ? relatedTraits(actor) : [];
+  if (staged?.row !== WORSENS || traits.length === 0) return [];
+  return [
+    {
+      id: "related",
+      label: say("QUADRANT.gurps.fright.related.label"),
+      early: true,
+      choices: relatedChoices(traits),
+      now: plan.related,
+      who: "gm",
+      changes: () => [],
+      plan(value): FrightRoll {
+        const trait = traits.find(({ id }) => id === value);
+        const relatedSelfControl = (trait?.system.selfControl ?? null) as FrightRoll["relatedSelfControl"];
+        return { ...plan, related: trait?.id ?? "", relatedSelfControl };
+      },
+      note: `${key}.related`,
+    },
+  ];
+}
+
+/** No trait, and those that may fit. */
+export function relatedChoices(traits: ReturnType<typeof relatedTraits>): { value: string; label: string }[] {
+  const named = traits.map(({ id, name, system }) => ({
+    value: id ?? "",
+    label: say("QUADRANT.gurps.fright.related.choice", { name, selfControl: system.selfControl! }),
+  }));
+  return [{ value: "", label: say("QUADRANT.gurps.fright.related.none") }, ...named];
+}
+
+/** What somebody in panic does. */
+function panicRuling({ outcome, parties: { self } }: Frightened): Ruling[] {
+  const effects = outcome && outcome.row !== null ? frightRow(outcome.row).effects : [];
+  return effects.some(inPanic) ? [panicWordRuling(self?.name ?? "")] : [];
+}
+
+const inPanic = (effect: ReturnType<typeof frightRow>["effects"][number]): boolean =>
+  effect.effect === "state" && effect.condition === "panicked";
+
+export const panicWordRuling = (name: string): Ruling => ({
+  id: "panic",
+  label: say("QUADRANT.gurps.fright.panic.label", { name }),
+  choices: "text",
+  who: "gm",
+  changes: () => [],
+  note: "QUADRANT.gurps.fright.panic.note",
+});

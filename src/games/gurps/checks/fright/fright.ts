@@ -1,0 +1,160 @@
+import { FACTS, type Fact } from "../../../../rules/gurps/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { poolsOf } from "../../../../table/checks/situation.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { characterOf, isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { traitOf } from "../../traits.ts";
+import { offersFor } from "../roll/offers.ts";
+import { isOvertaken } from "../roll/own-cards.ts";
+import { takesPushed } from "../roll/pushed.ts";
+import { counts, withLines } from "../roll/roll.ts";
+import { rungOf } from "../roll/rung.ts";
+import { neglectButton } from "../states/neglect.ts";
+import { recoverButtons } from "../states/recover.ts";
+import { conditionsGiven, frightChanges, traitsLeft } from "./fright-changes.ts";
+import { frightKind, frightOdds, tableRole, type FrightStand } from "./fright-kind.ts";
+import { frightPlan, isUnfazeable, relatedTraits, UNSAID, type FrightRoll } from "./fright-plan.ts";
+import { frightRulings, relatedChoices } from "./fright-rulings.ts";
+import { frightView, type Frightened } from "./fright-view.ts";
+
+const key = "QUADRANT.gurps.fright";
+
+/** What of a scene matters to whom: the traits that ask for it. */
+const ASKED_BY: readonly [Fact, Parameters<typeof traitOf>[1]][] = [
+  ["physicalDanger", "cowardice"],
+  ["monster", "xenophilia"],
+  ["chargingIn", "daredevil"],
+  ["swornFoe", "higherPurpose"],
+];
+
+/** What may be true of a horror, as traits ask for it. */
+export const FRIGHT_FACTS: readonly Fact[] = ASKED_BY.map(([fact]) => fact);
+
+/** `data.card`: the card on which the GM tells of the horror. */
+function draft({ actor, token, data }: Subject): Draft<FrightRoll> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (isUnfazeable(actor)) return reason("fright.unfazeable", { name: actor.name });
+  const { card: tied } = data;
+  const plan = frightPlan(actor, UNSAID, cardByUuid(tied ?? null));
+  return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+}
+
+/** What the GM has said of the table stands on a card; nobody declares it. */
+function refresh({ plan, parties, tied = null, card }: Frightened): FrightRoll {
+  const actor = characterOf(parties["self"]);
+  if (!actor) return plan;
+  const isAdmitted = card ? card.system.state !== "declared" : false;
+  const { granted, difficultyOnly, row, rerolls } = isAdmitted ? plan : UNSAID;
+  const facts = FACTS.filter((fact) => plan.facts?.includes(fact));
+  return frightPlan(actor, { facts, related: plan.related, granted, difficultyOnly, row, rerolls }, tied);
+}
+
+function refuse({ parties: { self } }: Frightened): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  return isUnfazeable(actor) ? reason("fright.unfazeable", { name: actor.name }) : null;
+}
+
+/** Only what one of the own traits asks for is worth a switch. */
+function options({ plan, parties, tied = null }: Frightened): Option<FrightRoll>[] {
+  const actor = characterOf(parties["self"]);
+  if (!actor) return [];
+  const asked = ASKED_BY.filter(([, trait]) => traitOf(actor, trait) !== null);
+  return asked.map(([fact, trait]): Option<FrightRoll> => {
+    const checked = plan.facts.includes(fact);
+    const facts = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
+    const then = frightPlan(actor, { ...plan, facts }, tied);
+    const line = [...then.modifiers, ...plan.modifiers].find((one) => one.key === `gurps.mod.trait.${trait}`);
+    const name = say(`QUADRANT.gurps.mod.trait.${trait}`);
+    return {
+      id: fact,
+      label: say(`${key}.fact.${fact}`),
+      hint: line ? `${name} ${signed(line.value)}` : name,
+      checked,
+      // What the GM has said of the horror holds.
+      reason: checked && then.facts.includes(fact) ? reason("fright.said") : null,
+      plan: then,
+    };
+  });
+}
+
+/** Which of the own weaknesses fits the horror: it may get worse (row 25). */
+function fields({ plan, parties, tied = null }: Frightened): Field<FrightRoll>[] {
+  const actor = characterOf(parties["self"]);
+  const traits = actor ? relatedTraits(actor) : [];
+  if (traits.length === 0) return [];
+  return [
+    {
+      id: "related",
+      label: say(`${key}.related.label`),
+      hint: say(`${key}.related.hint`),
+      type: "select",
+      value: plan.related,
+      choices: relatedChoices(traits),
+      apply: (related) => frightPlan(actor as Character, { ...plan, related }, tied),
+    },
+  ];
+}
+
+/** What somebody is left with the GM chooses. */
+function follows(situation: Frightened): FollowUp[] {
+  const actor = characterOf(situation.parties["self"]);
+  if (!actor) return [];
+  return traitsLeft(situation).map(({ trait, points }): FollowUp => ({
+    check: "gurps.acquireTrait",
+    actor: actor.uuid,
+    data: { trait, points: String(points) },
+    label: say(`${key}.choose`),
+    automatic: false,
+    gm: true,
+  }));
+}
+
+/** GURPS › Fright Checks: Will, never better than 13; who fails reads the table (GURPS-FRIGHT-1…4). */
+export const frightCheck: Check<FrightRoll, FrightStand> = {
+  kind: frightKind,
+  ties: "continues",
+  roles: { will: "self" },
+  stageLabel: (role, { plan }) => say(`${key}.stage.${role === tableRole(plan) ? "table" : "effects"}`),
+  stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
+  asks: true,
+  lanes: "two",
+  fixed: "read",
+  parties: only(),
+  draft,
+  refresh,
+  refuse,
+  costs: (situation) => takesPushed(situation as never),
+  price: () => "",
+  options,
+  fields,
+  conditional: frightOdds,
+  answers: () => [],
+  spends: () => [],
+  changes: frightChanges,
+  follows,
+  bound: boundByChain,
+  late: ({ card }) => isOvertaken(card ?? null),
+  differs: (one, other) => one.result !== other.result || one.row !== other.row,
+  rulings: frightRulings,
+  acts: (situation, user) => [
+    ...recoverButtons(situation.parties["self"], user, conditionsGiven(situation)),
+    ...neglectButton(situation.parties["self"], user),
+  ],
+  circumstances: ({ parties: { self } }) => offersFor(characterOf(self), "fright"),
+  rung: (line, value, { plan }) => rungOf(plan, line, value),
+  counts,
+  modifiers: (plan) => plan.modifiers,
+  withModifiers: (plan, _role, lines) => withLines(plan, lines),
+  view(situation, reader) {
+    const { plan, throws, lying = throws } = situation;
+    return frightView(situation, reader, poolsOf(frightCheck as unknown as Check, plan, lying));
+  },
+};

@@ -1,0 +1,189 @@
+import { FACTS, modifiers as bucket, type Fact } from "../../../../rules/gurps/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Circumstance, Field, FollowUp, Modifier, Option } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { sceneActors, type Present } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { peopleOptions } from "../people-options.ts";
+import type { Line } from "../roll/roll.ts";
+import { FRIGHT_FACTS } from "./fright.ts";
+import { isUnfazeable } from "./fright-plan.ts";
+import { countOf, dreadOf, facing, likelyVictims, SOURCE, victimsIn } from "./horror.ts";
+
+/** A horror, as the GM tells of it once for all who face it. */
+export interface FrightenPlan {
+  facts: Fact[];
+  modifiers: Line[];
+  /** How many of them there are. */
+  horde: number;
+}
+
+type Frightening = Situation<FrightenPlan, { result: string }>;
+
+const key = "QUADRANT.gurps.frighten";
+const HORDE = "gurps.mod.fright.horde";
+const MONSTER = "gurps.mod.fright.monster";
+const LARGEST_HORDE = 999;
+
+/** Whoever is targeted faces it; where nobody is, the players' characters. */
+const draft = (): Draft<FrightenPlan> => ({
+  plan: { facts: [], modifiers: [], horde: 0 },
+  parties: facing(likelyVictims(), null),
+});
+
+/** Every line is the GM's own word: none of it is read from documents. */
+function refresh({ plan }: Frightening): FrightenPlan {
+  const horde = soundCount(plan.horde) ?? 0;
+  return { facts: FACTS.filter((fact) => plan.facts?.includes(fact)), horde, modifiers: plan.modifiers ?? [] };
+}
+
+const refuse = ({ parties, card }: Frightening): Reason | null =>
+  gmReason(card) ?? (victimsIn(parties).length === 0 ? reason("fright.nobody") : null);
+
+/** So many at once frighten more (GURPS-FRIGHT-2). */
+const withHorde = (plan: FrightenPlan, horde: number): FrightenPlan => ({
+  ...plan,
+  horde,
+  modifiers: [...plan.modifiers.filter((line) => line.key !== HORDE), ...bucket.horde(horde)],
+});
+
+/** What the sight of it brings by itself. */
+function withHorror(plan: FrightenPlan, source: Present | null): FrightenPlan {
+  const dread = source ? dreadOf(source.actor) : 0;
+  const facts = FACTS.filter((fact) => (fact === "monster" ? dread < 0 : plan.facts.includes(fact)));
+  const others = plan.modifiers.filter((line) => line.key !== MONSTER);
+  const lines: Line[] = dread === 0 ? others : [...others, { key: MONSTER, value: dread, source: "situation" }];
+  return withHorde({ ...plan, facts, modifiers: lines }, source ? countOf(source.actor) : 0);
+}
+
+const soundCount = (said: unknown): number | null => {
+  const count = Number(said);
+  return Number.isInteger(count) && count >= 0 && count <= LARGEST_HORDE ? count : null;
+};
+
+/** Whoever stands on the scene and is no player's. */
+const horrors = (): Present[] => sceneActors().filter(({ actor, token }) => token !== null && !actor.hasPlayerOwner);
+
+function fields({ plan, parties }: Frightening): Field<FrightenPlan>[] {
+  const around = horrors();
+  return [
+    {
+      id: SOURCE,
+      label: say(`${key}.source.label`),
+      hint: say(`${key}.source.hint`),
+      type: "select",
+      value: parties[SOURCE]?.actor?.uuid ?? "",
+      choices: [
+        { value: "", label: say(`${key}.source.something`) },
+        ...around.map(({ actor, token }) => ({ value: actor.uuid, label: token?.name || actor.name })),
+      ],
+      apply(uuid) {
+        const chosen = around.find(({ actor }) => actor.uuid === uuid) ?? null;
+        const source = chosen && partyOf(chosen.actor, chosen.token, null);
+        const victims = peopleIn(parties).filter(({ actor }) => actor.uuid !== uuid);
+        return { plan: withHorror(plan, chosen), parties: facing(victims, source) };
+      },
+    },
+    {
+      id: "horde",
+      label: say(`${key}.horde.label`),
+      hint: say(`${key}.horde.hint`),
+      type: "number",
+      value: String(plan.horde),
+      min: 0,
+      max: LARGEST_HORDE,
+      apply(value) {
+        const count = soundCount(value);
+        return count === null ? reason("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
+      },
+    },
+  ];
+}
+
+function options(situation: Frightening): Option<FrightenPlan>[] {
+  const { plan } = situation;
+  const facts = FRIGHT_FACTS.map((fact): Option<FrightenPlan> => {
+    const checked = plan.facts.includes(fact);
+    const then = checked ? plan.facts.filter((one) => one !== fact) : [...plan.facts, fact];
+    return {
+      id: fact,
+      label: say(`QUADRANT.gurps.fright.fact.${fact}`),
+      hint: "",
+      checked,
+      reason: null,
+      plan: { ...plan, facts: then },
+    };
+  });
+  return [...facts, ...pickOptions(situation)];
+}
+
+const peopleIn = (parties: Frightening["parties"]): Present[] =>
+  victimsIn(parties).map(([who, actor]) => ({ actor, token: parties[who]?.token ?? null }));
+
+/** Who faces it: what is ordinary depends on whoever sees it, and so the GM picks. */
+function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
+  const { source, ...others } = partiesOf(parties);
+  const all = peopleOptions<FrightenPlan>(participants(others), (people) => ({
+    plan,
+    parties: facing(people, source),
+  }));
+  const fearless = sceneActors().filter(({ actor }) => isUnfazeable(actor));
+  return all
+    .filter(({ id }) => id !== `with:${source?.actor}`)
+    .map((option) => {
+      const barred = fearless.find(({ actor }) => option.id === `with:${actor.uuid}`);
+      return barred ? { ...option, reason: reason("fright.unfazeable", { name: barred.actor.name }) } : option;
+    });
+}
+
+/** Everybody faces it by an own throw; nobody throws for players. */
+function follows({ parties }: Frightening): FollowUp[] {
+  return victimsIn(parties).map(([, actor]) => ({
+    check: "gurps.fright",
+    actor: actor.uuid,
+    data: {},
+    label: say(`${key}.faces`, { name: actor.name }),
+    why: isUnfazeable(actor) ? reason("fright.unfazeable", { name: actor.name }) : null,
+    automatic: true,
+    announced: actor.hasPlayerOwner,
+  }));
+}
+
+const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);
+
+const circumstances = (): Circumstance[] => [...bucket.options("any"), ...bucket.options("fright")];
+
+/** GURPS › Fright Checks: the GM says what there is to be feared, once, and who has to face it (GURPS-FRIGHT-1, 2). */
+export const frightenCheck: Check<FrightenPlan, { result: string }> = actCheck<FrightenPlan, { result: string }>({
+  kind: actKind("faced"),
+  table: true,
+  asks: true,
+  roles: { horror: "self" },
+  lanes: "two",
+  draft,
+  refresh,
+  refuse,
+  fields,
+  options,
+  follows,
+  circumstances,
+  modifiers: ({ modifiers }) => modifiers,
+  withModifiers: (plan, _role, lines) => ({ ...plan, modifiers: lines as Line[] }),
+  view({ plan, parties }) {
+    const victims = victimsIn(parties).map(([who]) => parties[who]);
+    return actView({
+      kind: "frighten",
+      source: "fright",
+      title: parties[SOURCE]?.name ?? say(`${key}.source.something`),
+      chip: sumOf(plan.modifiers) === 0 ? "" : signed(sumOf(plan.modifiers)),
+      parties: victims,
+      word: say(`${key}.word`),
+      why: say(`${key}.why`, { names: victims.map((one) => one?.name ?? "").join(", ") }),
+      tone: "strain",
+    });
+  },
+});

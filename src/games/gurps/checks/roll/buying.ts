@@ -1,0 +1,58 @@
+import { buySuccess, RESULTS, type Result } from "../../../../rules/gurps/index.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import type { Spend } from "../../../../table/checks/choices.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, fighterOf, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { isOvertaken } from "./own-cards.ts";
+import type { Roll, Rolled } from "./roll.ts";
+
+/**
+ * GURPS › Influencing Success Rolls: every better result than the dice gave, for bonus points, as long as this is the last
+ * roll of whoever made it (GURPS-BUY-1).
+ */
+export function buyingSpends<P extends Roll>(situation: Rolled<P>): Spend<P>[] {
+  const { plan, outcome, parties } = situation;
+  const buyer = characterOf(parties["self"]);
+  if (!gameSetting<boolean>("gurps", "buyingSuccess") || !buyer || !outcome || plan.granted) return [];
+  const reached = RESULTS.indexOf(outcome.result as Result);
+  return RESULTS.filter((_, index) => index < reached)
+    .toReversed()
+    .map((to): Spend<P> => {
+      const { cost } = buySuccess(outcome, to);
+      return {
+        id: to,
+        role: "roll",
+        label: say(`QUADRANT.gurps.buy.${to}`),
+        note: `QUADRANT.gurps.bought.${to}`,
+        price: say(`QUADRANT.gurps.buy.price.${cost === 1 ? "one" : "many"}`, { cost }),
+        costs: [
+          { who: "self", add: "points.unspent", value: -cost },
+          { who: "self", add: "points.spentThisSession", value: cost },
+        ],
+        reason: whyNotBuy(situation, buyer, to, cost),
+        plan: { ...plan, bought: to },
+        idle: true,
+      };
+    });
+}
+
+function whyNotBuy<P extends Roll>(
+  { card, parties: { self } }: Rolled<P>,
+  { system: { points } }: Character,
+  to: Result,
+  cost: number,
+): Reason | null {
+  if (isOvertaken(card)) return reason("notLast");
+  if (to === "criticalSuccess") {
+    if (!gameSetting<boolean>("gurps", "buyingCriticals")) return reason("noCriticals");
+    const inCombat = fighterOf(self) !== null;
+    if (inCombat && !gameSetting<boolean>("gurps", "buyingCriticalsInCombat")) return reason("noCriticalsInCombat");
+  }
+  const most = gameSetting<number>("gurps", "pointsPerSession") ?? 0;
+  if (most > 0 && points.spentThisSession + cost > most) {
+    return reason("pointsPerSession", { most, left: Math.max(0, most - points.spentThisSession) });
+  }
+  return points.unspent < cost ? reason("points", { points: points.unspent, cost }) : null;
+}

@@ -1,0 +1,28 @@
+import { checkOf, rolesOf } from "../../../../table/checks/situation.ts";
+import { isAlive } from "../../../../table/checks/chain.ts";
+import { isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
+
+/** The cards of this game on the table, in the order in which they came. */
+export function cardsOfGame(): Card[] {
+  return oldestFirst(
+    messages()
+      .filter(isCard)
+      .filter(({ system }) => system.game === "gurps"),
+  );
+}
+
+/** Whether an actor has thrown dice on a card that still stands. */
+function isThrownBy(card: Card, actor: string): boolean {
+  const { plan, parties, throws } = card.system;
+  const roles = rolesOf(checkOf(card), plan);
+  return isAlive(card) && Object.keys(throws).some((role) => parties[roles[role] ?? "self"]?.actor === actor);
+}
+
+/** Whether whoever made this roll has made another one since. */
+export function isOvertaken(card: Card | null | undefined): boolean {
+  const actor = card?.system.parties["self"]?.actor;
+  if (!card || !actor) return false;
+  const all = cardsOfGame();
+  const own = all.findIndex(({ id }) => id === card.id);
+  return own >= 0 && all.slice(own + 1).some((one) => isThrownBy(one, actor));
+}

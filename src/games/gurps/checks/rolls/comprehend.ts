@@ -1,0 +1,105 @@
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Chosen, Field } from "../../../../table/checks/choices.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
+import { partiesOf, participants, partyOf } from "../../../../table/checks/parties.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { levelOf } from "../../scores.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { isFailed, type Rolled } from "../roll/roll.ts";
+import { attributeWord, levelWords } from "./base-words.ts";
+import { untouched } from "./choices.ts";
+import { ownCheck } from "./own-check.ts";
+import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
+import { dangerFollows } from "./sense.ts";
+
+interface Comprehension extends OwnRoll {
+  isDangerous: boolean;
+}
+
+type Comprehending = Rolled<Comprehension>;
+
+function draft({ actor, token, data }: Subject): Draft<Comprehension> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const parties = { self: partyOf(actor, token, null) };
+  const said = {
+    ...unsaid(data, untouched(data)),
+    isCalled: isGms({ card: null }),
+    isDangerous: data["dangerous"] === "true",
+  };
+  const { card } = data;
+  return { plan: planOf(actor, said, { parties: participants(parties) }), parties, ...(card && { tied: card }) };
+}
+
+function planOf(
+  actor: Character,
+  said: Said & Pick<Comprehension, "isDangerous">,
+  situation: Pick<Rolled, "card" | "parties">,
+): Comprehension {
+  const skill = skillOf(situation);
+  const level = skill && levelOf(skill);
+  const made = {
+    actor,
+    tag: "any" as const,
+    base: level?.level ?? actor.system.attributes.iq,
+    attribute: (skill ? skill.system.attribute : "iq") as Attribute,
+    skill,
+    withGear: false,
+    penalty: level?.penalty ?? 0,
+    isDefense: isGms(situation) && said.isCalled,
+  };
+  return { ...ownRoll(made, said, situation), isDangerous: isGms(situation) && said.isDangerous };
+}
+
+function skillOf({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {
+  const skill = self?.tool;
+  return isSkill(skill) && levelOf(skill).level !== null ? skill : null;
+}
+
+/** IQ, or any skill that may make sense of it. */
+function withField(situation: Comprehending): Field<Comprehension>[] {
+  const actor = characterOf(situation.parties["self"]);
+  if (!actor) return [];
+  const now = partiesOf(situation.parties);
+  const skills = itemsOf<Skill>(actor, isSkill).filter((skill) => levelOf(skill).level !== null);
+  return [
+    {
+      id: "with",
+      label: say("QUADRANT.gurps.comprehend.with"),
+      hint: "",
+      type: "select",
+      value: now["self"]?.tool ?? "",
+      choices: [
+        { value: "", label: say("QUADRANT.gurps.attribute.iq") },
+        ...skills.map(({ uuid, name }) => ({ value: uuid, label: name })),
+      ],
+      apply(value): Chosen<Comprehension> {
+        const tool = skills.find(({ uuid }) => uuid === value)?.uuid ?? null;
+        const parties = { ...now, self: { ...now["self"]!, tool } };
+        return { plan: planOf(actor, situation.plan, { ...situation, parties: participants(parties) }), parties };
+      },
+    },
+  ];
+}
+
+/** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
+export const comprehendCheck = ownCheck<Comprehension>({
+  isTask: false,
+  draft,
+  refresh(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    return actor ? planOf(actor, situation.plan, situation) : situation.plan;
+  },
+  fields: withField,
+  follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
+  words(situation) {
+    const skill = skillOf(situation);
+    return {
+      kind: "comprehend",
+      section: "senseRolls",
+      title: say("QUADRANT.gurps.comprehend.title"),
+      base: skill ? levelWords(skill.name, levelOf(skill)) : attributeWord("iq"),
+    };
+  },
+});

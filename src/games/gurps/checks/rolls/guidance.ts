@@ -1,0 +1,137 @@
+import { guidanceCost, type Result, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Ruling } from "../../../../table/checks/choices.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+import { cardByUuid, cardsTiedTo, type Card } from "../../../../table/documents/messages.ts";
+import { isAlive } from "../../../../table/checks/chain.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { costOfGuidance } from "../roll/guidance-button.ts";
+import { isMade, type Roll } from "../roll/roll.ts";
+
+/** What a player would add to the story, and what it costs once the GM accepts it. */
+interface GuidancePlan {
+  element: string;
+  cost: number;
+}
+
+type Guiding = Situation<GuidancePlan, { result: string }>;
+
+const WORDS = ["accept", "haggle", "decline"] as const;
+const JOURNAL = "QUADRANT.gurps.guidance.journal";
+
+/** `data.card`: the success that it is bought after; without one no roll was needed. */
+function draft({ actor, token, data }: Subject): Draft<GuidancePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const { card: uuid } = data;
+  const cost = costAfter(cardByUuid(uuid), actor.uuid);
+  if (typeof cost !== "number") return cost;
+  return { plan: { element: "", cost }, parties: { self: partyOf(actor, token, null) }, ...(uuid && { tied: uuid }) };
+}
+
+/** What it costs after a roll: only one's own success, and each but once. */
+function costAfter(card: Card | null, actor: string): number | Reason {
+  if (!card) return guidanceCost(null);
+  const { outcome } = situationOf(card);
+  if (card.system.parties["self"]?.actor !== actor || !outcome) return reason("guidanceRoll");
+  if (!isMade(outcome as SuccessOutcome)) return reason("guidanceRoll");
+  return costOfGuidance(card.system.plan as Roll, outcome.result as Result);
+}
+
+function refresh({ plan, tied, parties: { self } }: Guiding): GuidancePlan {
+  const cost = costAfter(tied ?? null, self?.actor?.uuid ?? "");
+  return { element: longestWords(plan.element), cost: typeof cost === "number" ? cost : guidanceCost(null) };
+}
+
+function refuse({ plan, tied, card, parties: { self } }: Guiding): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  if (!gameSetting<boolean>("gurps", "playerGuidance")) return reason("noGuidance");
+  const cost = costAfter(tied ?? null, actor.uuid);
+  if (typeof cost !== "number") return cost;
+  const isTaken = (one: Card): boolean => one.id !== card?.id && one.system.kind === "guidance" && isAlive(one);
+  if (tied && cardsTiedTo(tied).some(isTaken)) return reason("guidanceTaken");
+  if (actor.system.points.unspent < cost) return reason("points", { points: actor.system.points.unspent, cost });
+  return plan.element === "" ? reason("guidanceWords") : null;
+}
+
+/** The GM accepts, haggles or declines; whoever asked may put it in other words. What is accepted is paid, and an established fact. */
+function rulings({ plan, card, parties: { self } }: Guiding): Ruling[] {
+  const word = card?.system.rulings.find(({ id }) => id === "guidance")?.value;
+  const said: Ruling = {
+    id: "guidance",
+    label: say("QUADRANT.gurps.guidance.word"),
+    choices: WORDS.map((value) => ({ value, label: say(`QUADRANT.gurps.guidance.${value}`) })),
+    who: "gm",
+    spoken: true,
+    changes: (value) => (value === "accept" ? accepted(plan, self?.name ?? "") : []),
+    note: "QUADRANT.gurps.guidance.note",
+  };
+  const offer: Ruling = {
+    id: "offer",
+    label: say("QUADRANT.gurps.guidance.offer"),
+    choices: "text",
+    who: "gm",
+    changes: () => [],
+    note: "QUADRANT.gurps.guidance.offerNote",
+  };
+  const again: Ruling = {
+    id: "reworded",
+    label: say("QUADRANT.gurps.guidance.reword"),
+    choices: "text",
+    who: "owner",
+    changes: () => [],
+    plan: (value) => ({ ...plan, element: longestWords(value) }),
+    note: "QUADRANT.gurps.guidance.rewordNote",
+  };
+  return [said, ...(word === "haggle" ? [offer, again] : [])];
+}
+
+const accepted = ({ element, cost }: GuidancePlan, name: string): TableChange[] => [
+  { who: "self", add: "points.unspent", value: -cost },
+  {
+    who: "journal",
+    journal: JOURNAL,
+    page: { title: element, text: say("QUADRANT.gurps.guidance.page", { name, element }) },
+  },
+];
+
+/** GURPS › Influencing Success Rolls: a player has a word in the story (GURPS-BUY-2). */
+export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
+  kind: actKind("asked"),
+  ties: "follows",
+  asks: true,
+  draft,
+  refresh,
+  refuse,
+  price: ({ plan: { cost } }) => say(`QUADRANT.gurps.buy.price.${cost === 1 ? "one" : "many"}`, { cost }),
+  fields: ({ plan }) => [
+    wordsField({
+      id: "element",
+      label: say("QUADRANT.gurps.guidance.element"),
+      hint: say("QUADRANT.gurps.guidance.elementHint"),
+      value: plan.element,
+      put: (element) => ({ ...plan, element }),
+    }),
+  ],
+  bound: () => null,
+  rulings,
+  view: ({ plan, parties: { self } }) =>
+    actView({
+      kind: "guidance",
+      source: "influencingRolls",
+      title: say("QUADRANT.gurps.guidance.title"),
+      chip: say(`QUADRANT.gurps.buy.price.${plan.cost === 1 ? "one" : "many"}`, { cost: plan.cost }),
+      parties: [self],
+      word: plan.element,
+      why: say("QUADRANT.gurps.guidance.why"),
+      tone: "plain",
+    }),
+});

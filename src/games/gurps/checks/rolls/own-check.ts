@@ -1,0 +1,122 @@
+import type { Reader } from "../../../../table/checks/check.ts";
+import type { Field, Option } from "../../../../table/checks/choices.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
+import { wordsField } from "../../../../table/checks/words-field.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { withWords } from "../notes.ts";
+import { informationActs, informationNote } from "../secret/information-acts.ts";
+import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
+import { rollKind, type Rolled } from "../roll/roll.ts";
+import type { RollWords } from "../roll/roll-view.ts";
+import { difficultyOf } from "../roll/rung.ts";
+import { rollReason } from "../roll/refusal.ts";
+import type { Choices } from "./choices.ts";
+import { gearField } from "./gear.ts";
+import type { OwnRoll } from "./own-roll.ts";
+import { repeatChanges, repeatReason, repeatRulings, tryAgain } from "./repeats.ts";
+import { timeField } from "./time.ts";
+
+type Asking<P extends OwnRoll> = Rolled<P>;
+
+interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "draft" | "refresh">> {
+  draft: RollCheck<P>["draft"];
+  /** The plan read anew with what is said in it. */
+  refresh: RollCheck<P>["refresh"];
+  /** What is tried may be said in words, and take its time. */
+  isTask: boolean;
+  words(situation: Rolled<P>, reader: Reader): RollWords;
+  /** What *Try again* begins with. */
+  again?(situation: Rolled<P>): Record<string, string>;
+}
+
+/** A success roll of one's own at the table: with equipment, time, earlier tries, and what only the GM may switch. */
+export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): RollCheck<P> {
+  return rollCheck<P>({
+    ties: "continues",
+    ...own,
+    words: (situation, reader) => {
+      const words = own.words(situation, reader);
+      const note = [words.note, ...hints(situation), informationNote(situation)].filter(Boolean).join(" ");
+      return { ...words, note };
+    },
+    refuse: (situation) =>
+      own.refuse?.(situation) ??
+      (situation.plan.isBarred ? reason("barred", { name: situation.parties["self"]?.name ?? "" }) : null) ??
+      repeatReason(situation.plan.repeats) ??
+      rollReason(situation),
+    fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, own) : [])],
+    options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, own, isTask)],
+    rulings: (situation) => [...(again ? repeatRulings(situation) : []), ...(own.rulings?.(situation) ?? [])],
+    acts: (situation, user) => [
+      ...(again ? tryAgain(situation, user, again(situation)) : []),
+      ...(own.acts?.(situation, user) ?? []),
+      ...informationActs(situation, user),
+    ],
+    changes: (situation) => [
+      ...(situation.outcome ? withWords(rollKind.changes(situation.plan, situation.outcome), situation.parties) : []),
+      ...(again ? repeatChanges(situation) : []),
+    ],
+  });
+}
+
+type Anew<P extends OwnRoll> = Pick<Own<P>, "refresh">;
+
+/** The plan that another choice leads to. */
+const choosing =
+  <P extends OwnRoll>(situation: Asking<P>, { refresh }: Anew<P>) =>
+  (choice: Partial<Choices>): P =>
+    refresh({ ...situation, plan: { ...situation.plan, chosen: { ...situation.plan.chosen, ...choice } } });
+
+const skillOf = ({ parties: { self } }: Asking<OwnRoll>): Skill | null => (isSkill(self?.tool) ? self.tool : null);
+
+/** With what, in what time, and at what. */
+function taskFields<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>): Field<P>[] {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  if (!actor) return [];
+  const put = choosing(situation, own);
+  const skill = skillOf(situation);
+  const inCombat = fighterOf(parties["self"]) !== null;
+  return [
+    ...(skill ? [gearField({ actor, skill, plan }, (gear) => put({ gear }))] : []),
+    ...(plan.chosen.isTimeless ? [] : [timeField({ plan, inCombat }, (time) => put({ time }))]),
+    wordsField({
+      id: "task",
+      label: say("QUADRANT.gurps.task.label"),
+      hint: say("QUADRANT.gurps.task.hint"),
+      value: plan.chosen.task,
+      put: (task) => put({ task }),
+    }),
+  ];
+}
+
+/** What the GM may switch: no roll needed, time makes no difference, the difficulty says it all. */
+function masterOptions<P extends OwnRoll>(situation: Asking<P>, own: Anew<P>, isTask: boolean): Option<P>[] {
+  if (!isGms(situation)) return [];
+  const { plan } = situation;
+  const option = (id: string, checked: boolean, then: Partial<OwnRoll>): Option<P> => ({
+    id,
+    label: say(`QUADRANT.gurps.option.${id}.label`),
+    hint: say(`QUADRANT.gurps.option.${id}.hint`),
+    checked,
+    reason: null,
+    plan: own.refresh({ ...situation, plan: { ...plan, ...then } }),
+  });
+  const { isTimeless } = plan.chosen;
+  return [
+    option("granted", plan.granted, { granted: !plan.granted }),
+    option("difficultyOnly", plan.difficultyOnly, { difficultyOnly: !plan.difficultyOnly }),
+    ...(isTask ? [option("timeless", isTimeless, { chosen: { ...plan.chosen, isTimeless: !isTimeless } })] : []),
+  ];
+}
+
+/** What the dialog tells the GM of calling for rolls (GURPS-ROLL-2), and of the ends of the ladder. */
+function hints({ plan, card }: Asking<OwnRoll>): string[] {
+  if (card || !game.user?.isGM || plan.granted) return [];
+  const difficulty = difficultyOf(plan);
+  if (difficulty >= 10) return [say("QUADRANT.gurps.hint.noRoll")];
+  if (difficulty <= -10) return [say("QUADRANT.gurps.hint.mayForbid")];
+  return [say("QUADRANT.gurps.hint.whenToRoll")];
+}

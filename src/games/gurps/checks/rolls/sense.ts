@@ -1,0 +1,140 @@
+import { traitOf } from "../../traits.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { FollowUp } from "../../../../table/checks/choices.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { levelOf } from "../../scores.ts";
+import type { Attribute } from "../../vocabulary.ts";
+import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
+import { attributeWord, levelWords } from "./base-words.ts";
+import { untouched } from "./choices.ts";
+import { ownCheck } from "./own-check.ts";
+import { ownRoll, unsaid } from "./own-roll.ts";
+import { senseFields, senseOptions } from "./sense-fields.ts";
+import { believedSituation, factsOf, isSense, linesOf, nothingSaid, type SenseRoll, type Sense } from "./sense-plan.ts";
+import { tiedTo } from "./tied-to.ts";
+
+type SenseSaid = Omit<SenseRoll, "base" | "modifiers" | "stakes" | "isDefense">;
+
+/** Whether the table keeps what somebody perceives from everybody but the GM (GURPS-SEC-2). */
+const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
+
+/** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
+function draft({ actor, token, item, data }: Subject): Draft<SenseRoll> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
+  const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
+  const situation = { parties: participants(parties) };
+  const said = {
+    ...unsaid(data, untouched(data)),
+    // What the GM calls for nobody declines.
+    isCalled: isGms({ card: null }),
+    ...nothingSaid(sense),
+    isTotallyDark: data["dark"] === "true",
+    isDangerous: data["dangerous"] === "true",
+    isOpen: data["open"] === "true" || isOpenHere(),
+  };
+  return { plan: planOf(actor, said as SenseSaid, situation), parties, ...tiedTo(data) };
+}
+
+function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card" | "parties">): SenseRoll {
+  const byGm = isGms(situation);
+  const skill = instead(situation);
+  const sensed = believedSituation(said, actor);
+  const level = skill && levelOf(skill);
+  const made = {
+    actor,
+    tag: sensed.sense,
+    base: level?.level ?? actor.system.per,
+    attribute: (skill ? skill.system.attribute : "per") as Attribute,
+    skill,
+    withGear: false,
+    penalty: level?.penalty ?? 0,
+    facts: factsOf(sensed),
+    isDefense: byGm && said.isCalled,
+    lines: linesOf(sensed),
+  };
+  return {
+    ...ownRoll(made, said, situation),
+    ...sensed,
+    isDangerous: byGm && said.isDangerous,
+    isOpen: byGm ? said.isOpen : isOpenHere(),
+  };
+}
+
+function refresh(situation: Rolled<SenseRoll>): SenseRoll {
+  const actor = characterOf(situation.parties["self"]);
+  return actor ? planOf(actor, situation.plan, situation) : situation.plan;
+}
+
+/** Observation or Search, in the place of Perception (GURPS-SENSE-4). */
+function instead({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {
+  const skill = self?.tool;
+  return isSkill(skill) && levelOf(skill).level !== null ? skill : null;
+}
+
+/** What dangers nobody has noticed, Danger Sense may: the GM's client rolls for it, and nobody else knows (GURPS-SENSE-6). */
+export function dangerFollows(
+  isFlagged: boolean,
+  failed: boolean,
+  { parties: { self } }: Pick<Rolled, "parties">,
+): FollowUp[] {
+  const actor = self?.actor;
+  if (!isFlagged || !failed || !actor || !traitOf(actor, "dangerSense")) return [];
+  const label = say("QUADRANT.gurps.danger.follow", { name: actor.name });
+  return [{ check: "gurps.dangerSense", actor: actor.uuid, data: {}, label, automatic: true, gm: true }];
+}
+
+/** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
+function senseActs({ plan, outcome, parties: { self } }: Rolled<SenseRoll>, user: User.Implementation): ButtonView[] {
+  const actor = self?.actor;
+  if (!actor || !outcome) return [];
+  const button = (check: string, key: string, more: Record<string, string> = {}): ButtonView => ({
+    action: "check",
+    data: { check, actor: actor.uuid, ...more },
+    label: say(`QUADRANT.gurps.sense.${key}`),
+    price: "",
+    reason: null,
+    primary: false,
+  });
+  const dangerous: Record<string, string> = plan.isDangerous ? { dangerous: "true" } : {};
+  return isMade(outcome) && owns(user, self) ? [button("gurps.comprehend", "comprehend", dangerous)] : [];
+}
+
+/** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
+export const senseCheck = ownCheck<SenseRoll>({
+  isTask: false,
+  draft,
+  refresh,
+  secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
+  fields: (situation) => senseFields(situation, refresh),
+  options: (situation) => senseOptions(situation, refresh),
+  acts: senseActs,
+  follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
+  words(situation, reader) {
+    const { plan, parties } = situation;
+    const skill = instead(situation);
+    return {
+      kind: "sense",
+      section: plan.sense === "vision" || plan.sense === "hearing" ? plan.sense : "senseRolls",
+      title: say(`QUADRANT.gurps.tag.${plan.sense}`),
+      base: skill ? levelWords(skill.name, levelOf(skill)) : attributeWord("per"),
+      note: reader.blind || situation.outcome ? "" : hintOf(plan, parties),
+    };
+  },
+});
+
+/** What the tables know besides: how far the horizon is, whom a nose tells apart. */
+function hintOf({ sense, isTotallyDark }: SenseRoll, parties: Rolled["parties"]): string {
+  const actor = parties["self"]?.actor;
+  if (sense === "vision") return isTotallyDark ? "" : say("QUADRANT.gurps.sense.horizon");
+  if (sense !== "taste" && sense !== "smell") return "";
+  const finer = sense === "taste" ? "discriminatoryTaste" : "discriminatorySmell";
+  return say(`QUADRANT.gurps.sense.${actor && traitOf(actor, finer) ? "identifies" : "identify"}`);
+}

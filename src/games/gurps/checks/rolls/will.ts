@@ -1,0 +1,65 @@
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import { wordsField } from "../../../../table/checks/words-field.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
+import { attributeWord } from "./base-words.ts";
+import { untouched } from "./choices.ts";
+import { ownCheck } from "./own-check.ts";
+import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
+import { tiedTo } from "./tied-to.ts";
+
+function draft({ actor, token, data }: Subject): Draft<OwnRoll> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const parties = { self: partyOf(actor, token, null) };
+  const plan = planOf(actor, unsaid(data, untouched(data)), { parties: participants(parties) });
+  return { plan, parties, ...tiedTo(data) };
+}
+
+function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties">): OwnRoll {
+  const made = { actor, tag: "will", base: actor.system.will, attribute: "will", skill: null } as const;
+  // What the GM calls for nobody declines.
+  return ownRoll({ ...made, isDefense: said.isCalled }, said, situation);
+}
+
+/** GURPS › Will Rolls: whoever makes it acts as always; else the GM says what comes of it (GURPS-WILL-1). */
+export const willCheck = ownCheck<OwnRoll>({
+  isTask: false,
+  draft,
+  refresh(situation) {
+    const actor = characterOf(situation.parties["self"]);
+    return actor ? planOf(actor, situation.plan, situation) : situation.plan;
+  },
+  fields: (situation) => [
+    wordsField({
+      id: "task",
+      label: say("QUADRANT.gurps.will.against"),
+      hint: say("QUADRANT.gurps.will.hint"),
+      value: situation.plan.chosen.task,
+      put: (task) => ({ ...situation.plan, chosen: { ...situation.plan.chosen, task } }),
+    }),
+  ],
+  rulings: ({ outcome }) =>
+    isFailed(outcome)
+      ? [
+          {
+            id: "willFails",
+            label: say("QUADRANT.gurps.will.effect"),
+            choices: "text",
+            who: "gm",
+            changes: () => [],
+            note: "QUADRANT.gurps.will.note",
+          },
+        ]
+      : [],
+  words: ({ plan, outcome }) => ({
+    kind: "will",
+    section: "willRolls",
+    title: say("QUADRANT.gurps.attribute.will"),
+    base: attributeWord("will"),
+    chip: plan.chosen.task,
+    effect: outcome ? say(`QUADRANT.gurps.will.${isMade(outcome) ? "holds" : "fails"}`) : "",
+  }),
+});

@@ -1,0 +1,46 @@
+import { information, RESULTS, type Result, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { say } from "../../../../table/words.ts";
+import type { Rolled } from "../roll/roll.ts";
+
+/** Whether only the GMs see a throw. */
+const isUnseenCard = ({ card }: Pick<Rolled, "card">): boolean => card?.system.secret === "unseen";
+
+/** What the GM may tell of a result, as the rule suggests it (GURPS-SEC-3). "" where nothing was thrown. */
+export function suggestion({ result, total }: Pick<SuccessOutcome, "result" | "total">): string {
+  if (total === null || !(RESULTS as readonly string[]).includes(result)) return "";
+  const { isTrue, grade } = information(result as Result, total);
+  return say(`QUADRANT.gurps.information.${isTrue ? "truth" : "lie"}.grade${grade}`);
+}
+
+/** The same as a line of the GM's card. */
+export function informationNote(situation: Rolled): string {
+  const { outcome } = situation;
+  return isUnseenCard(situation) && outcome ? suggestion(outcome) : "";
+}
+
+/** *Tell X*, *Reveal roll*: what the GM makes known of a secret throw (GURPS-SEC-1, 3). */
+export function informationActs(situation: Rolled, user: User.Implementation): ButtonView[] {
+  const { outcome, parties } = situation;
+  const actor = parties["self"]?.actor;
+  if (!user.isGM || !isUnseenCard(situation) || !outcome || !actor) return [];
+  return [tellButton(actor.uuid, parties["self"]?.name ?? ""), revealButton(actor.uuid)];
+}
+
+export const tellButton = (actor: string, name: string): ButtonView => ({
+  action: "check",
+  data: { check: "gurps.tell", actor },
+  label: say("QUADRANT.gurps.tell.button", { name }),
+  price: "",
+  reason: null,
+  primary: true,
+});
+
+const revealButton = (actor: string): ButtonView => ({
+  action: "check",
+  data: { check: "gurps.reveal", actor },
+  label: say("QUADRANT.gurps.reveal.button"),
+  price: "",
+  reason: null,
+  primary: false,
+});

@@ -1,0 +1,65 @@
+import type { Throw } from "../../../../rules/dice/index.ts";
+import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { cardName } from "../../../../table/checks/card-name.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
+import type { CheckView } from "../../../../table/checks/views.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { rollKind, type Roll, type Rolled } from "../roll/roll.ts";
+import { rollView } from "../roll/roll-view.ts";
+
+/** A secret throw, laid open: what was rolled for, against what, and the dice as they fell. */
+interface Revealed extends Roll {
+  faces: Throw;
+  title: string;
+  /** What the base is. */
+  of: string;
+}
+
+type Revealing = Rolled<Revealed>;
+
+/** `data.card`: the throw that is shown. */
+function draft({ actor, token, data: { card: uuid } }: Subject): Draft<Revealed> | Reason {
+  const plan = revealed(cardByUuid(uuid));
+  if (!isCharacter(actor) || !plan || !uuid) return reason("gone");
+  return { plan, parties: { self: partyOf(actor, token, null) }, tied: uuid };
+}
+
+/** What a card of one throw shows; null for any other card. */
+function revealed(card: Card | null): Revealed | null {
+  const faces = card?.system.throws["roll"];
+  if (!card || !faces || card.system.game !== "gurps") return null;
+  const now = situationOf(card);
+  const { title, sides } = checkOf(card).view(now, { sees: () => true });
+  return { ...(now.plan as Roll), faces, title: title || cardName(card), of: sides[0]?.note ?? "" };
+}
+
+/** What everybody reads of it stands on this card: the other one stays the GM's. */
+function view(situation: Revealing): CheckView {
+  const { plan } = situation;
+  const shown = { ...situation, throws: { roll: plan.faces } };
+  const words = { kind: "reveal", section: "whenTheGmRolls", title: plan.title, base: plan.of };
+  return rollView(shown, { sees: () => true }, words);
+}
+
+/** GURPS › When the GM Rolls: the GM shows everybody what was thrown in secret (GURPS-SEC-1). */
+export const revealCheck = actCheck<Revealed, SuccessOutcome>({
+  kind: {
+    pools: () => ({}),
+    resolve: (plan) => rollKind.resolve(plan, { roll: plan.faces }),
+    odds: (plan) => ({ [rollKind.resolve(plan, { roll: plan.faces }).result]: 1 }),
+    changes: () => [],
+  },
+  ties: "follows",
+  draft,
+  refresh: ({ plan, tied }) => revealed(tied ?? null) ?? plan,
+  refuse: ({ card }) => gmReason(card ?? null),
+  tells: () => "all",
+  view: (situation) => ({ ...view(situation), chip: say("QUADRANT.gurps.reveal.chip") }),
+});

@@ -1,0 +1,68 @@
+import type { CheckKind } from "../../../../rules/check.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { dueRolled } from "../../combat/due.ts";
+
+/** What ends with a breath, of what somebody bears. */
+interface BreathePlan {
+  ends: string[];
+}
+
+type Breathing = Situation<BreathePlan, { result: string }>;
+
+const BREATHLESS = ["holdingBreath", "suffocating"] as const;
+
+const kind: CheckKind<BreathePlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "breathes" }),
+  odds: () => ({ breathes: 1 }),
+  changes: ({ ends }) => ends.map((condition) => ({ who: "self", lose: condition })),
+};
+
+const endsFor = (actor: Actor.Implementation | null | undefined): string[] =>
+  actor ? BREATHLESS.filter((condition) => has(actor, condition)) : [];
+
+function draft({ actor, token, data }: Subject): Draft<BreathePlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const { card: tied } = data;
+  const plan = { ends: endsFor(actor) };
+  return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+}
+
+/** Under water there is no breath to be had. */
+function refuse({ parties: { self } }: Breathing): Reason | null {
+  const actor = self?.actor;
+  if (!actor) return reason("gone");
+  if (endsFor(actor).length === 0) return reason("breathes", { name: actor.name });
+  return has(actor, "drowning") ? reason("drowning", { name: actor.name }) : null;
+}
+
+/** GURPS › Holding Your Breath: there is air again (GURPS-BREATH-1, 2). */
+export const breatheCheck: Check<BreathePlan, { result: string }> = actCheck<BreathePlan, { result: string }>({
+  kind,
+  ties: "continues",
+  draft,
+  refuse,
+  parties: only(),
+  refresh: ({ parties: { self } }) => ({ ends: endsFor(self?.actor) }),
+  costs: ({ parties: { self } }) => dueRolled(self, "suffocating"),
+  view: ({ plan, parties: { self } }) =>
+    actView({
+      kind: "breathe",
+      source: "breath",
+      title: say("QUADRANT.gurps.breathe.title"),
+      parties: [self],
+      word: say("QUADRANT.gurps.breathe.word"),
+      why: plan.ends
+        .map((condition) => say("QUADRANT.gurps.breathe.over", { condition: say(conditionKey("gurps", condition)) }))
+        .join(" "),
+      tone: "gain",
+    }),
+});

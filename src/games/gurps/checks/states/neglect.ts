@@ -1,0 +1,93 @@
+import type { Change, CheckKind } from "../../../../rules/check.ts";
+import { actCheck } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { conditionKey, conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import type { ConditionData } from "../../vocabulary.ts";
+import { actView } from "../act-view.ts";
+
+/** The how-manieth day it is on which nobody cares for somebody. */
+interface NeglectPlan {
+  day: number;
+}
+
+type Neglect = Situation<NeglectPlan, { result: string }>;
+
+const CATATONIC = "catatonic";
+
+/** The day that is next for somebody catatonic; null where nobody needs such care. */
+function dayOf(actor: Actor.Implementation | null | undefined): number | null {
+  const borne = actor && conditionsOf(actor).find(({ id }) => id === CATATONIC);
+  return borne ? ((borne.data as ConditionData).neglected ?? 0) + 1 : null;
+}
+
+/** A day without care costs as many HP as it is the how-manieth: 1, 2, 3 … GURPS › Fright Check Table. */
+export function neglectChanges(actor: Actor.Implementation): Change[] {
+  const day = dayOf(actor);
+  return day === null ? [] : changesFor(day);
+}
+
+const changesFor = (day: number): Change[] => [
+  { who: "self", add: "hp.value", value: -day },
+  { who: "self", gain: CATATONIC, data: { neglected: day } },
+];
+
+const kind: CheckKind<NeglectPlan, { result: string }> = {
+  pools: () => ({}),
+  resolve: () => ({ result: "neglected" }),
+  odds: () => ({ neglected: 1 }),
+  changes: ({ day }) => changesFor(day),
+};
+
+function draft({ actor, token, data }: Subject): Draft<NeglectPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const day = dayOf(actor);
+  if (day === null)
+    return reason("recover.not", { name: actor.name, condition: say(conditionKey("gurps", CATATONIC)) });
+  const { card: tied } = data;
+  return { plan: { day }, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
+}
+
+/** Whether somebody was cared for is the GM's word, day by day. */
+export const neglectCheck: Check<NeglectPlan, { result: string }> = actCheck<NeglectPlan, { result: string }>({
+  kind,
+  draft,
+  parties: only(),
+  refresh: ({ plan, parties: { self } }) => ({ day: dayOf(self?.actor) ?? plan.day }),
+  refuse: ({ card, parties: { self } }: Neglect) =>
+    gmReason(card) ?? (dayOf(self?.actor) === null ? reason("gone") : null),
+  view: ({ plan: { day }, parties: { self } }, reader) =>
+    actView({
+      kind: "neglect",
+      source: "fright",
+      title: say(conditionKey("gurps", CATATONIC)),
+      chip: say("QUADRANT.gurps.neglect.day", { day }),
+      parties: [self],
+      word: reader.sees("self") ? say("QUADRANT.gurps.neglect.lost", { day }) : say("QUADRANT.gurps.neglect.weaker"),
+      why: say("QUADRANT.gurps.neglect.why", { name: self?.name ?? "" }),
+      tone: "harm",
+    }),
+});
+
+/** The GM's button for it, wherever somebody catatonic is told of. */
+export function neglectButton(participant: Participant | undefined, user: User.Implementation): ButtonView[] {
+  const actor = characterOf(participant);
+  const day = dayOf(actor);
+  if (!actor || day === null || !user.isGM) return [];
+  return [
+    {
+      action: "check",
+      data: { check: "gurps.neglect", actor: actor.uuid },
+      label: say("QUADRANT.gurps.neglect.button", { day }),
+      price: "",
+      reason: null,
+      primary: false,
+    },
+  ];
+}

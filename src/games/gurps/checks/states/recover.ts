@@ -1,0 +1,199 @@
+import { CONDITIONS, plans, THREE_DICE, sixSided, type ConditionId } from "../../../../rules/gurps/index.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { dieViews } from "../../../../table/checks/glyphs.ts";
+import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { ButtonView, CheckView, SideView } from "../../../../table/checks/views.ts";
+import { conditionKey, conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { duration, say, sayReason } from "../../../../table/words.ts";
+import { clockOf, secondsOf } from "../../clocks.ts";
+import { dueRolled } from "../../combat/due.ts";
+import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import type { ConditionData } from "../../vocabulary.ts";
+import { panicWords } from "../fright/panic-words.ts";
+import { panicWordRuling } from "../fright/fright-rulings.ts";
+import { withWords } from "../notes.ts";
+import { pushed } from "../roll/pushed.ts";
+import { rollCheck } from "../roll/roll-check.ts";
+import { rollOf, type Line } from "../roll/roll.ts";
+import { standing } from "../roll/standing.ts";
+import { diceAgain, recoverKind, statesOf, type RecoverOutcome, type RecoverRoll } from "./recover-kind.ts";
+
+type Recovering = Situation<RecoverRoll, RecoverOutcome>;
+
+const key = "QUADRANT.gurps.recover";
+
+/** What weighed on somebody when it began; what weighs now counts in its place. */
+const STANDING = ["gurps.mod.gravity.", "gurps.mod.shaken"];
+
+interface Borne {
+  id: ConditionId;
+  data: ConditionData;
+}
+
+/** A condition that a roll may end, as somebody bears it. */
+function borneBy(actor: Character, condition: string | undefined): Borne | null {
+  const found = conditionsOf(actor)
+    .filter(({ data }) => (data as ConditionData).recovery)
+    .find(({ id }) => condition === undefined || id === condition);
+  const id = CONDITIONS.find((one) => one === found?.id);
+  return found && id ? { id, data: found.data as ConditionData } : null;
+}
+
+const againstOf = (condition: string): "will" | "ht" =>
+  statesOf(condition).find(({ recovery }) => recovery !== null)?.recovery?.against ?? "ht";
+
+function planFor(actor: Character, condition: string | undefined): RecoverRoll | null {
+  const borne = borneBy(actor, condition);
+  if (!borne) return null;
+  const { id, data } = borne;
+  const { recovery, aftermath = null } = data;
+  // How long somebody was catatonic is known only once it is over.
+  const served = (data.served ?? 0) + (data.lasts ?? 0);
+  const left = aftermath && { ...aftermath, lasts: aftermath.lasts ?? Math.max(1, served) };
+  const plan = plans.recover({ condition: id, recovery: recovery!, aftermath: left });
+  const kept = plan.modifiers.filter((line) => !STANDING.some((one) => line.key.startsWith(one)));
+  const lines: Line[] = [...kept, ...standing(actor, againstOf(id)), ...pushed()];
+  const again = diceAgain(id, data);
+  // Whoever runs with no end in sight is thrown for once more whenever the will fails.
+  const panics = id === "panicked" && !again && recovery!.every === null;
+  return {
+    ...rollOf({ ...plan, modifiers: [] }, { tag: againstOf(id) === "will" ? "will" : "any" }),
+    modifiers: lines,
+    condition: id,
+    data,
+    again,
+    panics,
+  };
+}
+
+/** `data.condition`; without it, the worst that a roll may end. */
+function draft({ actor, token, data }: Subject): Draft<RecoverRoll> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const { condition } = data;
+  const plan = planFor(actor, condition);
+  if (!plan) return condition ? notBorne(actor, condition) : reason("recover.nothing", { name: actor.name });
+  return { plan, parties: { self: partyOf(actor, token, null) } };
+}
+
+const notBorne = ({ name }: { name: string }, condition: string): Reason =>
+  reason("recover.not", { name, condition: say(conditionKey("gurps", condition)) });
+
+function refresh({ plan, parties }: Recovering): RecoverRoll {
+  const actor = characterOf(parties["self"]);
+  const fresh = actor && planFor(actor, plan.condition);
+  return fresh ?? plan;
+}
+
+/** A roll comes when its time has come: the tracker asks for it, or the world's clock; else the GM does. */
+function refuse({ plan, parties: { self }, card }: Recovering): Reason | null {
+  const actor = characterOf(self);
+  if (!actor) return reason("gone");
+  const borne = borneBy(actor, plan.condition);
+  if (!borne) return notBorne(actor, plan.condition);
+  return gmReason(card ?? null) && notYet(self, borne);
+}
+
+/** Why its time has not come; null where it has. */
+function notYet(self: Participant | undefined, { id, data }: Borne): Reason | null {
+  if (isDue(self, id)) return null;
+  const { remaining } = clockOf(id, data);
+  return remaining === null ? reason("recover.gm") : reason("recover.notDue", { time: duration(remaining) });
+}
+
+const isDue = (self: Participant | undefined, condition: string): boolean =>
+  fighterOf(self)?.system.due.includes(condition) ?? false;
+
+/** What comes of it, in a few words. */
+function effectOf({ plan, outcome }: Recovering): string {
+  if (!outcome) return "";
+  const { data } = plan;
+  const condition = say(conditionKey("gurps", plan.condition));
+  const isOver = outcome.result === "success" || outcome.result === "criticalSuccess";
+  if (isOver) return say(`${key}.over`, { condition });
+  if (outcome.reaction !== null) return panicWords(outcome.reaction);
+  if (outcome.lasts !== null) {
+    return say(`${key}.lasts`, { condition, time: duration(secondsOf(outcome.lasts, data.unit)) });
+  }
+  const every = data.recovery?.every;
+  return every
+    ? say(`${key}.next`, { time: duration(secondsOf(every.value, every.unit)) })
+    : say(`${key}.holds`, { condition });
+}
+
+/** The dice that come after the roll. */
+function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Reader): SideView[] {
+  const pools = {
+    ...(plan.again && { again: sixSided(plan.again.dice) }),
+    ...(plan.panics && { reaction: THREE_DICE }),
+  };
+  const name = parties["self"]?.name ?? "";
+  const hidden = !reader.sees("self");
+  return Object.entries(pools).flatMap(([role, pool]): SideView[] => {
+    const thrown = throws[role] ?? null;
+    if (!thrown && !(staged?.pending && role in staged.pending)) return [];
+    const total = thrown ? thrown.flat().reduce((sum, face) => sum + face, 0) : null;
+    const note = say(`${key}.side.${role}`);
+    const dice = hidden ? [] : dieViews(pool, thrown);
+    return [{ role, name, note, dice, total: hidden && reader.totals === false ? null : total, hidden }];
+  });
+}
+
+const roll = rollCheck<RecoverRoll>({
+  draft,
+  refresh: (situation) => refresh(situation as unknown as Recovering),
+  refuse: (situation) => refuse(situation as unknown as Recovering),
+  costs: ({ plan, parties: { self } }) => dueRolled(self, plan.condition),
+  parties: only(),
+  words: (situation) => {
+    const { plan, outcome, staged } = situation as unknown as Recovering;
+    return {
+      kind: "recover",
+      section: "fright",
+      title: say(conditionKey("gurps", plan.condition)),
+      base: say(`QUADRANT.gurps.attribute.${againstOf(plan.condition)}`),
+      effect: effectOf(situation as unknown as Recovering),
+      note: staged && !outcome ? say(`${key}.failed`) : "",
+    };
+  },
+}) as unknown as Check<RecoverRoll, RecoverOutcome>;
+
+/** GURPS › Fright Check Table: the roll that ends a condition, and what is left of it (GURPS-FRIGHT-5). */
+export const recoverCheck: Check<RecoverRoll, RecoverOutcome> = {
+  ...roll,
+  kind: recoverKind,
+  conditional: (plan, throws) =>
+    throws["roll"] ? { [recoverKind.resolve(plan, throws).result]: 1 } : recoverKind.odds(plan),
+  stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
+  stageLabel: (role) => say(`${key}.stage.${role}`),
+  changes: ({ plan, outcome, parties }) => (outcome ? withWords(recoverKind.changes(plan, outcome), parties) : []),
+  rulings: (situation) => [
+    ...(roll.rulings?.(situation) ?? []),
+    ...((situation.outcome?.reaction ?? null) === null ? [] : [panicWordRuling(situation.parties["self"]?.name ?? "")]),
+  ],
+  view(situation, reader): CheckView {
+    const view = roll.view(situation, reader);
+    return { ...view, sides: [...view.sides, ...furtherSides(situation, reader)] };
+  },
+};
+
+/** *Recover*, on the card of what gave such a condition: its owner's when the time has come, and the GM's at any. */
+export function recoverButtons(
+  self: Participant | undefined,
+  user: User.Implementation,
+  conditions: readonly string[],
+): ButtonView[] {
+  const actor = characterOf(self);
+  if (!actor || !owns(user, self)) return [];
+  return conditions.flatMap((condition): ButtonView[] => {
+    const borne = borneBy(actor, condition);
+    const why = borne && !user.isGM ? notYet(self, borne) : null;
+    const label = say(`${key}.button`, { condition: say(conditionKey("gurps", condition)) });
+    const data = { check: "gurps.recover", actor: actor.uuid, condition };
+    return borne ? [{ action: "check", data, label, price: "", reason: why && sayReason(why), primary: false }] : [];
+  });
+}

@@ -1,0 +1,122 @@
+import type { Change } from "../../rules/check.ts";
+import { feats, secondPasses, type Clock, type TimeUnit } from "../../rules/gurps/index.ts";
+import { conditionsOf } from "../../table/conditions/conditions.ts";
+import { isCharacter } from "./documents.ts";
+import type { ConditionData } from "./vocabulary.ts";
+
+/** What a clock says, in seconds: when something is due for the first time, and how often then. */
+export type Hands = Omit<Clock, "id">;
+
+const SECONDS: Readonly<Record<TimeUnit, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 };
+
+/** How long a number of units is, in seconds. */
+export function secondsOf(value: number, unit: TimeUnit | null | undefined): number {
+  return value * SECONDS[unit ?? "second"];
+}
+
+const NONE: Hands = { remaining: null, every: null };
+
+/** What the clock of a condition says now; one that has not begun to run says what it begins with. */
+export function clockOf(condition: string, data: ConditionData): Hands {
+  if (data.remaining !== undefined) return { remaining: data.remaining, every: data.every ?? null };
+  return wound(condition, data);
+}
+
+/** In the water rolls are due at intervals; everything else lasts for so long, or till a roll ends it. */
+function wound(condition: string, { lasts = null, unit, recovery }: ConditionData): Hands {
+  if (condition === "drowning" || condition === "recovering") {
+    const interval = feats.swimInterval(condition);
+    return { remaining: interval, every: interval };
+  }
+  const duration = lasts === null ? null : secondsOf(lasts, unit);
+  const interval = recovery?.every ? secondsOf(recovery.every.value, recovery.every.unit) : null;
+  const every = recovery?.repeatsDuration ? duration : interval;
+  return { remaining: duration ?? interval, every };
+}
+
+/** The conditions of an actor whose clocks run, the worst first; and want of air, which counts by itself. */
+export function clocksOf(actor: Actor.Implementation): Clock[] {
+  return conditionsOf(actor).flatMap(({ id, data, derived }): Clock[] => {
+    const hands = derived ? NONE : clockOf(id, data as ConditionData);
+    return hands.remaining !== null || id === "suffocating" ? [{ id, ...hands }] : [];
+  });
+}
+
+/** What sets the clocks of an actor to these; those that are not among them are left as they are. */
+export function withClocks(actor: Actor.Implementation, clocks: readonly Clock[]): Change[] {
+  const borne = new Map(conditionsOf(actor).map(({ id, data }) => [id, data as ConditionData]));
+  return clocks.flatMap(({ id, remaining, every }): Change[] => {
+    const data = borne.get(id);
+    if (!data || (data.remaining === remaining && (data.every ?? null) === every)) return [];
+    // What has no clock needs none written down.
+    if (remaining === null && data.remaining === undefined) return [];
+    return [{ who: "self", gain: id, data: { remaining, every } }];
+  });
+}
+
+/** A condition that is gained begins anew: its clock runs from the start, whatever it said before. */
+export function startsClock(change: Change): Change {
+  if (!("gain" in change)) return change;
+  const { remaining: _, every: __, ...data } = (change.data ?? {}) as ConditionData;
+  const hands = wound(change.gain, data);
+  if (hands.remaining === null && data.lasts === undefined) return change;
+  return { ...change, data: { ...data, ...hands } };
+}
+
+/** What so many seconds bring: changes to the actor, and the conditions that a roll is due for, each once. */
+export interface SecondsPassed {
+  changes: Change[];
+  due: string[];
+}
+
+interface Pace {
+  /** FP go no lower than to nothing: outside a fight it is for the rolls that are due then to say what becomes of somebody. */
+  isSparing?: boolean;
+}
+
+/** So many seconds pass for somebody (GURPS-TURN-3): clocks run, load and want of air cost FP. */
+export function secondsPass(
+  actor: Actor.Implementation,
+  seconds: number,
+  { isSparing = false }: Pace = {},
+): SecondsPassed {
+  if (!isCharacter(actor)) return { changes: [], due: [] };
+  const { isOverloaded } = actor.system.encumbrance;
+  const before = actor.system.fp.value ?? 0;
+  let fp = before;
+  let clocks = clocksOf(actor);
+  const due = new Set<string>();
+  const conditions: Change[] = [];
+  const lose = (points: number): void => {
+    fp -= isSparing ? Math.min(points, Math.max(0, fp)) : points;
+  };
+  for (let left = Math.floor(seconds); left > 0;) {
+    // Hours would be long if every second were counted by itself.
+    const quiet = Math.min(left, quietSeconds(clocks));
+    if (quiet > 0) {
+      const isSuffocating = clocks.some(({ id }) => id === "suffocating");
+      lose(quiet * (Number(isOverloaded) + Number(isSuffocating)));
+      if (isSuffocating && fp <= 0) due.add("suffocating");
+      clocks = clocks.map((clock) =>
+        clock.remaining === null ? clock : { ...clock, remaining: clock.remaining - quiet },
+      );
+      left -= quiet;
+      continue;
+    }
+    const passed = secondPasses({ fp, isOverloaded, clocks });
+    clocks = passed.clocks;
+    for (const condition of passed.due) due.add(condition);
+    for (const change of passed.changes) {
+      if ("add" in change) lose(-change.value);
+      else conditions.push(change);
+    }
+    left -= 1;
+  }
+  const fatigue: Change[] = fp === before ? [] : [{ who: "self", add: "fp.value", value: fp - before }];
+  return { changes: [...fatigue, ...conditions, ...withClocks(actor, clocks)], due: [...due] };
+}
+
+/** For how many seconds no clock runs out. */
+function quietSeconds(clocks: readonly Clock[]): number {
+  return Math.min(Infinity, ...clocks.map(({ remaining }) => (remaining === null ? Infinity : remaining - 1)));
+}

@@ -1,0 +1,96 @@
+import type { Maneuver } from "../../../rules/gurps/index.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { TurnAct } from "../../../table/game.ts";
+import { isFight, isFighter, type Fighter } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { groupAlike, lead } from "./groups.ts";
+import { chosen, isWaiting, maneuverNamed, maneuverReason, masterReason, ownersReason } from "./maneuvers.ts";
+import { reseated } from "./order.ts";
+import { groupOf, headOf } from "./places.ts";
+import { nothing, skipSeconds } from "./seconds.ts";
+
+type Act = (fighter: Fighter, data: Record<string, string>) => TurnAct | Reason;
+
+/** What the owner of a row may do. */
+const OWNERS: Record<string, Act> = {
+  maneuver: (fighter, { value }) => choose(fighter, value, ownersReason),
+  trigger: setTrigger,
+  actNow,
+};
+
+/** What the GM alone may. */
+const MASTERS: Record<string, Act> = {
+  overrule: (fighter, { value }) => choose(fighter, value, masterReason),
+  tieBreak: setTieBreak,
+  lead,
+  groupAlike,
+};
+
+export const GM_ONLY = Object.keys(MASTERS);
+
+/** A control of a row. */
+export function act(id: string, row: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason {
+  const acts = { ...OWNERS, ...MASTERS };
+  const does = Object.hasOwn(acts, id) ? acts[id] : undefined;
+  return does && isFighter(row) ? does(row, data) : reason("unknown");
+}
+
+/** An act upon the whole fight. */
+export function actAll(id: string, combat: Combat.Implementation): TurnAct | Reason {
+  if (id !== "skipSeconds" || !isFight(combat)) return reason("unknown");
+  return combat.started ? skipSeconds(combat) : reason("turn.noFight");
+}
+
+/** What a second goes on; whoever heads a group chooses for all who can do the same (GURPS-TURN-2). */
+function choose(
+  fighter: Fighter,
+  value: string | undefined,
+  forbids: (fighter: Fighter) => Reason | null,
+): TurnAct | Reason {
+  const maneuver = maneuverNamed(value);
+  if (!maneuver) return reason("unknown");
+  const why = forbids(fighter) ?? maneuverReason(fighter, maneuver);
+  if (why) return why;
+  const others = headOf(fighter).id === fighter.id ? groupOf(fighter).filter((one) => one.id !== fighter.id) : [];
+  const able = others.filter((one) => forbids(one) === null && maneuverReason(one, maneuver) === null);
+  return { ...nothing(), combatants: [fighter, ...able].flatMap((one) => choice(one, maneuver)) };
+}
+
+/** A maneuver that is pressed already is no further second of it. */
+function choice(fighter: Fighter, maneuver: Maneuver): TurnAct["combatants"] {
+  const { id, combat, system } = fighter;
+  if (system.maneuver === maneuver) return [];
+  // As long as a fighter's own second has not begun, the choice is for the one that went before.
+  const chosenIn = system.second > 0 ? system.second : (combat?.round ?? 1);
+  return [{ id: id!, system: { ...chosen(fighter, maneuver), chosenIn, trigger: "" } }];
+}
+
+const LONGEST_TRIGGER = 200;
+
+/** What somebody waits for. */
+function setTrigger(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Reason {
+  if (!isWaiting(fighter)) return reason("turn.notWaiting", { name: fighter.name ?? "" });
+  const trigger = value.trim().slice(0, LONGEST_TRIGGER);
+  return { ...nothing(), combatants: [{ id: fighter.id!, system: { trigger } }] };
+}
+
+/** It has happened: whoever waited for it acts, and the order stays as it is. */
+function actNow(fighter: Fighter): TurnAct | Reason {
+  const name = fighter.name ?? "";
+  if (!isWaiting(fighter)) return reason("turn.notWaiting", { name });
+  const why = maneuverReason(fighter, "wait");
+  if (why) return why;
+  const { trigger } = fighter.system;
+  return {
+    ...nothing(),
+    combatants: [{ id: fighter.id!, system: { hasActed: true } }],
+    log: [{ key: `QUADRANT.gurps.log.${trigger ? "trigger" : "noTrigger"}`, data: { name, trigger } }],
+  };
+}
+
+function setTieBreak(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
+  const tieBreak = Number(value);
+  if (!Number.isInteger(tieBreak) || tieBreak < 1 || tieBreak > 6) return reason("unknown");
+  const { combat, id } = fighter;
+  return combat ? reseated(combat, { ties: new Map([[id!, tieBreak]]) }) : reason("turn.noFight");
+}

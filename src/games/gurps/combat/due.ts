@@ -1,0 +1,36 @@
+import { has } from "../../../table/conditions/conditions.ts";
+import type { Participant } from "../../../table/checks/parties.ts";
+import type { TableChange } from "../../../table/checks/table-change.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { checkButtonOf } from "../../../table/sheets/check-button.ts";
+import { conditionKey } from "../../../table/conditions/conditions.ts";
+import { say } from "../../../table/words.ts";
+import { fighterOf, type Fighter } from "../documents.ts";
+
+const checkButton = checkButtonOf("gurps");
+
+/** The check that a condition asks for: a stroke, a breath, or getting over it. */
+export function checkFor(condition: string): "swim" | "suffocate" | "recover" {
+  if (condition === "drowning" || condition === "recovering") return "swim";
+  return condition === "suffocating" ? "suffocate" : "recover";
+}
+
+/** The rolls that are due for somebody, as buttons of the row (GURPS-TURN-3). */
+export function dueButtons({ actor, system }: Fighter): ButtonView[] {
+  if (!actor) return [];
+  return system.due
+    .filter((condition) => has(actor, condition))
+    .map((condition) => {
+      const check = checkFor(condition);
+      const label = say(`QUADRANT.gurps.tracker.due.${check}`, { condition: say(conditionKey("gurps", condition)) });
+      return checkButton({ check, label, data: { actor: actor.uuid, condition }, primary: true });
+    });
+}
+
+/** Once the roll is made the row asks for it no more. For the costs of those checks. */
+export function dueRolled(participant: Participant | undefined, condition: string): TableChange[] {
+  const fighter = fighterOf(participant);
+  if (!fighter?.system.due.includes(condition)) return [];
+  const due = fighter.system.due.filter((one) => one !== condition);
+  return [{ who: "self.combatant", set: "due", value: due }];
+}

@@ -1,0 +1,58 @@
+import { MANEUVERS, type Maneuver } from "../../../rules/gurps/index.ts";
+import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
+import type { ActMenu } from "../../../table/game.ts";
+import { say } from "../../../table/words.ts";
+import { isCharacter, isFighter, type Fighter } from "../documents.ts";
+import { maneuverOf, maneuverReason, maneuverWord, masterReason, ownersReason } from "./maneuvers.ts";
+import { runningFight } from "./places.ts";
+
+const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
+  doNothing: { icon: "sloth" },
+  move: { icon: "run" },
+  changePosture: { icon: "kneeling" },
+  aim: { icon: "crosshair" },
+  evaluate: { icon: "magnifying-glass" },
+  attack: { icon: "sword-brandish" },
+  feint: { icon: "juggler" },
+  allOutAttack: { icon: "sword-clash" },
+  moveAndAttack: { icon: "charging" },
+  allOutDefense: { icon: "surrounded-shield" },
+  concentrate: { icon: "meditation" },
+  ready: { icon: "grab" },
+  wait: { icon: "sands-of-time" },
+};
+
+/** The icons of what a second may go on, for whoever owns the row; null outside of a fight (GURPS-TURN-2). */
+export function menuOf(fighter: Fighter): ActMenu | null {
+  if (!isCharacter(fighter.actor) || !fighter.isOwner || !runningFight(fighter)) return null;
+  const owners = ownersReason(fighter);
+  const isOverruled = owners !== null && game.user!.isGM;
+  const why = isOverruled ? masterReason(fighter) : owners;
+  const now = maneuverOf(fighter);
+  return {
+    label: say("QUADRANT.gurps.tracker.maneuver"),
+    choices: MANEUVERS.map((maneuver) => ({
+      act: isOverruled ? "overrule" : "maneuver",
+      value: maneuver,
+      label: maneuverWord(maneuver),
+      ...ICONS[maneuver],
+      active: maneuver === now,
+      reason: why ?? maneuverReason(fighter, maneuver),
+    })),
+  };
+}
+
+/** The same for an actor, on its sheet; null where it is in no fight that is on. */
+export function maneuverMenu(
+  actor: Actor.Implementation,
+  token: TokenDocument.Implementation | null = tokenOf(actor),
+): ActMenu | null {
+  const row = combatantOf(actor, token);
+  return isFighter(row) ? menuOf(row) : null;
+}
+
+/** Beside a token's HUD. */
+export function hud(token: TokenDocument.Implementation): ActMenu | null {
+  const { actor } = token;
+  return isCharacter(actor) ? maneuverMenu(actor, token) : null;
+}

@@ -1,0 +1,127 @@
+import type { Change } from "../../../rules/check.ts";
+import { HELPLESS, type Maneuver, type Streak } from "../../../rules/gurps/index.ts";
+import { has } from "../../../table/conditions/conditions.ts";
+import type { TurnAct } from "../../../table/game.ts";
+import { secondsPass, type SecondsPassed } from "../clocks.ts";
+import { isFight, isFighter, type Fighter } from "../documents.ts";
+import { passedWords } from "../passed-words.ts";
+import { chosen } from "./maneuvers.ts";
+import { fightersOf, groupOf, headOf, isActing, isOut, passes } from "./places.ts";
+
+export const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
+
+/** What an act does to several rows, one after the other. */
+type Rows = Pick<TurnAct, "changes" | "combatants" | "log">;
+
+/** A second begins for somebody, and for all who share the place: what runs out, what is due (GURPS-TURN-3). */
+export function turnStarts(row: Combatant.Implementation, round: number): TurnAct {
+  if (!isFighter(row) || headOf(row).id !== row.id) return nothing();
+  // Where the head of a group falls and another takes over, nobody's second passes twice.
+  const beginning = groupOf(row).filter((one) => !isOut(one) && one.system.second < round);
+  return merged(beginning.map((fighter) => secondOf(fighter, round)));
+}
+
+/** Those of a group have their turn with its head; whoever is out or unconscious has none. */
+export function skips(row: Combatant.Implementation, round: number): boolean {
+  if (!isFighter(row)) return false;
+  return passes(row) || headOf(row).id !== row.id || row.system.second >= round;
+}
+
+function secondOf(fighter: Fighter, round: number): Rows {
+  const { actor, id } = fighter;
+  const passed = actor ? secondsPass(actor, 1) : { changes: [], due: [] };
+  const system = {
+    second: round,
+    hasActed: false,
+    due: dueNow(fighter, passed),
+    ...maneuverNow(fighter, passed, round),
+  };
+  return {
+    changes: changesOf(fighter, passed),
+    combatants: [{ id: id!, system }],
+    log: passedWords(fighter.name ?? "", passed),
+  };
+}
+
+/** What was chosen before the own first second stays; whoever is helpless by now does nothing. */
+function maneuverNow(fighter: Fighter, { changes }: SecondsPassed, round: number): Record<string, unknown> {
+  const { maneuver, streak, chosenIn, last } = fighter.system;
+  const isEarly = chosenIn === round;
+  const before: Streak | null =
+    isEarly || maneuver === null ? null : { maneuver: maneuver as Maneuver, streak: Math.max(1, streak) };
+  const kept = isEarly ? { last: { ...last } } : { trigger: "", last: before ?? { maneuver: null, streak: 0 } };
+  if (staysHelpless(fighter, changes)) return { ...kept, ...chosen(fighter, "doNothing", before) };
+  return isEarly ? kept : { ...kept, maneuver: null, streak: 0 };
+}
+
+function staysHelpless({ actor }: Fighter, changes: readonly Change[]): boolean {
+  const over = changes.flatMap((change) => ("lose" in change ? [change.lose] : []));
+  return actor !== null && HELPLESS.some((condition) => has(actor, condition) && !over.includes(condition));
+}
+
+/** Rolls that are due stay so till they are rolled, or what they are about is over. */
+function dueNow({ actor, system }: Fighter, { changes, due }: SecondsPassed): string[] {
+  const over = changes.flatMap((change) => ("lose" in change ? [change.lose] : []));
+  return [...new Set([...system.due, ...due])].filter(
+    (condition) => actor !== null && has(actor, condition) && !over.includes(condition),
+  );
+}
+
+function changesOf({ actor }: Fighter, { changes }: SecondsPassed): TurnAct["changes"] {
+  return actor && changes.length > 0 ? [{ uuid: actor.uuid, changes }] : [];
+}
+
+/** The second is over: whoever waits for something may still act in it. */
+export function turnEnds(row: Combatant.Implementation): TurnAct {
+  if (!isFighter(row) || headOf(row).id !== row.id) return nothing();
+  const done = groupOf(row).filter((one) => one.system.maneuver !== "wait" || passes(one));
+  return { ...nothing(), combatants: done.map(({ id }) => ({ id: id!, system: { hasActed: true } })) };
+}
+
+export const SKIPPED = 10;
+
+/** Ten seconds in which nobody does anything that matters: clocks run ten times, and all begin anew. The GM's act. */
+export function skipSeconds(combat: Combat.Implementation): TurnAct {
+  if (!isFight(combat)) return nothing();
+  const round = combat.round + SKIPPED;
+  const rows = fightersOf(combat).filter((fighter) => !isOut(fighter));
+  const act = merged(rows.map((fighter) => skipped(fighter, combat.round, round)));
+  return {
+    ...act,
+    round,
+    log: [{ key: "QUADRANT.gurps.log.skipped", data: { seconds: SKIPPED, second: round } }, ...act.log],
+  };
+}
+
+function skipped(fighter: Fighter, now: number, round: number): Rows {
+  const { actor, id } = fighter;
+  const passed = actor ? secondsPass(actor, SKIPPED) : { changes: [], due: [] };
+  // Whoever had the turn of this second already has had that of the second which it is then.
+  const isOver = fighter.system.second === now;
+  const held: Streak | null = staysHelpless(fighter, passed.changes)
+    ? { maneuver: "doNothing", streak: SKIPPED }
+    : null;
+  const system = {
+    ...(isOver && { second: round }),
+    hasActed: isOver && !isActing(fighter),
+    trigger: "",
+    chosenIn: null,
+    last: { maneuver: null, streak: 0 },
+    ...(held ?? { maneuver: null, streak: 0 }),
+    due: dueNow(fighter, passed),
+  };
+  return {
+    changes: changesOf(fighter, passed),
+    combatants: [{ id: id!, system }],
+    log: passedWords(fighter.name ?? "", passed),
+  };
+}
+
+function merged(rows: readonly Rows[]): TurnAct {
+  return {
+    changes: rows.flatMap(({ changes }) => changes),
+    combatants: rows.flatMap(({ combatants }) => combatants),
+    turn: null,
+    log: rows.flatMap(({ log }) => log),
+  };
+}

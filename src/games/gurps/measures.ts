@@ -1,0 +1,21 @@
+import { amount } from "../../table/amount.ts";
+import { say } from "../../table/words.ts";
+
+/** Measures as the reader writes them: "10 ft 6 in", "160 lb", "1,5 yd". */
+
+/** A length that is measured in inches, rounded down to whole ones. */
+export function feetWords(inches: number): string {
+  const whole = Math.floor(inches + 1e-9);
+  const [feet, rest] = [Math.floor(whole / 12), whole % 12];
+  if (feet === 0) return say("QUADRANT.gurps.unit.inches", { inches: rest });
+  const written = amount(feet);
+  return rest === 0
+    ? say("QUADRANT.gurps.unit.feet", { feet: written })
+    : say("QUADRANT.gurps.unit.feetInches", { feet: written, inches: rest });
+}
+
+export const poundsWords = (weight: number): string => say("QUADRANT.gurps.unit.pounds", { weight: amount(weight) });
+
+export const yardsWords = (yards: number): string => say("QUADRANT.gurps.unit.yards", { yards: amount(yards) });
+
+export const milesWords = (miles: number): string => say("QUADRANT.gurps.unit.miles", { miles: amount(miles) });

@@ -1,0 +1,38 @@
+import type { SceneCall } from "../../table/game.ts";
+import type { Reason } from "../../table/checks/check.ts";
+import { say, sayReason } from "../../table/words.ts";
+import { sceneActors } from "./people.ts";
+import { reason } from "./reason.ts";
+
+interface Call {
+  id: string;
+  /** Its sign among the board's controls. */
+  symbol: string;
+  check: string;
+  data?: Record<string, string>;
+  why?: Reason | null;
+}
+
+/** What the GM may call for everybody; greyed where it is for nobody. */
+export function sceneCalls(): SceneCall[] {
+  const calls: Call[] = [
+    { id: "request", symbol: "fa-hand-point-right", check: "group", data: { asked: "attribute", unseen: "false" } },
+    { id: "unseen", symbol: "fa-eye-low-vision", check: "group", data: { asked: "sense", unseen: "true" } },
+    {
+      id: "frighten",
+      symbol: "fa-ghost",
+      check: "frighten",
+      why: sceneActors().length === 0 ? reason("askNobody") : null,
+    },
+  ];
+  return calls.map(({ id, symbol, check, data = {}, why = null }) => ({
+    id,
+    symbol,
+    action: "check",
+    data: { check: `gurps.${check}`, ...data },
+    label: say(`QUADRANT.gurps.call.${id}`),
+    price: "",
+    reason: why && sayReason(why),
+    primary: false,
+  }));
+}

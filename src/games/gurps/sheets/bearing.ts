@@ -1,0 +1,17 @@
+import type { Reason } from "../../../table/checks/check.ts";
+import { participant, partyOf, tokenOf, type Participant } from "../../../table/checks/parties.ts";
+import { heldReason } from "../checks/roll/refusal.ts";
+import type { Character } from "../documents.ts";
+
+/** How somebody bears up, as all parts of a sheet ask for it. */
+export interface Bearing {
+  actor: Character;
+  self: Participant;
+  /** Why nothing can be rolled but to get over it; null where anything can. */
+  held: Reason | null;
+}
+
+export function bearingOf(actor: Character): Bearing {
+  const self = participant(partyOf(actor, tokenOf(actor), null));
+  return { actor, self, held: heldReason(self) };
+}

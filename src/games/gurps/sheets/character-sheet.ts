@@ -1,0 +1,119 @@
+import { subjectFrom } from "../../../table/checks/parties.ts";
+import { startCheck } from "../../../table/checks/start.ts";
+import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
+import { Stepper } from "../../../table/sheets/stepper.ts";
+import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { isCharacter, type Character } from "../documents.ts";
+import { characterView } from "./character-view.ts";
+import { listenForCarried, stepThing } from "./gear-acts.ts";
+import { addRow, listenForLists, REACTIONS_LIST, removeRow } from "./list-field.ts";
+import { SkillFilter } from "./skill-filter.ts";
+
+const TEMPLATES = "systems/quadrant/templates/gurps";
+
+type Action = (this: GurpsCharacterSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  step(_event, target) {
+    const field = target.dataset.field;
+    if (field === "hp" || field === "fp") this.steppers[field].step(Number(target.dataset.by));
+  },
+  stepThing(_event, target) {
+    return stepThing(this.character, target.dataset);
+  },
+  /** An act of the tracker, from the sheet: by way of the referee. */
+  turnAct(_event, target) {
+    if (target.ariaDisabled !== "true") return turnAct(this.character, target.dataset);
+  },
+  endCondition(_event, target) {
+    return endCondition(this.character, target.dataset.condition ?? "");
+  },
+  giveCondition() {
+    return giveCondition(this.character, this.element);
+  },
+  addRow() {
+    return addRow(this.character, REACTIONS_LIST);
+  },
+  removeRow(_event, target) {
+    return removeRow(this.character, REACTIONS_LIST, Number(target.dataset.index));
+  },
+};
+
+const PARTS = [
+  "header",
+  "points",
+  "maneuvers",
+  "attributes",
+  "bucket",
+  "skills",
+  "traits",
+  "equipment",
+  "counter",
+  "attacks",
+  "play",
+  "edit",
+  "list",
+];
+
+/** The sheet of a character, an animal or a foe: all of it on one page, in the order in which one asks. */
+export class GurpsCharacterSheet extends QuadrantActorSheet {
+  static override DEFAULT_OPTIONS = {
+    actions,
+    position: { width: 780, height: 900 },
+  } as unknown as typeof QuadrantActorSheet.DEFAULT_OPTIONS;
+
+  static override PARTS = {
+    sheet: {
+      template: `${TEMPLATES}/character.hbs`,
+      templates: PARTS.map((name) => `${TEMPLATES}/${name}.hbs`),
+      scrollable: [""],
+    },
+  };
+
+  /** Points by hand: what is pressed several times is one act. */
+  readonly steppers = { hp: this.#stepper("hp"), fp: this.#stepper("fp") };
+  readonly #filter = new SkillFilter();
+
+  get character(): Character {
+    const { actor } = this;
+    if (!isCharacter(actor)) throw new Error(`"${actor.type}" is no character of GURPS`);
+    return actor;
+  }
+
+  #stepper(field: "hp" | "fp"): Stepper {
+    return new Stepper((by) => {
+      void startCheck("gurps.byHand", subjectFrom(this.character, { data: { field, by: String(by) } }));
+    });
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { character, isEditable } = this;
+    return {
+      ...(context as object),
+      view: characterView(character, { user: game.user!, editable: isEditable }),
+      systemFields: character.system.schema.fields,
+    } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const { character, element, steppers } = this;
+    for (const [field, stepper] of Object.entries(steppers)) {
+      const place = element.querySelector<HTMLElement>(`[data-stepper="${field}"]`);
+      if (place) stepper.attach(place);
+    }
+    this.#filter.attach(element);
+    listenForCarried(character, element);
+    listenForConditions(element);
+    listenForLists(character, element, [REACTIONS_LIST], () => void this.render());
+  }
+
+  /** Opened again, nothing is filtered, and what was pressed is done. */
+  protected override _onClose(options: object): void {
+    for (const stepper of Object.values(this.steppers)) stepper.settle();
+    this.#filter.clear();
+    super._onClose(options);
+  }
+}

@@ -1,0 +1,12 @@
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { checkButtonOf, checkTilesOf, type CheckButton } from "../../../table/sheets/check-button.ts";
+
+export type { CheckButton, CheckTile, TileView } from "../../../table/sheets/check-button.ts";
+
+/** A button that begins a check of GURPS. */
+export const checkButton = checkButtonOf("gurps");
+
+export const checkButtons = (buttons: readonly CheckButton[]): ButtonView[] => buttons.map(checkButton);
+
+/** The same as tiles: with a second line. */
+export const checkTiles = checkTilesOf("gurps");

@@ -1,0 +1,44 @@
+import { say } from "../../../table/words.ts";
+import { attributeOf } from "../scores.ts";
+import { standing } from "../checks/roll/standing.ts";
+import type { Attribute } from "../vocabulary.ts";
+import type { Bearing } from "./bearing.ts";
+import { checkTiles, type TileView } from "./check-button.ts";
+import { FEAT_FIGURES, type Feat } from "./feat-figures.ts";
+
+const key = "QUADRANT.gurps.sheet.feat";
+
+/** The twelve feats, each with what comes of it by itself. */
+export function featTiles({ actor, held }: Bearing): TileView[] {
+  return checkTiles(
+    (Object.keys(FEAT_FIGURES) as Feat[]).map((feat) => ({
+      check: feat,
+      label: say(`${key}.${feat}`),
+      hint: FEAT_FIGURES[feat](actor),
+      why: held,
+    })),
+  );
+}
+
+/** Setting oneself against others: with one throw each, or as long as it takes (GURPS-QC-1, GURPS-REG-1). */
+export function contestTiles({ held }: Bearing): TileView[] {
+  return checkTiles(
+    (["contest", "regularContest"] as const).map((check) => ({
+      check,
+      label: say(`QUADRANT.gurps.card.${check}`),
+      hint: say(`QUADRANT.gurps.sheet.contest.${check}`),
+      why: held,
+    })),
+  );
+}
+
+/** Whatever else bodies do: precision is rolled on DX, endurance on HT (GURPS-FEAT-1). */
+export function otherFeats({ actor, held }: Bearing): TileView[] {
+  return checkTiles(
+    (["dx", "ht"] as const satisfies readonly Attribute[]).map((attribute) => {
+      const sum = standing(actor, attribute).reduce((total, { value }) => total + value, 0);
+      const hint = `${say(`QUADRANT.gurps.attributeShort.${attribute}`)} ${attributeOf(actor, attribute) + sum}`;
+      return { check: "attribute", label: say(`${key}.other.${attribute}`), hint, data: { attribute }, why: held };
+    }),
+  );
+}

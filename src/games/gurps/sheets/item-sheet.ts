@@ -1,0 +1,154 @@
+import { createMessage, renderTemplate, updateDocument } from "../../../foundry.ts";
+import { acceptsValue } from "../../../table/sheets/form-check.ts";
+import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
+import { paragraphs } from "../../../table/sheets/paragraphs.ts";
+import { say } from "../../../table/words.ts";
+import { itemFacts } from "./item-facts.ts";
+import { addRow, listenForLists, removeRow, type ListKind } from "./list-field.ts";
+
+const TEMPLATES = "systems/quadrant/templates/gurps";
+
+type Action = (this: GurpsItemSheet, event: PointerEvent, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  /** Everybody reads what it is. */
+  async toChat() {
+    const { item } = this;
+    const { description } = item.system as unknown as { description: string };
+    const content = await renderTemplate(`${TEMPLATES}/item-message.hbs`, {
+      kind: say(`TYPES.Item.${item.type}`),
+      name: item.name,
+      facts: itemFacts(item).join(" · "),
+      lines: paragraphs(description),
+    });
+    await createMessage({ speaker: ChatMessage.getSpeaker({ actor: item.actor as never }), content });
+  },
+  addRow() {
+    return this.list && addRow(this.item, this.list);
+  },
+  removeRow(_event, target) {
+    return this.list && removeRow(this.item, this.list, Number(target.dataset.index));
+  },
+};
+
+/** The parts of an Item sheet: its own template, and those that it includes. */
+export const itemParts = (template: string, ...included: string[]) => ({
+  sheet: {
+    template: `${TEMPLATES}/${template}.hbs`,
+    templates: ["item-head", "item-notes", "choice-field", ...included].map((name) => `${TEMPLATES}/${name}.hbs`),
+    scrollable: [""],
+  },
+});
+
+/** A field whose words are chosen from a list: templates/gurps/choice-field.hbs. */
+export interface ChoiceField {
+  path: string;
+  label: string;
+  hint: string;
+  options: { value: string; label: string; selected: boolean }[];
+}
+
+interface Chosen {
+  path: string;
+  label: string;
+  hint?: string;
+  value: string | number | boolean | null;
+  options: { value: string | number | boolean | null; label: string }[];
+}
+
+/** No value is the empty word; `listenForChoices` reads it back by what stood in the list. */
+export function choiceField({ path, label, hint = "", value, options }: Chosen): ChoiceField {
+  const written = (one: Chosen["value"]): string => (one === null ? "" : String(one));
+  return {
+    path,
+    label,
+    hint,
+    options: options.map((one) => ({
+      value: written(one.value),
+      label: one.label,
+      selected: written(one.value) === written(value),
+    })),
+  };
+}
+
+/** The sheet of an Item of GURPS. */
+export class GurpsItemSheet extends QuadrantItemSheet {
+  static override DEFAULT_OPTIONS = { actions } as unknown as typeof QuadrantItemSheet.DEFAULT_OPTIONS;
+
+  /** The list that it edits row by row; null where it has none. */
+  get list(): ListKind | null {
+    return null;
+  }
+
+  /** What the fields make of the thing, beside the fields themselves. */
+  protected view(): object {
+    return {};
+  }
+
+  /** What is written where a word of a list is chosen. */
+  protected chosen(path: string, value: string): Record<string, unknown> {
+    return { [path]: value };
+  }
+
+  /** An Item that is dropped on this sheet; false where it is none of its business. */
+  protected takes(_item: Item.Implementation): Promise<unknown> | false {
+    return false;
+  }
+
+  protected override async _prepareContext(options: object): Promise<never> {
+    const context = await super._prepareContext(options);
+    const { schema } = this.item.system as unknown as { schema: { fields: object } };
+    const view = { facts: itemFacts(this.item).join(" · "), ...this.view() };
+    return { ...(context as object), view, systemFields: schema.fields } as never;
+  }
+
+  protected override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    if (this.list) listenForLists(this.item, this.element, [this.list], () => void this.render());
+    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-choice]")) {
+      field.addEventListener("change", (event) => {
+        event.stopPropagation();
+        void updateDocument(this.item, this.chosen(field.dataset.choice ?? "", field.value));
+      });
+    }
+    this.#listenForNames();
+  }
+
+  /** The window outlives its parts: it listens once. */
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("dragover", (event) => event.preventDefault());
+    this.element.addEventListener("drop", (event) => void this.#drop(event));
+  }
+
+  /** Names with commas between them are a list. */
+  #listenForNames(): void {
+    for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-names]")) {
+      field.addEventListener("change", (event) => {
+        event.stopPropagation();
+        if (!acceptsValue(field)) return void this.render();
+        const names = field.value.split(",").map((name) => name.trim());
+        void updateDocument(this.item, { [field.dataset.names ?? ""]: [...new Set(names.filter(Boolean))] });
+      });
+    }
+  }
+
+  async #drop(event: DragEvent): Promise<void> {
+    const data = droppedData(event);
+    if (!this.isEditable || data?.type !== "Item" || !data.uuid) return;
+    const item = (await fromUuid(data.uuid)) as Item.Implementation | null;
+    if (!item) return;
+    const taken = this.takes(item);
+    if (taken === false) ui.notifications?.warn(say("QUADRANT.gurps.itemSheet.notTaken", { name: item.name }));
+    else await taken;
+  }
+}
+
+/** What was dragged here; null where it is nothing of Foundry's. */
+function droppedData(event: DragEvent): { type?: string; uuid?: string } | null {
+  try {
+    return JSON.parse(event.dataTransfer?.getData("text/plain") ?? "") as { type?: string; uuid?: string };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { say, sayReason } from "../../../table/words.ts";
+import { standing } from "../checks/roll/standing.ts";
+import { isSkill, itemsOf, type Skill } from "../documents.ts";
+import { reason } from "../reason.ts";
+import { levelOf } from "../scores.ts";
+import type { Attribute } from "../vocabulary.ts";
+import type { Bearing } from "./bearing.ts";
+import { levelWords, relativeWords, skillBadges } from "./skill-facts.ts";
+
+/** A skill as a row that is rolled. */
+export interface SkillRow {
+  id: string;
+  name: string;
+  img: string;
+  /** "DX +1" */
+  relative: string;
+  /** Where an untrained level is from; empty where it was learnt. */
+  from: string;
+  isTrained: boolean;
+  badges: string[];
+  /** "–" where it cannot be tried. */
+  level: string;
+  /** What it comes to as things stand; null where that is the same. */
+  now: number | null;
+  /** Of what the GM rolls: "use" for players, "roll for" for the GM; empty for all others. */
+  verb: string;
+  /** Why it cannot be rolled now. */
+  reason: string | null;
+  /** What a filter looks in. */
+  words: string;
+}
+
+/** What was learnt, by name; then what can be tried by default; then what cannot. */
+export function skillRows(bearing: Bearing, user: User.Implementation): SkillRow[] {
+  const rows = itemsOf<Skill>(bearing.actor, isSkill).map((skill) => skillRow(skill, bearing, user));
+  const rank = ({ isTrained, level }: SkillRow): number => (isTrained ? 0 : level === UNTRIED ? 2 : 1);
+  return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
+}
+
+const UNTRIED = "–";
+
+function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation): SkillRow {
+  const { id, name, img, system } = skill;
+  const own = levelOf(skill);
+  const attribute = system.attribute as Attribute;
+  const sum = standing(actor, attribute, skill).reduce((total, { value }) => total + value, 0);
+  const why = own.level === null ? reason("noDefault", { name }) : held;
+  const badges = skillBadges(skill);
+  const from = levelWords(own);
+  return {
+    id: id ?? "",
+    name,
+    img: img ?? "",
+    relative: relativeWords(skill),
+    from,
+    isTrained: own.from === "trained",
+    badges,
+    level: own.level === null ? UNTRIED : own.level < 0 ? `−${-own.level}` : String(own.level),
+    now: own.level === null || sum === 0 ? null : own.level + sum,
+    verb: system.isSecret ? say(`QUADRANT.gurps.sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
+    reason: why && sayReason(why),
+    words: [name, say(`QUADRANT.gurps.attribute.${attribute}`), relativeWords(skill), ...badges].join(" "),
+  };
+}

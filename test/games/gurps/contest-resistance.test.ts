@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  ADA,
+  BEN,
+  GM,
+  acts,
+  asks,
+  choices,
+  next,
+  notes,
+  openTable,
+  outcomeOf,
+  plays,
+  resultOf,
+  rules,
+  seen,
+  skilled,
+  somebody,
+  throws,
+} from "./contest-world.ts";
+import type { ResistOutcome } from "../../../src/games/gurps/checks/contests/resistance-kind.ts";
+
+beforeEach(() => openTable());
+
+const marrow = (level = "iq+4", iq = 14) =>
+  skilled(
+    "Ilse Marrow",
+    [ADA],
+    { iq, skills: { mindReading: level, firstAid: "iq+0" } },
+    {
+      mindReading: { resistedBy: "will", isSupernatural: true },
+    },
+  );
+const vesna = () => somebody("Vesna", [BEN], { iq: 12 });
+const ghoul = () => somebody("Ghoul", [], { iq: 8 });
+const golem = () => somebody("Golem", [], { iq: 9 });
+
+const rowsOf = (card: Parameters<typeof resultOf>[0]) =>
+  Object.fromEntries(Object.entries(outcomeOf<ResistOutcome>(card).rows).map(([who, row]) => [who, row.result]));
+
+describe("a resistance roll", () => {
+  it("[GURPS-RES-1] is over at once where the attempt fails: nobody need resist", async () => {
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [vesna()],
+      dice: { attacker: [6, 6, 5] },
+    });
+    expect(resultOf(card)).toBe("defender");
+    expect(seen(card, BEN).verdict!.why).toContain("why.failed");
+    expect(notes(card)).toEqual([]);
+  });
+
+  it("[GURPS-RES-1] is resisted by everybody for themselves against one throw, on one card", async () => {
+    // The ghoul and the golem are thrown for at once by the GM's screen.
+    next(6, 6, 4, 1, 1, 1);
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [vesna(), ghoul(), golem()],
+      dice: { attacker: [4, 4, 4] },
+    });
+    expect(resultOf(card)).toBe("…");
+    expect(choices(card, BEN)).toEqual(["target"]);
+    expect(await throws(card, ADA, "target", { target: [6, 6, 5] })).toBe("QUADRANT.table.refusal.notYours");
+    expect(await throws(card, BEN, "target", { target: [3, 3, 2] })).toBe("");
+    // Held to 16: a margin of 4. Vesna resists by 4, and a tie is hers; the ghoul fails, the golem does by 6.
+    expect(rowsOf(card)).toEqual({ target: "defender", target2: "attacker", target3: "defender" });
+    expect(resultOf(card)).toBe("held1");
+    const { rows } = seen(card, ADA);
+    expect(rows!.map(({ name, verdict }) => [name, verdict!.number])).toEqual([
+      ["Vesna", "0"],
+      ["Ghoul", "12"],
+      ["Golem", "2"],
+    ]);
+    expect(notes(card)).toEqual(["overcome"]);
+  });
+
+  it("[GURPS-RES-2] holds the supernatural to 16 against the living, or to what resists it, and says why", async () => {
+    const { view } = asks(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [vesna(), somebody("Sage", [BEN], { iq: 17 })],
+    });
+    expect(view.rows!.map(({ note }) => note)).toEqual([
+      expect.stringMatching(/ruleOf16.plain.*18.*16/),
+      expect.stringMatching(/ruleOf16.byResistance.*18.*17/),
+    ]);
+    const weak = asks(ADA, "resistance", marrow("iq+2"), { item: "mindReading", targets: [vesna()] });
+    expect(weak.view.note).toBe("");
+  });
+
+  it("[GURPS-RES-2] does not shield what neither lives nor thinks: the GM's word, before or after", async () => {
+    next(3, 3, 3);
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [golem()],
+      dice: { attacker: [6, 5, 5] },
+      forge: (plan: { defenders: { target: object } }) =>
+        ({ ...plan, defenders: { target: { ...plan.defenders.target, isLiving: false } } }) as never,
+    });
+    // 16 against 16 is a margin of 0, and so is 9 against 9.
+    expect(resultOf(card)).toBe("defender");
+    expect(await rules(card, "living:target", "no")).toBe("");
+    expect(resultOf(card)).toBe("attacker");
+    const said = asks(GM, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [golem()],
+      toggle: ["lifeless:target"],
+    });
+    expect(said.view.note).toBe("");
+  });
+
+  it("[GURPS-RES-1] is resisted with a skill where the ability says so; the GM may say otherwise", async () => {
+    const charmer = skilled("Charmer", [ADA], { iq: 12, skills: { song: "iq+2" } }, { song: { resistedBy: "ears" } });
+    const deaf = somebody("Deaf", [BEN], { iq: 11, skills: { ears: "ht+3" } });
+    const card = await plays(ADA, "resistance", charmer, {
+      item: "song",
+      targets: [deaf],
+      dice: { attacker: [3, 3, 3] },
+    });
+    await throws(card, BEN, "target", { target: [3, 3, 3] });
+    expect(outcomeOf<ResistOutcome>(card).rows["target"]!.defender).toMatchObject({ effective: 13, margin: 4 });
+    await rules(card, "way:target", "attribute:iq");
+    expect(outcomeOf<ResistOutcome>(card).rows["target"]!.defender).toMatchObject({ effective: 11, margin: 2 });
+    expect(resultOf(card)).toBe("attacker");
+    // Whoever lacks the skill resists with Will.
+    const plain = asks(ADA, "resistance", charmer, { item: "song", targets: [ghoul()] });
+    expect(plain.view.scores!["target"]!.base.value).toBe(8);
+  });
+
+  it("may be resisted below 3, but not tried", async () => {
+    const dull = somebody("Dull", [BEN], { iq: 1 });
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [dull],
+      dice: { attacker: [4, 4, 4] },
+    });
+    expect(await throws(card, BEN, "target", { target: [1, 1, 1] })).toBe("");
+    expect(outcomeOf<ResistOutcome>(card).rows["target"]!.defender).toMatchObject({
+      result: "criticalSuccess",
+      margin: 0,
+    });
+    expect(asks(ADA, "resistance", marrow("iq-12"), { item: "mindReading", targets: [vesna()] }).why).toBe("forbidden");
+  });
+
+  it("tells the odds of all together from the one throw that they share", () => {
+    const one = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul()] });
+    const two = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul(), ghoul()] });
+    expect(one.view.headlines.map(({ key }) => key)).toEqual(["one"]);
+    // The same one twice is one.
+    expect(two.view.headlines.map(({ key }) => key)).toEqual(["one"]);
+    const pair = asks(ADA, "resistance", marrow(), { item: "mindReading", targets: [ghoul(), golem()] });
+    expect(pair.view.headlines.map(({ key }) => key)).toEqual(["any", "all"]);
+    expect(pair.view.results.map(({ key }) => key)).toEqual(["held0", "held1", "held2", "defender", "attacker"]);
+  });
+
+  it("mends either side with the dice that lie; the GM writes down what it does", async () => {
+    next(6, 6, 4);
+    const card = await plays(ADA, "resistance", marrow(), {
+      item: "mindReading",
+      targets: [ghoul()],
+      dice: { attacker: [4, 4, 4] },
+    });
+    expect(resultOf(card)).toBe("attacker");
+    expect(await rules(card, "effect", "It dreams of a well.")).toBe("");
+    expect(seen(card, ADA).rulings.find(({ id }) => id === "effect")!.line).toContain("It dreams of a well.");
+    const ward = [{ key: "gurps.mod.custom", source: "other", value: -9, label: "Ward" }];
+    expect(await acts(card, "mend", ADA, { lanes: { attacker: ward.map((one) => ({ ...one, said: true })) } })).toBe(
+      "",
+    );
+    expect(resultOf(card)).toBe("defender");
+    expect(notes(card)).toEqual([]);
+    await acts(card, "mend", GM, { lanes: { attacker: [] } });
+    expect(notes(card)).toEqual(["overcome"]);
+    expect(await acts(card, "undo", GM)).toBe("");
+    expect(seen(card, ADA).notes).toEqual([]);
+  });
+
+  it("is asked of a skill that can be resisted alone", () => {
+    expect(() => asks(ADA, "resistance", marrow(), { item: "firstAid", targets: [vesna()] })).toThrow("notResisted");
+    expect(() => asks(ADA, "resistance", marrow(), { item: "mindReading" })).toThrow("noTarget");
+  });
+});

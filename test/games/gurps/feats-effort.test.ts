@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  ADA,
+  acts,
+  asks,
+  BEN,
+  borne,
+  figures,
+  follows,
+  GM,
+  notes,
+  openTable,
+  outcome,
+  plays,
+  pointsOf,
+  seen,
+  somebody,
+} from "./feats-world.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+
+let vesna: Character;
+
+beforeEach(() => {
+  openTable();
+  vesna = somebody("Vesna", [ADA], { dx: 13, iq: 12, ht: 11, skills: { jumping: "dx+2", hiking: "ht+1" } });
+});
+
+const tries = (feat: string, more: object = {}) => asks(ADA, "effort", vesna, { fill: { feat }, ...more });
+
+describe("extra effort", () => {
+  it("[GURPS-EFF-1] is harder by every started 5 %, and by every missing FP", () => {
+    const { plan } = tries("jump", { fill: { feat: "jump", percent: "12" } });
+    expect(plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.effort", value: -3 }] });
+    const tired = somebody("Tired", [ADA], { fp: 8 });
+    expect(asks(ADA, "effort", tired).plan).toMatchObject({
+      modifiers: [
+        { key: "gurps.mod.effort", value: -2 },
+        { key: "gurps.mod.missingFatigue", value: -2 },
+      ],
+    });
+  });
+
+  it("[GURPS-EFF-1] may be rolled by the skill on Will, where there is one and it was learnt", () => {
+    const fill = { feat: "jump", by: "skill" };
+    expect(tries("jump", { fill }).plan).toMatchObject({
+      base: 14,
+      label: expect.stringContaining("byWill") as string,
+    });
+    expect(tries("dig", { fill: { by: "skill", feat: "dig" } }).plan).toMatchObject({ base: 12, form: { by: "will" } });
+    // By Hiking it starts where the march itself ends.
+    const hike = tries("hike", { fill: { feat: "hike", by: "skill", percent: "5" } }).plan;
+    expect(hike).toMatchObject({ base: 13, percent: 21, modifiers: [{ value: -1 }] });
+  });
+
+  it("[GURPS-EFF-2] shows what would come of it in the feat", () => {
+    const { view } = tries("jump", { fill: { feat: "jump", percent: "50" } });
+    expect(figures(view)["figure.distance"]).toBe("feetInches 16 6");
+    expect(figures(tries("strength").view)["QUADRANT.gurps.attributeShort.st"]).toBe("11");
+  });
+
+  it("[GURPS-EFF-2] is paid for whether it succeeds or not, and used in a feat once", async () => {
+    const jump = await plays(ADA, "jump", vesna, { fill: { runUp: "2" } });
+    const data = { card: jump.uuid, feat: "jump" };
+    const effort = await plays(ADA, "effort", vesna, { data, fill: { percent: "10" }, dice: { roll: [3, 3, 3] } });
+    expect([outcome(effort)?.result, pointsOf(vesna).fp, notes(effort)]).toEqual(["success", 10, ["effortGain"]]);
+    expect(follows(effort)).toEqual([{ check: "jump", due: undefined }]);
+    const again = await plays(ADA, "jump", vesna, { data: { card: effort.uuid } });
+    expect(again.system.plan).toMatchObject({ form: { runUp: 2 }, body: { percent: 10 } });
+    expect(figures(seen(again, ADA))["figure.distance"]).toBe("feetInches 16 6");
+    // Whatever somebody says: it is used up.
+    const forged = await plays(ADA, "jump", vesna, {
+      forge: (plan: { form: object }) => ({
+        ...plan,
+        form: { ...plan.form, effort: effort.uuid },
+        body: { percent: 500 },
+      }),
+    });
+    expect(forged.system.plan).toMatchObject({ body: { percent: 0 } });
+  });
+
+  it("[GURPS-EFF-2] gives nothing where it fails, and costs nothing where it could not go better", async () => {
+    const failed = await plays(ADA, "effort", vesna, { data: { feat: "jump" }, dice: { roll: [5, 5, 4] } });
+    expect([outcome(failed)?.result, pointsOf(vesna).fp, follows(failed)]).toEqual(["failure", 10, []]);
+    await plays(ADA, "effort", vesna, { data: { feat: "jump" }, dice: { roll: [1, 1, 1] } });
+    expect(pointsOf(vesna).fp).toBe(10);
+  });
+
+  it("[GURPS-EFF-2] hurts whoever fails critically by all that it costs", async () => {
+    const fill = { feat: "dig", taskFatigue: "2" };
+    const card = await plays(ADA, "effort", vesna, { fill, dice: { roll: [6, 6, 5] } });
+    expect([pointsOf(vesna), notes(card)]).toEqual([{ hp: 7, fp: 10 }, ["injury.healsOnlyByRest", "taskFails"]]);
+  });
+
+  it("[GURPS-EFF-3] asks for HT on a natural 18, on the same card", async () => {
+    const card = await plays(ADA, "effort", vesna, { fill: { feat: "jump" }, dice: { roll: [6, 6, 6] } });
+    expect([card.system.state, outcome(card), borne(vesna)]).toEqual(["open", null, []]);
+    expect(seen(card, ADA).waiting?.asked[0]?.choices[0]?.label).toContain("htRoll");
+    expect(await acts(card, "stage", ADA, { choice: "self", dice: { ht: [5, 5, 4] } })).toBe("");
+    expect([card.system.state, borne(vesna), pointsOf(vesna)]).toEqual(["applied", ["crippledLeg"], { hp: 9, fp: 10 }]);
+  });
+
+  it("[GURPS-EFF-1] offers what spurs somebody on, and is nothing for machines", () => {
+    expect(tries("jump").options).not.toContain("isMotivated");
+    expect(() => asks(ADA, "effort", somebody("Robot", [ADA], { traits: { machine: 1 } }))).toThrow("machine");
+  });
+
+  it("[GURPS-EFF-3] lifts, throws, runs and swims more by it", async () => {
+    for (const [feat, check] of [
+      ["lift", "lift"],
+      ["throw", "throw"],
+      ["run", "run"],
+      ["swim", "swim"],
+      ["dig", "dig"],
+    ] as const) {
+      const effort = await plays(ADA, "effort", vesna, { data: { feat }, dice: { roll: [1, 1, 2] } });
+      expect(asks(ADA, check, vesna, { data: { card: effort.uuid } }).plan).toMatchObject({ body: { percent: 10 } });
+    }
+  });
+});
+
+describe("a march", () => {
+  let baako: Character;
+
+  beforeEach(() => {
+    baako = somebody("Baako", [BEN], {
+      st: 12,
+      dx: 12,
+      ht: 13,
+      gear: 45,
+      skills: { hiking: "ht+1", leadership: "iq+2" },
+    });
+  });
+
+  const alone = { toggle: ["isLed"] };
+
+  it("[GURPS-HIKE-1] shows each one's miles; together they go as the slowest", () => {
+    const { view, parties } = asks(GM, "march", vesna);
+    expect(Object.keys(parties)).toEqual(["self", "helper1"]);
+    expect(figures(view)["march.together"]).toBe("miles 40");
+    expect(view.rows?.map(({ name, note }) => [name, /"least":"([^"]*)"/.exec(note) ? "range" : note])).toHaveLength(2);
+  });
+
+  it("[GURPS-HIKE-2] is one roll against the average under a leader, else one for each", async () => {
+    const led = asks(GM, "march", vesna).plan as { rolls: Record<string, { base: number }>; leader: string };
+    expect([led.leader, led.rolls["group"]?.base]).toEqual(["helper1", 13]);
+    const card = await plays(GM, "march", vesna, { ...alone, dice: { self: [3, 3, 3] } });
+    expect([card.system.state, Object.keys(card.system.throws)]).toEqual(["open", ["self"]]);
+    expect(await acts(card, "answer", BEN, { role: "helper1", choice: "roll", dice: { helper1: [6, 6, 4] } })).toBe("");
+    expect(card.system.state).toBe("applied");
+    expect(notes(card)).toEqual(["marchBonus"]);
+    const view = seen(card, GM);
+    // Vesna makes 72 miles, Baako with his load 40.
+    expect([figures(view)["march.together"], view.rows?.map(({ verdict }) => verdict?.word)]).toMatchObject([
+      "miles 40",
+      [expect.stringContaining("72"), expect.stringContaining("40")],
+    ]);
+  });
+
+  it("[GURPS-HIKE-2] is led by nobody who walks alone or leads badly", () => {
+    expect(asks(ADA, "march", vesna).plan).toMatchObject({ leader: null, rolls: { self: { base: 12 } } });
+  });
+
+  it("[GURPS-HIKE-3] is slowed by ground and weather, on skis by another skill", () => {
+    const miles = (fill: Record<string, string>, toggle: string[] = []) =>
+      figures(asks(BEN, "march", baako, { fill, toggle }).view)["march.miles"];
+    expect([miles({ terrain: "veryBad" }), miles({ snow: "deepSnow" }), miles({}, ["rain"])]).toEqual([
+      "miles 8",
+      "miles 10",
+      "miles 20",
+    ]);
+    expect(miles({ road: "best", terrain: "veryBad" })).toBe("miles 50");
+    expect(asks(BEN, "march", baako, { fill: { gear: "skis" } }).plan).toMatchObject({
+      walkers: { self: { hiking: 8 } },
+    });
+  });
+
+  it("[GURPS-FLY-1] goes through the air by air Move, whatever the ground", () => {
+    const flown = asks(BEN, "march", baako, { fill: { terrain: "veryBad" }, toggle: ["isFlying"] });
+    expect([figures(flown.view)["march.miles"], flown.plan]).toMatchObject([
+      "miles 90",
+      { walkers: { self: { hiking: 8 } } },
+    ]);
+  });
+
+  it("[GURPS-EFF-3] adds extra effort by Will, which is charged when the day ends", async () => {
+    const data = { feat: "hike" };
+    const effort = await plays(ADA, "effort", vesna, { data, fill: { percent: "10" }, dice: { roll: [3, 3, 3] } });
+    expect(pointsOf(vesna).fp).toBe(11);
+    const card = await plays(ADA, "march", vesna, { data: { card: effort.uuid }, dice: { self: [3, 3, 3] } });
+    expect([figures(seen(card, ADA))["march.miles"], pointsOf(vesna).fp]).toEqual(["miles 78", 9]);
+    const tomorrow = await plays(ADA, "march", vesna, { dice: { self: [3, 3, 3] } });
+    expect(figures(seen(tomorrow, ADA))["march.miles"]).toBe("miles 72");
+  });
+
+  it("[GURPS-EFF-3] rolls no more for the march by the skill itself, and gets nothing if that failed", async () => {
+    const fill = { feat: "hike", by: "skill", percent: "30" };
+    await plays(ADA, "effort", vesna, { fill, dice: { roll: [6, 5, 5] } });
+    const card = await plays(ADA, "march", vesna);
+    expect([card.system.state, figures(seen(card, ADA))["march.miles"], pointsOf(vesna).fp]).toEqual([
+      "applied",
+      "miles 60",
+      9,
+    ]);
+  });
+});

@@ -1,0 +1,165 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  ADA,
+  asks,
+  BEN,
+  borne,
+  fighting,
+  figures,
+  follows,
+  GM,
+  openTable,
+  outcome,
+  plays,
+  pointsOf,
+  seen,
+  somebody,
+  stands,
+  wait,
+} from "./feats-world.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+
+let rook: Character;
+let ben: Character;
+
+beforeEach(() => {
+  openTable();
+  rook = somebody("Rook", [ADA], { st: 28, dx: 12, ht: 14, skills: { lifting: "ht+0", throwingArt: "dx+1" } });
+  ben = somebody("Ben", [BEN], { dx: 12 });
+});
+
+describe("lifting", () => {
+  it("[GURPS-DRV-1] [GURPS-LIFT-1] shows all limits, of several the sum of what they lift", () => {
+    const alone = figures(asks(ADA, "lift", rook).view);
+    expect(alone["lift.twoHanded"]).toBe("pounds 1,256");
+    expect(alone["lift.shiftSlightly"]).toBe("pounds 7,850");
+    const helped = asks(ADA, "lift", rook, { toggle: ["helper0"], fill: { hands: "23" } });
+    expect(figures(helped.view)["lift.oneHanded"]).toBe("pounds 400");
+  });
+
+  it("[GURPS-LIFT-3] says hands and seconds, and waits in a fight till they are over", () => {
+    const { view } = asks(ADA, "lift", rook, { fill: { weight: "300" } });
+    expect(view.figures?.[0]).toMatchObject({ value: "QUADRANT.gurps.feat.lift.hands.one, 2 sec" });
+    fighting([rook], { maneuver: "ready", streak: 1 });
+    expect(asks(ADA, "lift", rook, { fill: { weight: "300" } }).why).toBe("ready");
+    fighting([rook], { maneuver: "ready", streak: 2 });
+    expect(asks(ADA, "lift", rook, { fill: { weight: "300" } }).why).toBe("");
+  });
+
+  it("[GURPS-LIFT-4] lifts more by a roll of Lifting", async () => {
+    const card = await plays(ADA, "lift", rook, { toggle: ["isSkilled"], dice: { roll: [4, 4, 2] } });
+    // 10 against 14: 20 % more.
+    expect(figures(seen(card, ADA))["lift.twoHanded"]).toBe("pounds 1,507.2");
+  });
+
+  it("[GURPS-THROW-2] goes on into a throw of what was lifted, with what the lift was raised by", async () => {
+    const fill = { weight: "1300" };
+    expect(asks(ADA, "throw", rook, { fill }).why).toBe("tooHeavyToThrow");
+    const lift = await plays(ADA, "lift", rook, { fill, toggle: ["isSkilled"], dice: { roll: [4, 4, 2] } });
+    expect(follows(lift).map(({ check }) => check)).toContain("throw");
+    const thrown = asks(ADA, "throw", rook, { data: { card: lift.uuid } });
+    expect([thrown.why, thrown.plan]).toMatchObject(["", { form: { weight: 1300 }, body: { liftPercent: 20 } }]);
+  });
+});
+
+describe("pulling", () => {
+  it("[GURPS-LIFT-2] counts for less on wheels and on smooth ground, and slows down", () => {
+    const cart = figures(asks(ADA, "pull", ben, { fill: { weight: "800", vehicle: "cart" } }).view);
+    expect(cart).toEqual({ "figure.effectiveWeight": "pounds 80", "figure.move": "speed 2" });
+    const smooth = asks(ADA, "pull", ben, { fill: { weight: "800", vehicle: "cart" }, toggle: ["isSmooth"] });
+    expect(figures(smooth.view)).toEqual({ "figure.effectiveWeight": "pounds 40", "figure.move": "speed 4" });
+    const stuck = asks(ADA, "pull", ben, { fill: { weight: "800" } });
+    expect(figures(stuck.view)["figure.move"]).toBe("speed 0");
+  });
+});
+
+describe("digging", () => {
+  it("[GURPS-DIG-1] shows time and fatigue, and charges everybody who digs", async () => {
+    const fill = { height: "2", width: "4", depth: "5" };
+    const { view } = asks(ADA, "dig", ben, { fill });
+    expect(figures(view)).toEqual({
+      "figure.volume": "cubicFeet 40",
+      "figure.time": "2 hr",
+      "figure.fatigue": "fatigue 4",
+    });
+    const card = await plays(GM, "dig", ben, { fill, toggle: ["helper0"] });
+    // With Rook it is done within the hour.
+    expect([card.system.state, pointsOf(ben).fp, pointsOf(rook).fp]).toEqual(["applied", 8, 12]);
+  });
+
+  it("[GURPS-DIG-1] goes on by the hour where it left off", async () => {
+    const fill = { height: "2", width: "4", depth: "5" };
+    const first = await plays(BEN, "dig", ben, { fill, toggle: ["isHourly"] });
+    expect([pointsOf(ben).fp, follows(first)[0]]).toEqual([8, { check: "dig", due: 3600 }]);
+    expect(asks(BEN, "dig", ben, { data: { card: first.uuid } }).plan).toMatchObject({ body: { dug: 20 } });
+    wait(3600);
+    const second = await plays(BEN, "dig", ben, { data: { card: first.uuid } });
+    expect(second.system.plan).toMatchObject({ body: { dug: 20 } });
+    expect([pointsOf(ben).fp, follows(second)]).toEqual([6, []]);
+  });
+
+  it("[GURPS-DIG-1] asks nobody to dig whom the player does not play", async () => {
+    expect(asks(BEN, "dig", ben).options).not.toContain("helper0");
+    const card = await plays(BEN, "dig", ben, {});
+    expect(Object.keys(card.system.parties)).toEqual(["self"]);
+    expect(asks(BEN, "dig", ben, { fill: { soil: "loose", work: "break" } }).why).toBe("looseSoil");
+  });
+});
+
+describe("a throw", () => {
+  it("[GURPS-THROW-1] is harder at a target, unless a skill is better", () => {
+    const at = asks(BEN, "throw", ben, { targets: [rook] });
+    expect(at.plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.throwAtTarget", value: -3 }] });
+    expect(asks(ADA, "throw", rook, { targets: [ben] }).plan).toMatchObject({ base: 13, modifiers: [] });
+  });
+
+  it("[GURPS-THROW-2] [GURPS-THROW-4] flies so far, by strength, weight, skill and gravity", () => {
+    expect(figures(asks(BEN, "throw", ben, { fill: { weight: "4" } }).view)["figure.distance"]).toBe("yards 15");
+    // Throwing Art at DX+1 counts as ST 30.
+    expect(figures(asks(ADA, "throw", rook, { fill: { weight: "31.4" } }).view)["figure.distance"]).toBe("yards 45");
+    const moon = somebody("Moon", [BEN], { dx: 12, gravity: 0.5 });
+    expect(figures(asks(BEN, "throw", moon, { fill: { weight: "4" } }).view)["figure.distance"]).toBe("yards 30");
+  });
+
+  it("[GURPS-THROW-2] reaches nobody beyond that", () => {
+    stands(rook, 20);
+    expect(asks(BEN, "throw", ben, { targets: [rook], fill: { weight: "4" } }).why).toBe("outOfReach");
+    stands(rook, 10);
+    expect(asks(BEN, "throw", ben, { targets: [rook], fill: { weight: "4" } }).why).toBe("");
+  });
+
+  it("[GURPS-THROW-3] shows its damage, and throws and posts it from the card", async () => {
+    const card = await plays(BEN, "throw", ben, { targets: [rook], fill: { weight: "4" }, dice: { roll: [2, 2, 2] } });
+    expect(figures(seen(card, BEN))["figure.damage"]).toBe("dice 1 −3");
+    expect(follows(card).map(({ check }) => check)).toEqual(["thrownDamage", "thrownDamage", "effort"]);
+    const data = { card: card.uuid, of: "struck" };
+    const damage = await plays(BEN, "thrownDamage", ben, { data, dice: { damage: [5] } });
+    expect([damage.system.state, outcome(damage), pointsOf(rook).hp]).toMatchObject(["applied", { total: 2 }, 28]);
+  });
+
+  it("[GURPS-DRV-4] [GURPS-THROW-4] does thrust by weight, and more by Throwing Art", () => {
+    // ST 28 thrusts 3d−1; half of Basic Lift changes nothing, Throwing Art adds two to each die.
+    const { view } = asks(ADA, "throw", rook, { fill: { weight: "78" } });
+    expect(figures(view)["figure.damage"]).toBe("dice 3 +5");
+  });
+
+  it("[GURPS-CATCH-1] is caught from its card, if it was lobbed well", async () => {
+    const told = asks(BEN, "catch", ben, { fill: { throwerMargin: "4" } });
+    expect(told.plan).toMatchObject({ modifiers: [{ key: "gurps.mod.goodThrow", value: 2 }] });
+    // 7 against 13, by Throwing Art.
+    const lob = await plays(ADA, "throw", rook, { fill: { weight: "4" }, dice: { roll: [2, 2, 3] } });
+    const caught = await plays(BEN, "catch", ben, { data: { card: lob.uuid }, dice: { roll: [5, 5, 4] } });
+    expect(caught.system.plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.goodThrow", value: 3 }] });
+    expect(outcome(caught)?.result).toBe("success");
+    const surprised = asks(BEN, "catch", ben, { data: { card: lob.uuid }, toggle: ["isWaiting"] });
+    expect(surprised.plan).toMatchObject({ modifiers: [{ key: "gurps.mod.notWaiting", value: -4 }, { value: 3 }] });
+  });
+
+  it("[GURPS-CATCH-1] is not caught where it was aimed at somebody, or went astray", async () => {
+    const aimed = await plays(ADA, "throw", rook, { targets: [ben], dice: { roll: [2, 2, 3] } });
+    expect(asks(BEN, "catch", ben, { data: { card: aimed.uuid } }).why).toBe("nothingToCatch");
+    const astray = await plays(ADA, "throw", rook, { dice: { roll: [6, 6, 4] } });
+    expect(asks(BEN, "catch", ben, { data: { card: astray.uuid } }).why).toBe("nothingToCatch");
+    expect(borne(ben)).toEqual([]);
+  });
+});

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  ADA,
+  asks,
+  BEN,
+  borne,
+  fighting,
+  figures,
+  follows,
+  GM,
+  notes,
+  openTable,
+  outcome,
+  plays,
+  pointsOf,
+  somebody,
+  wait,
+} from "./feats-world.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
+
+let baako: Character;
+
+beforeEach(() => {
+  openTable();
+  baako = somebody("Baako", [ADA], { st: 12, dx: 12, ht: 13, gear: 40, skills: { swimming: "ht+0", running: "ht+0" } });
+});
+
+const clock = (who: Character, id: string) =>
+  conditionsOf(who).find((one) => one.id === id)?.data as { remaining?: number; every?: number } | undefined;
+
+describe("in the water", () => {
+  it("[GURPS-SWIM-1] one stays up, goes under, comes up again; each with its own interval", async () => {
+    const goes = await plays(ADA, "swim", baako, { toggle: ["isDeliberate"], dice: { roll: [5, 5, 4] } });
+    expect(goes.system.plan).toMatchObject({ base: 13, modifiers: [{ key: "gurps.mod.encumbrance", value: -2 }] });
+    expect([borne(baako), pointsOf(baako).fp, clock(baako, "drowning")]).toMatchObject([
+      ["drowning"],
+      12,
+      { remaining: 5 },
+    ]);
+    const up = await plays(ADA, "swim", baako, { dice: { roll: [3, 3, 3] } });
+    expect(up.system.plan).toMatchObject({ body: { state: "drowning" } });
+    expect([borne(baako), clock(baako, "recovering")]).toMatchObject([["recovering"], { remaining: 60, every: 60 }]);
+    const again = await plays(ADA, "swim", baako, { dice: { roll: [3, 3, 3] } });
+    expect([borne(baako), follows(again)[0]]).toEqual([[], { check: "swim", due: 300 }]);
+  });
+
+  it("[GURPS-SWIM-1] whoever drowns at the end of all strength must stay conscious", async () => {
+    const weak = somebody("Weak", [ADA], { fp: 1 });
+    const card = await plays(ADA, "swim", weak, { dice: { roll: [5, 5, 5] } });
+    expect([borne(weak).includes("drowning"), follows(card)[0]?.check]).toEqual([true, "suffocate"]);
+    const faint = await plays(ADA, "suffocate", weak, { dice: { roll: [5, 5, 5] } });
+    expect([outcome(faint)?.result, borne(weak).includes("unconscious")]).toEqual(["failure", true]);
+  });
+
+  it("[GURPS-SWIM-1] whoever lives there rolls for nothing", async () => {
+    const merman = somebody("Merman", [ADA], { traits: { aquatic: 1 } });
+    const card = await plays(ADA, "swim", merman);
+    expect(outcome(card)?.result).toBe("done");
+    expect(figures(asks(ADA, "swim", merman).view)["figure.inTenSeconds"]).toBe("yards 50");
+  });
+
+  it("[GURPS-SWIM-2] swims so fast, less under load", () => {
+    expect(figures(asks(ADA, "swim", baako).view)["figure.inTenSeconds"]).toBe("yards 8");
+  });
+
+  it("[GURPS-SWIM-3] tires at intervals, the faster the sooner", async () => {
+    const fill = { stroke: "swimFast" };
+    const card = await plays(ADA, "swim", baako, { fill, dice: { roll: [3, 3, 3] } });
+    expect(follows(card)).toContainEqual({ check: "fatigue", due: 60 });
+    const tired = await plays(ADA, "fatigue", baako, { data: { activity: "swimFast" }, dice: { roll: [5, 5, 5] } });
+    expect([tired.system.plan, pointsOf(baako).fp]).toMatchObject([{ base: 13 }, 12]);
+  });
+
+  it("[GURPS-SWIM-4] sheds what weighs, bulky things hardly", async () => {
+    const card = await plays(ADA, "swim", baako, { dice: { roll: [3, 3, 3] } });
+    expect(follows(card).map(({ check }) => check)).toContain("shed");
+    const pack = baako.items.get("pack") as unknown as { system: { isBulky: boolean; isCarried: boolean } };
+    pack.system.isBulky = true;
+    const shed = await plays(ADA, "shed", baako, { dice: { roll: [2, 2, 2] } });
+    expect(shed.system.plan).toMatchObject({ base: 12, modifiers: [{ key: "gurps.mod.bulkyGear", value: -4 }] });
+    expect([pack.system.isCarried, baako.system.load]).toEqual([false, 0]);
+    expect(asks(ADA, "shed", baako).why).toBe("noGear");
+  });
+
+  it("[GURPS-SWIM-5] saves somebody, the stronger the easier; who fails tries again in a minute", async () => {
+    const child = somebody("Child", [BEN], { st: 7 });
+    expect(() => asks(ADA, "lifesave", baako)).toThrow("noVictim");
+    const card = await plays(ADA, "lifesave", baako, { targets: [child], dice: { roll: [5, 5, 4] } });
+    expect(card.system.plan).toMatchObject({
+      base: 13,
+      modifiers: [
+        { key: "gurps.mod.lifesave", value: -5 },
+        { key: "gurps.mod.strengthDifference", value: 5 },
+      ],
+    });
+    expect([notes(card), pointsOf(baako).fp, follows(card)]).toEqual([
+      ["tryAgain"],
+      12,
+      [{ check: "lifesave", due: 60 }],
+    ]);
+  });
+});
+
+describe("without air", () => {
+  it("[GURPS-BREATH-1] one holds the breath, longer by preparation", async () => {
+    expect(figures(asks(ADA, "breath", baako).view)["figure.air"]).toBe("2 min 10 sec");
+    const fill = { exertion: "mild", preparation: "oxygen" };
+    const card = await plays(ADA, "breath", baako, { fill });
+    expect([card.system.state, borne(baako), clock(baako, "holdingBreath")]).toMatchObject([
+      "applied",
+      ["holdingBreath"],
+      { remaining: 130, every: null },
+    ]);
+  });
+
+  it("[GURPS-BREATH-1] rolls Breath Control for half as much again", async () => {
+    const monk = somebody("Monk", [ADA], { skills: { breathControl: "ht+4" }, traits: { breathHolding: 1 } });
+    await plays(ADA, "breath", monk, { toggle: ["isControlled"], dice: { roll: [3, 3, 3] } });
+    expect(clock(monk, "holdingBreath")).toMatchObject({ remaining: 300 });
+    expect(asks(ADA, "breath", baako).options).not.toContain("isControlled");
+  });
+
+  it("[GURPS-BREATH-1] is taken by surprise in a fight, unless it took a second to breathe", () => {
+    fighting([baako]);
+    expect(asks(ADA, "breath", baako).plan).toMatchObject({ form: { exertion: "heavy", preparation: "surprised" } });
+    fighting([baako], { maneuver: "concentrate", streak: 1 });
+    expect(asks(ADA, "breath", baako).plan).toMatchObject({ form: { preparation: "breath" } });
+  });
+
+  it("[GURPS-BREATH-2] rolls Will at the end of all strength, and nobody else does", async () => {
+    expect(asks(ADA, "suffocate", baako).why).toBe("breathes");
+    const spent = somebody("Spent", [], { fp: 0 });
+    const card = await plays(GM, "suffocate", spent, { dice: { roll: [2, 2, 2] } });
+    expect([card.system.plan, outcome(card)?.result]).toMatchObject([{ base: 10, isDefense: true }, "success"]);
+  });
+});
+
+describe("running", () => {
+  it("[GURPS-RUN-1] shows its speeds second by second, by the streak of the tracker", () => {
+    const runner = somebody("Runner", [ADA], { dx: 13, ht: 11 });
+    const { view } = asks(ADA, "run", runner);
+    expect([figures(view)["figure.speed"], figures(view)["figure.speeds"]]).toEqual(["speed 6", "6 · 7.2"]);
+    fighting([runner], { maneuver: "move", streak: 2 });
+    expect(figures(asks(ADA, "run", runner).view)["figure.speed"]).toBe("speed 7.2");
+    const horse = somebody("Horse", [ADA], {
+      st: 22,
+      dx: 9,
+      ht: 12,
+      bonus: { basicMove: 1 },
+      traits: { enhancedMoveGround: 1 },
+    });
+    expect(figures(asks(ADA, "run", horse).view)["figure.speeds"]).toBe("6 · 12");
+  });
+
+  it("[GURPS-DRV-3] is slower under load, and by half for whoever has hardly any FP left", () => {
+    expect(figures(asks(ADA, "run", baako).view)["figure.speed"]).toBe("speed 4");
+    const tired = somebody("Tired", [ADA], { dx: 13, ht: 11, fp: 3 });
+    expect(figures(asks(ADA, "run", tired).view)["figure.speed"]).toBe("speed 3");
+  });
+
+  it("[GURPS-RUN-2] keeps half of that for long", () => {
+    const runner = somebody("Runner", [ADA], { dx: 13, ht: 11 });
+    expect(figures(asks(ADA, "run", runner, { fill: { pace: "pacedRun" } }).view)["figure.speed"]).toBe("speed 3.6");
+  });
+
+  it("[GURPS-RUN-3] rolls against fatigue at intervals of world time", async () => {
+    const card = await plays(ADA, "run", baako);
+    expect(follows(card)[0]).toEqual({ check: "fatigue", due: 15 });
+    const data = { card: card.uuid, activity: "sprint", road: "ground" };
+    const early = await plays(ADA, "fatigue", baako, { data, dice: { roll: [5, 5, 5] } });
+    expect([early.system.state, pointsOf(baako).fp]).toEqual(["refused", 13]);
+    wait(15);
+    const tired = await plays(ADA, "fatigue", baako, { data, dice: { roll: [5, 5, 5] } });
+    expect([pointsOf(baako).fp, follows(tired)]).toEqual([12, [{ check: "fatigue", due: 30 }]]);
+    expect(asks(ADA, "fatigue", somebody("Robot", [ADA], { traits: { machine: 1 } })).why).toBe("machine");
+  });
+
+  it("[GURPS-FLY-1] flies by air Move in the same way", async () => {
+    const bird = somebody("Bird", [ADA], { dx: 13, ht: 11, skills: { flight: "ht+3" } });
+    expect(figures(asks(ADA, "fly", bird).view)["figure.speed"]).toBe("speed 12");
+    const card = await plays(ADA, "fly", bird);
+    const data = { card: card.uuid, activity: "sprint", road: "air" };
+    expect(asks(ADA, "fatigue", bird, { data }).plan).toMatchObject({ base: 14 });
+  });
+});

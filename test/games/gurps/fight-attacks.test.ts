@@ -1,0 +1,278 @@
+import { ask, card, character, clicked, fight, itemNamed, participant, peace, setting } from "./world.ts";
+import { vi, beforeEach, describe, expect, it } from "vitest";
+import { attackCheck } from "../../../src/games/gurps/checks/fight/attack.ts";
+import { criticalTable } from "../../../src/games/gurps/checks/fight/critical-tables.ts";
+import { criticalCheck } from "../../../src/games/gurps/checks/fight/critical.ts";
+import { damageCheck } from "../../../src/games/gurps/checks/fight/damage.ts";
+import { defenseCheck } from "../../../src/games/gurps/checks/fight/defense.ts";
+import { drawnKind } from "../../../src/games/gurps/checks/fight/drawn-kind.ts";
+import { poolOfFormula } from "../../../src/games/gurps/checks/fight/formula.ts";
+import type { Modifier } from "../../../src/rules/gurps/index.ts";
+
+const SABRE = { name: "Sabre", system: { skill: "Broadsword", damage: "2d+1", damageType: "cutting", reach: "1" } };
+const SWORD = { name: "Broadsword", system: { attribute: "dx", relativeLevel: 2 } };
+
+const ada = (facts: object = {}) => character("Ada", { dx: 12, skills: [SWORD], attacks: [SABRE], ...facts });
+const ghoul = (facts: object = {}) => character("Ghoul", { played: false, ...facts });
+
+const lines = (modifiers: { key: string; value: number }[]) => modifiers.map(({ key, value }) => `${key} ${value}`);
+const dice = (...faces: number[]) => ({ roll: faces.map((face) => [face]) });
+const everybody = { sees: () => true };
+
+beforeEach(() => {
+  peace();
+  setting("combatEffort", true);
+});
+
+describe("an attack", () => {
+  it("is rolled against its own skill, with what weighs on it", () => {
+    const now = ask(
+      attackCheck,
+      clicked(ada({ conditions: { shaken: { data: { value: -2 } } } }), "Sabre", [ghoul()]),
+    ).now;
+    expect(now.plan).toMatchObject({ base: 14, skill: "Broadsword", maneuver: "attack", isDefense: false });
+    expect(lines(now.plan.modifiers)).toEqual(["gurps.mod.shaken -2"]);
+    const view = attackCheck.view(now, everybody);
+    expect(view.parties.map(({ name }) => name)).toEqual(["Ada", "Ghoul"]);
+    expect(view.note).toBe("2d+1 cutting · 1");
+  });
+
+  it("[GURPS-THROW-5] so is a weapon that is thrown: by the skill, the reach and the damage of the weapon", () => {
+    const knife = {
+      name: "Knife",
+      system: { mode: "ranged", skill: "Thrown Weapon", damage: "1d-1", modifier: -1, reach: "8/15" },
+    };
+    const skills = [{ name: "Thrown Weapon", system: { attribute: "dx", relativeLevel: 1 } }];
+    const thrower = character("Ada", { dx: 12, attacks: [knife], skills });
+    const { now } = ask(attackCheck, clicked(thrower, "Knife"));
+    expect([now.plan.base, lines(now.plan.modifiers)]).toEqual([13, ["gurps.mod.weapon -1"]]);
+    const damage = ask(damageCheck, clicked(thrower, "Knife"));
+    expect(damage.thrown({ dice: [[5]] }).outcome).toMatchObject({ total: 4 });
+  });
+
+  it("is refused without the skill, or with none of one’s own", () => {
+    const unskilled = character("Ada", { attacks: [SABRE] });
+    expect(attackCheck.draft(clicked(unskilled, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noSkill" });
+    expect(attackCheck.draft(clicked(unskilled, null))).toMatchObject({ key: "QUADRANT.gurps.reason.noAttack" });
+  });
+
+  it("[GURPS-CFX-2] a flurry halves what a Rapid Strike costs, for an FP", () => {
+    const asked = ask(attackCheck, clicked(ada(), "Sabre"));
+    expect(asked.option("flurryOfBlows")!.reason?.key).toBe("QUADRANT.gurps.reason.effort.rapid");
+    const rapid = asked.toggle("rapidStrike");
+    expect(lines(rapid.now.plan.modifiers)).toEqual(["gurps.mod.rapidStrike -6"]);
+    const flurry = rapid.toggle("flurryOfBlows");
+    expect(lines(flurry.now.plan.modifiers)).toEqual(["gurps.mod.rapidStrike -6", "gurps.mod.flurryOfBlows 3"]);
+    expect(attackCheck.price(flurry.now)).toContain("price.fatigue");
+    const hit = flurry.thrown(dice(3, 4, 4));
+    expect(hit.outcome).toMatchObject({ result: "success", effective: 11 });
+    expect(attackCheck.changes!(hit)).toEqual([{ who: "self", add: "fp.value", value: -1 }]);
+    const fumble = flurry.thrown(dice(6, 6, 6));
+    expect(attackCheck.changes!(fumble)).toMatchObject([
+      { add: "fp.value", value: -1 },
+      { note: "QUADRANT.gurps.note.criticalMiss" },
+      { add: "hp.value", value: -1 },
+      { note: expect.stringContaining("QUADRANT.gurps.note.injury") as string },
+    ]);
+    // Without the strikes there is nothing to halve.
+    expect(flurry.toggle("rapidStrike").now.plan).toMatchObject({ isRapid: false, effort: null, modifiers: [] });
+  });
+
+  it("[GURPS-CFX-3] a mighty blow, in close combat and with an Attack alone, and never with a flurry", () => {
+    const bow = { name: "Bow", system: { mode: "ranged", skill: "dx" } };
+    const [archer, all] = [ada({ attacks: [SABRE, bow] }), ask(attackCheck, clicked(ada(), "Sabre"))];
+    expect(ask(attackCheck, clicked(archer, "Bow")).option("mightyBlows")!.reason?.key).toContain("effort.melee");
+    const mighty = all.toggle("mightyBlows");
+    expect(attackCheck.changes!(mighty.thrown(dice(3, 3, 3)))).toMatchObject([
+      { add: "fp.value", value: -1 },
+      { note: "QUADRANT.gurps.note.strongBlow" },
+    ]);
+    expect(mighty.toggle("rapidStrike").toggle("flurryOfBlows").now.plan.effort).toBe("flurryOfBlows");
+    setting("combatEffort", false);
+    expect(attackCheck.options(all.now).map(({ id }) => id)).toEqual(["rapidStrike"]);
+    expect(attackCheck.refresh(mighty.now).effort, "a screen that says so is not believed").toBeNull();
+  });
+
+  it("[GURPS-CFX-2] [GURPS-CFX-3] in a fight effort goes with the maneuver that the row has", () => {
+    const fighter = ada();
+    const combat = fight([fighter], { rows: { Ada: { maneuver: "moveAndAttack", streak: 1 } } });
+    setting("combatEffort", true);
+    const { now } = ask(attackCheck, clicked(fighter, "Sabre"));
+    const inFight = { ...now, parties: { self: participant(fighter, itemNamed(fighter, "Sabre"), combat) } };
+    const plan = attackCheck.refresh({ ...inFight, plan: { ...now.plan, effort: "mightyBlows" } });
+    expect([plan.maneuver, plan.effort]).toEqual(["moveAndAttack", null]);
+    expect(attackCheck.options({ ...inFight, plan }).find(({ id }) => id === "mightyBlows")!.reason?.key).toContain(
+      "effort.maneuver",
+    );
+  });
+
+  it("leaves the target’s defence and its damage to be thrown, where it struck home", () => {
+    const target = ghoul({ defenses: { dodge: 8 } });
+    const asked = ask(attackCheck, clicked(ada(), "Sabre", [target]));
+    const stands = { ...asked.now.parties["target"]!, token: { uuid: "t" } as never };
+    const follows = (...faces: number[]) => {
+      const thrown = asked.thrown(dice(...faces));
+      return attackCheck.follows!({ ...thrown, parties: { ...thrown.parties, target: stands } });
+    };
+    expect(follows(3, 4, 4).map(({ check, actor }) => [check, actor])).toEqual([
+      ["gurps.defense", "Actor.Ghoul"],
+      ["gurps.damage", "Actor.Ada"],
+    ]);
+    expect(follows(5, 5, 6)).toEqual([]);
+    const defenceless = ask(attackCheck, clicked(ada(), "Sabre", [ghoul()])).thrown(dice(3, 4, 4));
+    expect(attackCheck.follows!(defenceless).map(({ check }) => check)).toEqual(["gurps.damage"]);
+  });
+});
+
+describe("[GURPS-DEG-4] critical hits and misses", () => {
+  const TABLE = {
+    documentName: "RollTable",
+    uuid: "RollTable.hits",
+    name: "My hits",
+    formula: "1d6",
+    results: [
+      { range: [1, 3], description: "<p>Ouch</p>" },
+      { range: [4, 6], name: "Head", description: "<p>It <em>rings</em></p><p>&amp; stings.</p>" },
+    ],
+  };
+  const critical = () => ask(attackCheck, clicked(ada(), "Sabre")).thrown(dice(1, 1, 1));
+  const user = (isGM: boolean) => ({ isGM }) as never;
+  const acts = (now: ReturnType<typeof critical>, isGM = true) =>
+    attackCheck.acts!({ ...now, card: card("applied") }, user(isGM)).filter(
+      ({ data }) => data["check"] === "gurps.critical",
+    );
+
+  it("are noted; what they mean is drawn from the user’s own table, or the GM says it", () => {
+    const now = critical();
+    expect(attackCheck.changes!(now)).toMatchObject([{ note: "QUADRANT.gurps.note.criticalHit" }]);
+    expect(acts(now), "no table is set").toEqual([]);
+    expect(attackCheck.rulings!(now).find(({ id }) => id === "critical")).toMatchObject({ who: "gm", choices: "text" });
+    vi.stubGlobal("fromUuidSync", withTable());
+    setting("criticalHitTable", TABLE.uuid);
+    expect(acts(now)[0]).toMatchObject({ data: { check: "gurps.critical", card: "ChatMessage.card" } });
+    expect(criticalTable("criticalSuccess")).toEqual({
+      name: "My hits",
+      formula: "1d6",
+      rows: [
+        { from: 1, to: 3, text: "Ouch" },
+        { from: 4, to: 6, text: "Head: It rings & stings." },
+      ],
+    });
+    expect(criticalTable("criticalFailure")).toBeNull();
+    expect(acts(now, false), "the GM draws").toEqual([]);
+    const plain = { ...now, outcome: { ...now.outcome!, result: "success" as const } };
+    expect(acts(plain)).toEqual([]);
+  });
+
+  it("a line is drawn by the table’s own dice, in plain words", () => {
+    const rows = [
+      { from: 1, to: 3, text: "Ouch" },
+      { from: 4, to: 6, text: "Head: It rings" },
+    ];
+    const plan = { formula: "1d6", pool: poolOfFormula("1d6")!, rows, title: "My hits", note: "" };
+    expect(drawnKind.resolve(plan, { dice: [[5]] })).toMatchObject({ total: 5, text: "Head: It rings" });
+    const now = { plan, throws: { dice: [[2]] }, outcome: drawnKind.resolve(plan, { dice: [[2]] }), parties: {} };
+    expect(criticalCheck.view(now, everybody).verdict).toMatchObject({ number: "2", why: "Ouch" });
+    expect(criticalCheck.draft({ ...clicked(ada(), null), data: {} })).toMatchObject({
+      key: "QUADRANT.gurps.reason.gone",
+    });
+  });
+
+  /** Everything that is found otherwise, and the table. */
+  function withTable() {
+    const found = fromUuidSync;
+    return (uuid: string) => (uuid === TABLE.uuid ? TABLE : found(uuid));
+  }
+});
+
+describe("damage", () => {
+  it.each([
+    ["2d+1", 2, 6, 1],
+    ["1d8", 1, 8, 0],
+    ["3d-1 cutting", 3, 6, -1],
+    ["d6 + 2", 1, 6, 2],
+    ["2d6−1", 2, 6, -1],
+  ])("%s is so many dice", (formula, count, faces, modifier) => {
+    const pool = poolOfFormula(formula)!;
+    expect([pool.dice.length, pool.dice[0]!.faces, pool.modifier]).toEqual([count, faces, modifier]);
+  });
+
+  it.each(["", "cutting", "5", "-1d6", "0d6", "1d1", "101d6"])("%j is none", (formula) => {
+    expect(poolOfFormula(formula)).toBeNull();
+  });
+
+  it("[GURPS-DEG-4] is thrown for all to see, and done to nobody", () => {
+    const thrown = ask(damageCheck, clicked(ada(), "Sabre")).thrown({ dice: [[4], [5]] });
+    expect(thrown.outcome).toMatchObject({ total: 10 });
+    expect(damageCheck.view(thrown, everybody).verdict).toMatchObject({ number: "10", label: "cutting" });
+    expect(damageCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([]);
+    const odd = ada({ attacks: [{ name: "Sabre", system: { skill: "dx", damage: "special" } }] });
+    expect(damageCheck.draft(clicked(odd, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noFormula" });
+  });
+});
+
+describe("a defence", () => {
+  const quick = (facts: object = {}) => ada({ defenses: { dodge: 9, parry: 11 }, ...facts });
+
+  it("is the best that the sheet has, or the one that is asked for; nobody is too bad at it to try", () => {
+    const best = ask(defenseCheck, clicked(quick(), null));
+    expect(best.now.plan).toMatchObject({ defence: "parry", base: 11, limb: "arm", isDefense: true });
+    expect(best.choices("defense")).toEqual(["dodge", "parry"]);
+    expect(best.fill("defense", "dodge").now.plan).toMatchObject({ defence: "dodge", base: 9, limb: "leg" });
+    const hopeless = ask(defenseCheck, clicked(ada({ defenses: { dodge: 1 } }), null));
+    expect(defenseCheck.refuse(hopeless.now)).toBeNull();
+    expect(hopeless.thrown(dice(1, 1, 1)).outcome!.result).toBe("criticalSuccess");
+    expect(defenseCheck.draft(clicked(quick(), null, [], { defense: "block" }))).toMatchObject({
+      key: "QUADRANT.gurps.reason.noDefense",
+    });
+  });
+
+  it("[GURPS-CFX-1] feverishly: +2 for an FP, and a limb where it fails critically", () => {
+    const fever = ask(defenseCheck, clicked(quick(), null)).toggle("feverish");
+    expect(lines(fever.now.plan.modifiers)).toEqual(["gurps.mod.feverishDefense 2"]);
+    expect(defenseCheck.changes!(fever.thrown(dice(3, 4, 4)))).toEqual([{ who: "self", add: "fp.value", value: -1 }]);
+    const overdone = fever.fill("limb", "leg").thrown(dice(6, 6, 6));
+    expect(defenseCheck.changes!(overdone)).toMatchObject([
+      { add: "fp.value", value: -1 },
+      { add: "hp.value", value: -1 },
+      { note: expect.stringContaining("QUADRANT.gurps.note.injury") as string },
+    ]);
+    expect(overdone.plan.stakes.criticalFailure).toContainEqual({
+      who: "self",
+      note: "gurps.note.injury",
+      data: { place: "leg", healsOnlyByRest: false },
+    });
+    setting("combatEffort", false);
+    expect(defenseCheck.refresh(fever.now).isFeverish).toBe(false);
+  });
+
+  it("[GURPS-CFX-1] not after an all-out attack", () => {
+    const fighter = quick();
+    const combat = fight([fighter], { rows: { Ada: { maneuver: "allOutAttack", streak: 1 } } });
+    setting("combatEffort", true);
+    const { now } = ask(defenseCheck, clicked(fighter, null));
+    const parties = { self: participant(fighter, null, combat) };
+    const plan = defenseCheck.refresh({ ...now, parties, plan: { ...now.plan, isFeverish: true } });
+    expect([plan.maneuver, plan.isFeverish]).toEqual(["allOutAttack", false]);
+    const feverish = defenseCheck.options({ ...now, parties, plan }).find(({ id }) => id === "feverish");
+    expect(feverish!.reason?.key).toBe("QUADRANT.gurps.reason.effort.allOut");
+  });
+
+  it("[GURPS-CATCH-2] a parry snatches what flies past", () => {
+    const parry = ask(defenseCheck, clicked(quick(), null)).toggle("intercept");
+    const effect = (...faces: number[]) => defenseCheck.view(parry.thrown(dice(...faces)), everybody).verdict!.why;
+    expect(effect(3, 4, 4)).toContain("defense.effect.intercept.made");
+    expect(effect(5, 5, 5)).toContain("defense.effect.intercept.failed");
+    expect(parry.fill("defense", "dodge").now.plan.intercepts).toBe(false);
+    const dodging = ask(defenseCheck, clicked(quick(), null, [], { defense: "dodge" }));
+    expect(dodging.option("intercept")!.reason?.key).toBe("QUADRANT.gurps.reason.interceptParry");
+  });
+
+  it("keeps what was typed when the choice changes", () => {
+    const typed: Modifier[] = [{ key: "gurps.mod.custom", value: -2, source: "other" }];
+    const { now } = ask(defenseCheck, clicked(quick(), null));
+    const plan = defenseCheck.withModifiers(now.plan, "roll", typed);
+    const feverish = defenseCheck.options({ ...now, plan }).find(({ id }) => id === "feverish")!;
+    expect(lines(feverish.plan.modifiers)).toEqual(["gurps.mod.custom -2", "gurps.mod.feverishDefense 2"]);
+  });
+});

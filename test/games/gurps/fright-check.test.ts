@@ -1,0 +1,183 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  acts,
+  ADA,
+  asked,
+  asks,
+  BEN,
+  borne,
+  bucket,
+  frightened,
+  GM,
+  kept,
+  marked,
+  next,
+  openTable,
+  plays,
+  pointsOf,
+  scares,
+  seen,
+  staged,
+  stagesOf,
+  stand,
+} from "./fright-world.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+
+let ilse: Character;
+
+const HELD = [3, 3, 3];
+/** Will 10: fails by 3. */
+const FAILED = [4, 4, 5];
+
+beforeEach(() => {
+  openTable();
+  ilse = frightened("Ilse");
+});
+
+const tell = (card: Parameters<typeof seen>[0], person = ADA) => {
+  const { waiting } = seen(card, person);
+  return (waiting?.asked ?? []).flatMap(({ choices }) => choices.map(({ label }) => label.replace(/.*\.stage\./, "")));
+};
+
+describe("a Fright Check", () => {
+  it("[GURPS-FRIGHT-1] is held at Will or under, and nothing comes of it", async () => {
+    const card = await scares(ilse, HELD);
+    expect([card.system.state, stand(card).result, stand(card).margin]).toEqual(["applied", "held", 1]);
+    expect(borne(ilse)).toEqual([]);
+    expect(tell(card)).toEqual([]);
+  });
+
+  it("[GURPS-FRIGHT-1] asks its player for the table, then for the row's dice, each by a press", async () => {
+    const card = await scares(ilse, FAILED);
+    expect([card.system.state, asked(card), tell(card), tell(card, BEN)]).toEqual([
+      "open",
+      { table: 3 },
+      ["table"],
+      [],
+    ]);
+    // 7 and 3 more: row 10.
+    await acts(card, "stage", ADA, { choice: "self", dice: { table: [2, 2, 3] } });
+    expect([asked(card), tell(card)]).toEqual([{ effect0: 1 }, ["effects"]]);
+    await acts(card, "stage", ADA, { choice: "self", dice: { effect0: [4] } });
+    expect(stand(card)).toMatchObject({ result: "frozen", row: 10, tableTotal: 10, amounts: { effect0: 4 } });
+    expect(kept(ilse, "stunned")).toMatchObject({ lasts: 4, unit: "second", remaining: 4, every: 1 });
+    expect(kept(ilse, "stunned")!.recovery).toMatchObject({ base: 10, modifiers: [], repeatsDuration: false });
+  });
+
+  it("[GURPS-FRIGHT-1] throws all of it at once where the table has it so", async () => {
+    openTable({ stageDice: "auto" });
+    ilse = frightened("Ilse");
+    next(2, 2, 3, 4);
+    const card = await scares(ilse, FAILED);
+    expect([card.system.state, stand(card).row, kept(ilse, "stunned")!.lasts]).toEqual(["applied", 10, 4]);
+  });
+
+  it("[GURPS-FRIGHT-3] is never better than 13, and says so", () => {
+    const brave = frightened("Brave", [ADA], { bonus: { will: 6 } });
+    const { view } = asks(ADA, "fright", brave);
+    expect(view.scores!["will"]).toMatchObject({ base: { value: 16 }, effective: { value: 13 } });
+    expect(view.note).toContain("ruleOf14");
+    expect(asks(ADA, "fright", ilse).view.note).toBe("");
+  });
+
+  it("[GURPS-FRIGHT-3] fails on a 14 whatever the Will", async () => {
+    const brave = frightened("Brave", [ADA], { bonus: { will: 10 } });
+    expect((await scares(brave, [4, 5, 4])).system.state).toBe("applied");
+    const card = await scares(brave, [5, 5, 4]);
+    expect(asked(card)).toEqual({ table: 3 });
+  });
+
+  it("[GURPS-FRIGHT-2] counts courage, reflexes, and fear where the scene calls for it", () => {
+    marked(ilse, "fearlessness", { level: 2 });
+    marked(ilse, "combatReflexes");
+    marked(ilse, "cowardice", { selfControl: 9 });
+    expect(bucket(asks(ADA, "fright", ilse).plan)).toEqual(["trait.fearlessness +2", "trait.combatReflexes +2"]);
+    const danger = asks(ADA, "fright", ilse, { toggle: ["physicalDanger"] });
+    expect(bucket(danger.plan)).toContain("trait.cowardice -3");
+    expect(danger.options).toEqual(["physicalDanger"]);
+  });
+
+  it("[GURPS-FRIGHT-2] offers what its table lists, and what goes for every roll", async () => {
+    const { frightCheck } = await import("../../../src/games/gurps/checks/fright/fright.ts");
+    const { plan, parties } = asks(ADA, "fright", ilse);
+    const offered = frightCheck.circumstances!({ plan, parties, throws: {}, outcome: null } as never, "will");
+    const keys = offered.map(({ key }) => key.replace("gurps.mod.", ""));
+    expect(keys[0]).toBe("difficulty");
+    expect(keys).toContain("fright.peacefulBody");
+    expect(keys).toContain("fright.briefed");
+    expect(keys).toHaveLength(17);
+  });
+
+  it("[GURPS-FRIGHT-2] weighs what still shakes somebody", () => {
+    const shaken = frightened("Shaken");
+    (shaken.effects as unknown as { add(data: object): void }).add({
+      _id: "s",
+      type: "condition",
+      statuses: ["shaken"],
+      system: { stacks: 1, text: "", data: { value: -2 } },
+    });
+    expect(bucket(asks(ADA, "fright", shaken).plan)).toEqual(["shaken -2"]);
+  });
+
+  it("[GURPS-MOD-4] the unfazeable are not to be frightened, in words", () => {
+    marked(ilse, "unfazeable");
+    expect(() => asks(ADA, "fright", ilse)).toThrow("fright.unfazeable");
+  });
+
+  it("[GURPS-MOD-1] mended once the dice lie, it is read anew: what was thrown for the table is laid aside", async () => {
+    const card = await scares(ilse, FAILED, { table: [2, 2, 3] }, { effect0: [4] });
+    const plus = [{ key: "gurps.mod.fright.heatOfBattle", value: 5, source: "situation", gm: true as const }];
+    expect(await acts(card, "mend", GM, { lanes: { will: plus } })).toBe("");
+    expect([stand(card).result, borne(ilse)]).toEqual(["held", []]);
+    expect(await acts(card, "mend", GM, { lanes: { will: [] } })).toBe("");
+    expect([stand(card).row, borne(ilse)]).toEqual([10, ["stunned"]]);
+  });
+
+  it("is taken back whole", async () => {
+    // Row 14: FP and stun.
+    const card = await scares(ilse, FAILED, { table: [4, 4, 3] }, { effect0: [3], effect1: [2] });
+    expect([stand(card).row, pointsOf(ilse).fp, borne(ilse)]).toEqual([14, 7, ["stunned"]]);
+    expect(await acts(card, "undo", GM)).toBe("");
+    expect([pointsOf(ilse).fp, borne(ilse)]).toEqual([10, []]);
+  });
+});
+
+describe("the GM and the table", () => {
+  const rule = (card: Parameters<typeof acts>[0], ruling: string, value: string, person = GM) =>
+    acts(card, "rule", person, { ruling, value });
+
+  it("[GURPS-FRIGHT-4] has it thrown again, as a ruling that all may read", async () => {
+    const card = await scares(ilse, FAILED, { table: [2, 2, 3] }, { effect0: [4] });
+    expect(await rule(card, "reroll", "1", ADA)).toContain("gmOnly");
+    expect(await rule(card, "reroll", "1")).toBe("");
+    expect([card.system.state, asked(card), borne(ilse)]).toEqual(["open", { table2: 3 }, []]);
+    // 4 and 3 more: row 6, whose stun needs no dice.
+    await stagesOf(card, { table2: [1, 2, 1] });
+    expect([stand(card).row, kept(ilse, "stunned")!.lasts]).toEqual([6, 1]);
+    const said = seen(card, ADA).rulings.map(({ line }) => line);
+    expect(said.some((line) => line.includes("fright.ruling.reroll.note"))).toBe(true);
+  });
+
+  it("[GURPS-FRIGHT-4] sets the row, with the dice that it asks for, and gives it back to the dice", async () => {
+    const card = await scares(ilse, FAILED);
+    expect(await rule(card, "row", "0:18")).toBe("");
+    expect([staged(card), asked(card)]).toMatchObject([{ row: 18 }, { effect0: 1, effect1: 3 }]);
+    await stagesOf(card, { effect0: [2], effect1: [4, 4, 4] });
+    // The HT roll failed: what it does is thrown for nobody, 1 HP.
+    expect([stand(card).row, pointsOf(ilse).hp, borne(ilse)]).toEqual([18, 9, ["unconscious"]]);
+    expect(await rule(card, "row", "0:dice")).toBe("");
+    expect([card.system.state, asked(card), pointsOf(ilse).hp, borne(ilse)]).toEqual(["open", { table: 3 }, 10, []]);
+  });
+
+  it("[GURPS-FRIGHT-4] a player's screen sets no row", async () => {
+    const forge = (plan: object) => ({ ...plan, row: 40, rerolls: 3 });
+    const card = await plays(ADA, "fright", ilse, { forge, dice: { will: FAILED } });
+    expect(card.system.plan).toMatchObject({ row: null, rerolls: 0 });
+  });
+
+  it("says that fear lends strength, till the scene ends", async () => {
+    const card = await scares(ilse, FAILED, { table: [2, 2, 3] }, { effect0: [4] });
+    expect(await rule(card, "motivated", "yes")).toBe("");
+    expect(borne(ilse)).toEqual(["stunned", "motivated"]);
+  });
+});

@@ -1,0 +1,86 @@
+import { ADA, acts, bears, GM, person, plays, type Person } from "./rolls-world.ts";
+import { cards } from "../../table/support/world.ts";
+import { frightChecks } from "../../../src/games/gurps/checks/fright/index.ts";
+import type { FrightStand } from "../../../src/games/gurps/checks/fright/fright-kind.ts";
+import { stateChecks } from "../../../src/games/gurps/checks/states/index.ts";
+import { timePasses as gurpsTime } from "../../../src/games/gurps/checks/states/time-passes.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+import type { ConditionData } from "../../../src/games/gurps/vocabulary.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
+import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
+import type { Card, Log } from "../../../src/table/documents/messages.ts";
+import { referee } from "../../../src/table/referee/referee.ts";
+import { timePasses } from "../../../src/table/referee/time-passes.ts";
+import { gameById } from "../../../src/table/register.ts";
+
+export * from "./rolls-world.ts";
+
+/** Fright Checks and what comes of them, with the world's clock. */
+
+const gurps = gameById("gurps")!;
+Object.assign(gurps, { checks: { ...gurps.checks, ...frightChecks, ...stateChecks }, timePasses: gurpsTime });
+
+/** Will 10 and HT 10, unless something is said. */
+export function frightened(
+  name: string,
+  owners: Person[] = [ADA],
+  facts: Parameters<typeof person>[2] = {},
+): Character {
+  return person(name, owners, facts);
+}
+
+/** A trait by its rule. */
+export const marked = (who: Character, rule: string, system: object = {}) =>
+  bears(who, rule, { rule, ...system }, rule);
+
+/** A Fright Check whose Will roll shows this; what the result asks for is thrown by its buttons. */
+export async function scares(who: Character, will: number[], ...stages: Record<string, number[]>[]): Promise<Card> {
+  const card = await plays(ADA, "fright", who, { dice: { will } });
+  await stagesOf(card, ...stages);
+  return card;
+}
+
+/** The GM throws what a card waits for, stage by stage. @throws Error with the reason where it is refused */
+export async function stagesOf(card: Card, ...stages: Record<string, number[]>[]): Promise<void> {
+  for (const dice of stages) {
+    const refused = await acts(card, "stage", GM, { choice: "self", dice });
+    if (refused) throw new Error(refused);
+  }
+}
+
+export const stand = (card: Card): FrightStand => situationOf(card).outcome as unknown as FrightStand;
+export const staged = (card: Card): FrightStand => situationOf(card).staged as unknown as FrightStand;
+
+/** The dice that a card waits for, by role: how many. */
+export const asked = (card: Card): Record<string, number> =>
+  Object.fromEntries(Object.entries(staged(card)?.pending ?? {}).map(([role, { dice }]) => [role, dice.length]));
+
+/** What somebody bears of a condition; null where it is not there. */
+export const kept = (who: Character, id: string): ConditionData | null =>
+  (conditionsOf(who).find((one) => one.id === id)?.data as ConditionData | undefined) ?? null;
+
+/** So many seconds pass on the world's clock, with all that they bring. */
+export async function elapse(seconds: number): Promise<Log | null> {
+  const before = cards().length;
+  Object.assign(game.time!, { worldTime: game.time!.worldTime + seconds });
+  await timePasses(seconds);
+  const news = (cards() as unknown as Log[]).slice(before).find(({ type }) => (type as string) === "log");
+  return news ?? null;
+}
+
+/** What a log says: keys. */
+export const lines = (log: Log | null): string[] =>
+  (log?.system.lines ?? []).map(({ key }) => key.replace("QUADRANT.gurps.log.", ""));
+
+/** The cards of a kind, oldest first. */
+export const cardsOf = (kind: string): Card[] => cards().filter(({ system }) => system?.kind === kind);
+
+/** Cards that began by themselves, as the referee finds them: those of a kind, oldest first. */
+export async function begun(kind: string): Promise<Card[]> {
+  const waiting = cardsOf(kind);
+  for (const card of waiting) if (card.system.state === "declared") await referee.attend(card);
+  return waiting;
+}
+
+/** The world's actors, as its clock finds them. */
+export const peopled = (...actors: Character[]): void => void Object.assign(game, { actors: { contents: actors } });

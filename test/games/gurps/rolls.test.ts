@@ -1,0 +1,432 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  acts,
+  ADA,
+  asks,
+  asUser,
+  bears,
+  BEN,
+  bucket,
+  carries,
+  fighting,
+  GM,
+  labels,
+  learns,
+  openTable,
+  person,
+  plays,
+  rolled,
+  seen,
+} from "./rolls-world.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+
+let vesna: Character;
+
+const LOCKS = { key: "lockpicking", attribute: "iq", isTechnological: true, needsEquipment: true };
+
+beforeEach(() => {
+  openTable();
+  vesna = person("Vesna", [ADA], { dx: 13, iq: 12, ht: 11, points: 5 });
+  learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+});
+
+const opens = (more: object = {}) => plays(ADA, "skill", vesna, { item: "locks", ...more });
+const MADE = [3, 3, 3];
+const FAILED = [6, 5, 5];
+
+describe("a skill", () => {
+  it("[GURPS-ROLL-1] is thrown with 3d6 at or under its effective score", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: [4, 4, 5] } });
+    expect(rolled(card)).toMatchObject({ effective: 13, total: 13, result: "success", margin: 0 });
+    const worse = await opens({ fill: { gear: "basic" }, dice: { roll: [4, 5, 5] } });
+    expect(rolled(worse)).toMatchObject({ result: "failure", margin: -1 });
+  });
+
+  it("[GURPS-ROLL-3] may not be tried under 3, and a player's screen cannot say otherwise", async () => {
+    const fill = { gear: "none", time: "0.9" };
+    expect(asks(ADA, "skill", vesna, { item: "locks", fill: { ...fill, time: "0.1" } }).why).toBe("forbidden");
+    expect(asks(ADA, "skill", vesna, { item: "locks", fill }).why).toBe("forbidden");
+    const forced = (plan: object): object => ({ ...plan, isDefense: true });
+    const card = await opens({ fill, forge: forced, dice: { roll: MADE } });
+    expect(card.system.state).toBe("refused");
+  });
+
+  it("[GURPS-DEF-1] is tried by the best default, and says so", () => {
+    const defaults = [
+      { kind: "attribute", of: "iq", modifier: -5 },
+      { kind: "skill", of: "Lockpicking", modifier: -3 },
+    ];
+    learns(vesna, "safes", { defaults }, "Safecracking");
+    const { plan, view } = asks(ADA, "skill", vesna, { item: "safes" });
+    expect(plan).toMatchObject({ base: 10, penalty: -3 });
+    expect(view.scores?.["roll"]?.base.label).toContain('"of":"Lockpicking"');
+    expect(view.note).toContain("untrained.note");
+  });
+
+  it("[GURPS-DEF-2] counts an attribute over 20 as 20 by default", () => {
+    const giant = person("Giant", [ADA], { iq: 25 });
+    learns(giant, "safes", { defaults: [{ kind: "attribute", of: "iq", modifier: -5 }] });
+    expect(asks(ADA, "skill", giant, { item: "safes" }).plan).toMatchObject({ base: 15 });
+  });
+
+  it("[GURPS-DEF-3] cannot be tried without training where nothing stands in for it", () => {
+    learns(vesna, "alchemy", {});
+    expect(() => asks(ADA, "skill", vesna, { item: "alchemy" })).toThrow("reason.noDefault");
+  });
+
+  it("[GURPS-MOD-1] keeps the whole bucket, which its player mends until the next roll, and the GM for good", async () => {
+    const said = { key: "gurps.mod.custom", label: "Rusty lock", value: -2, source: "other", said: true };
+    const withSaid = (plan: { modifiers: object[] }): object => ({ ...plan, modifiers: [...plan.modifiers, said] });
+    const card = await opens({ fill: { gear: "basic" }, forge: withSaid as never, dice: { roll: [4, 4, 4] } });
+    expect(bucket(card.system.plan)).toEqual(["custom -2"]);
+    expect(rolled(card).result).toBe("failure");
+    expect(seen(card, ADA).buckets[0]?.lines).toMatchObject([{ label: "Rusty lock", signed: "−2" }]);
+    expect(await acts(card, "mend", ADA, { lanes: { roll: [] } })).toBe("");
+    expect(rolled(card)).toMatchObject({ result: "success", margin: 1 });
+    await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
+    expect(await acts(card, "mend", ADA, { lanes: { roll: [said] } })).toContain("gmOnly");
+    expect(await acts(card, "mend", GM, { lanes: { roll: [said] } })).toBe("");
+    expect(rolled(card).result).toBe("failure");
+  });
+
+  it("[GURPS-MOD-1] takes what the GM has pushed, once", async () => {
+    openTable({ bucket: [{ key: "gurps.mod.custom", label: "Blessing", value: 2, source: "other" }] });
+    vesna = person("Vesna", [ADA], { iq: 12 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    const first = await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
+    expect(bucket(first.system.plan)).toEqual(["custom +2"]);
+    const second = await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
+    expect(bucket(second.system.plan)).toEqual([]);
+  });
+
+  it("[GURPS-MOD-2] adds every line to the score, and none to the dice", async () => {
+    const card = await opens({ fill: { gear: "improvised", time: "4" }, dice: { roll: [3, 3, 4] } });
+    expect(bucket(card.system.plan)).toEqual(["equipment.improvised -5", "extraTime +2"]);
+    expect(rolled(card)).toMatchObject({ effective: 10, total: 10, result: "success", margin: 0 });
+  });
+
+  it("[GURPS-MOD-3] offers what traits of one's own and others' liking bring", () => {
+    const lucien = person("Lucien", [ADA], {
+      system: { reactionModifiers: [{ label: "Handsome", value: 3, when: "" }] },
+    });
+    learns(lucien, "talk", { relativeLevel: 3, influence: "fastTalk" });
+    bears(lucien, "voice", { offers: [{ label: "Voice", tag: "skill", value: 2, when: "on the phone" }] });
+    const { plan } = asks(ADA, "skill", lucien, { item: "talk" });
+    expect(plan).toMatchObject({ modifiers: [] });
+    const forged = (key: string, value: number) => (one: { modifiers: object[] }) => ({
+      ...one,
+      modifiers: [{ key, value, source: "trait", said: true }],
+    });
+    const card = plays(ADA, "skill", lucien, {
+      item: "talk",
+      forge: forged("gurps.mod.personal.0", 3) as never,
+      dice: { roll: MADE },
+    });
+    return card.then(({ system }) => {
+      expect(system.plan).toMatchObject({ modifiers: [{ key: "gurps.mod.personal.0", value: 3, label: "Handsome" }] });
+    });
+  });
+});
+
+describe("equipment", () => {
+  it("[GURPS-EQ-1] is the best that is carried; without any, the skill asks", () => {
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks" }).plan)).toEqual(["equipment.none -10"]);
+    carries(vesna, "picks", { skills: ["Lockpicking"], quality: "good" });
+    carries(vesna, "finer", { skills: ["lockpicking"], quality: "fine" });
+    carries(vesna, "home", { skills: ["Lockpicking"], quality: "best", isCarried: false });
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks" }).plan)).toEqual(["equipment.fine +2"]);
+  });
+
+  it("[GURPS-EQ-2] counts what is missing and what is broken", () => {
+    carries(vesna, "picks", { skills: ["Lockpicking"], quality: "fine", missingItems: 1, damage: 2 });
+    const { plan } = asks(ADA, "skill", vesna, { item: "locks" });
+    expect(bucket(plan)).toEqual(["equipment.fine +2", "equipment.missing -1", "equipment.damaged -2"]);
+  });
+
+  it("[GURPS-EQ-1] is nothing that a screen makes up", async () => {
+    const forge = (plan: { chosen: object }): object => ({ ...plan, chosen: { ...plan.chosen, gear: "best" } });
+    const card = await opens({ forge: forge as never, dice: { roll: MADE } });
+    expect(card.system.state).toBe("applied");
+    expect(bucket(card.system.plan)).toEqual(["equipment.none -10"]);
+  });
+});
+
+describe("time and difficulty", () => {
+  const basic = { gear: "basic" };
+  it("[GURPS-TIME-1] gives a bonus for more of it, but not in a fight", () => {
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { ...basic, time: "30" } }).plan)).toEqual([
+      "extraTime +5",
+    ]);
+    fighting([vesna]);
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { ...basic, time: "30" } }).plan)).toEqual([]);
+  });
+
+  it("[GURPS-TIME-2] takes a point for every tenth less, and lets heroes do it at once where the table does", () => {
+    const hasty = (time: string) => bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { ...basic, time } }).plan);
+    expect(hasty("0.3")).toEqual(["haste -7"]);
+    expect(hasty("0")).toEqual([]);
+    openTable({ cinematicHaste: true });
+    vesna = person("Vesna", [ADA], { iq: 12 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    expect(hasty("0")).toEqual(["haste -10"]);
+  });
+
+  it("[GURPS-TIME-3] makes no difference where the GM says so", () => {
+    const chosen = { item: "locks", fill: { ...basic, time: "8" }, toggle: ["timeless"] };
+    const { plan, fields } = asks(GM, "skill", vesna, chosen);
+    expect([bucket(plan), fields.includes("time")]).toEqual([[], false]);
+    expect(asks(ADA, "skill", vesna, { item: "locks" }).options).not.toContain("timeless");
+  });
+
+  it("[GURPS-DIFF-1] is a rung of the ladder, the same for everybody", async () => {
+    const hard = { key: "gurps.mod.difficulty", value: -5, source: "difficulty", said: true };
+    const forge = (plan: object): object => ({ ...plan, modifiers: [hard] });
+    const card = await opens({ fill: basic, forge: forge as never, dice: { roll: MADE } });
+    expect(bucket(card.system.plan)).toEqual(["difficulty -5"]);
+    expect(seen(card, ADA).buckets[0]?.lines[0]?.rung).toContain("rung.hard");
+  });
+
+  it("[GURPS-DIFF-2] is called what it is to the untrained", async () => {
+    learns(vesna, "safes", { defaults: [{ kind: "attribute", of: "iq", modifier: -5 }] });
+    const hard = { key: "gurps.mod.difficulty", value: -3, source: "difficulty", said: true };
+    const forge = (plan: object): object => ({ ...plan, modifiers: [hard] });
+    const card = await plays(ADA, "skill", vesna, { item: "safes", forge: forge as never, dice: { roll: [1, 1, 2] } });
+    expect(seen(card, ADA).buckets[0]?.lines[0]?.rung).toContain('"untrained":"QUADRANT.gurps.rung.dangerous"');
+  });
+
+  it("[GURPS-DIFF-2] may be all that counts, where the GM says so; what is struck stays readable", async () => {
+    const card = await opens({ fill: { gear: "improvised" }, dice: { roll: [4, 4, 4] } });
+    expect(rolled(card)).toMatchObject({ effective: 8, result: "failure" });
+    expect(await acts(card, "rule", ADA, { ruling: "difficultyOnly", value: "yes" })).toContain("gmOnly");
+    expect(await acts(card, "rule", GM, { ruling: "difficultyOnly", value: "yes" })).toBe("");
+    expect(rolled(card)).toMatchObject({ effective: 13, result: "success" });
+    expect(seen(card, ADA).buckets[0]).toMatchObject({ sum: "0", lines: [{ signed: "−5", struck: true }] });
+    const forge = (plan: object): object => ({ ...plan, difficultyOnly: true, granted: true });
+    const forged = await opens({ fill: { gear: "improvised" }, forge: forge as never, dice: { roll: [4, 4, 4] } });
+    expect(rolled(forged).result).toBe("failure");
+  });
+
+  it("[GURPS-ROLL-2] needs no roll where the GM says so", async () => {
+    const card = await plays(GM, "skill", vesna, { item: "locks", toggle: ["granted"] });
+    expect(rolled(card)).toMatchObject({ result: "success", total: null });
+    expect(seen(card, ADA)).toMatchObject({ sides: [], verdict: { why: "QUADRANT.gurps.why.granted" } });
+    expect(asks(GM, "skill", vesna, { item: "locks" }).view.note).toContain("hint.whenToRoll");
+    expect(asUser(ADA, () => asks(ADA, "skill", vesna, { item: "locks" }).view.note)).not.toContain("hint");
+  });
+});
+
+describe("odds", () => {
+  it("[GURPS-MOD-1] are shown to everybody, to the GM, or to nobody, as the table has it", async () => {
+    const shownTo = async (showOdds: string): Promise<boolean[]> => {
+      openTable({ showOdds });
+      vesna = person("Vesna", [ADA], { iq: 12 });
+      learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+      const card = await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
+      return [GM, ADA].map((who) => seen(card, who).odds !== null);
+    };
+    expect(await shownTo("all")).toEqual([true, true]);
+    expect(await shownTo("gm")).toEqual([true, false]);
+    expect(await shownTo("none")).toEqual([false, false]);
+  });
+});
+
+describe("degrees", () => {
+  it("[GURPS-DEG-2] lets the GM say what goes wonderfully right", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: [1, 1, 1] } });
+    expect(rolled(card).result).toBe("criticalSuccess");
+    expect(seen(card, GM).rulings.find(({ id }) => id === "critical")?.label).toContain("extreme");
+    expect(await acts(card, "rule", GM, { ruling: "critical", value: "A master key" })).toBe("");
+    expect(seen(card, BEN).rulings.find(({ id }) => id === "critical")?.line).toContain("A master key");
+  });
+
+  it("[GURPS-DEG-3] lets the GM say what goes terribly wrong", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: [6, 6, 5] } });
+    expect(rolled(card).result).toBe("criticalFailure");
+    expect(seen(card, GM).rulings.find(({ id }) => id === "critical")?.label).toContain("criticalFailure");
+  });
+
+  it("[GURPS-DEG-1] shows the margin with its sign", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: FAILED } });
+    expect(seen(card, ADA).verdict).toMatchObject({ number: "−3" });
+  });
+});
+
+describe("points", () => {
+  const failed = () => opens({ fill: { gear: "basic" }, dice: { roll: FAILED } });
+  const buys = (card: Awaited<ReturnType<typeof failed>>, choice: string) =>
+    acts(card, "spend", ADA, { role: "roll", choice });
+  const pointsOf = () => vesna.system.points;
+
+  beforeEach(() => {
+    openTable({ buyingSuccess: true });
+    vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+  });
+
+  it("[GURPS-BUY-1] buy a better result afterwards, and come back when it is undone", async () => {
+    const card = await failed();
+    expect(await buys(card, "success")).toBe("");
+    expect(rolled(card)).toMatchObject({ result: "success", margin: 0 });
+    expect(pointsOf()).toMatchObject({ unspent: 4, spentThisSession: 1 });
+    expect(await buys(card, "criticalSuccess")).toBe("");
+    expect(pointsOf()).toMatchObject({ unspent: 2, spentThisSession: 3 });
+    await acts(card, "undo", GM);
+    expect(pointsOf()).toMatchObject({ unspent: 5, spentThisSession: 0 });
+  });
+
+  it("[GURPS-BUY-1] buy nothing on any but the last roll", async () => {
+    const card = await failed();
+    await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
+    expect(await buys(card, "success")).toContain("notLast");
+  });
+
+  it("[GURPS-BUY-1] are limited by what there is, by the session, and by what the table sells", async () => {
+    vesna.system.points.unspent = 0;
+    expect(await buys(await failed(), "success")).toContain("reason.points");
+    openTable({ buyingSuccess: true, pointsPerSession: 1, buyingCriticals: false });
+    vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    const card = await failed();
+    expect(await buys(card, "criticalSuccess")).toContain("noCriticals");
+    expect(await buys(card, "success")).toBe("");
+    expect(await buys(await failed(), "success")).toContain("pointsPerSession");
+  });
+
+  it("[GURPS-BUY-1] buy no critical success in a fight, unless the table says so", async () => {
+    fighting([vesna]);
+    const card = await failed();
+    expect(await buys(card, "criticalSuccess")).toContain("noCriticalsInCombat");
+    openTable();
+    expect(seen(card, GM).buttons.map(({ action }) => action)).not.toContain("spend");
+  });
+});
+
+describe("another try", () => {
+  const task = "the vault door";
+  const failed = () => opens({ fill: { gear: "basic", task }, dice: { roll: FAILED } });
+  const again = (card: Parameters<typeof seen>[0]) =>
+    seen(card, ADA).buttons.find(({ label }) => label.includes("again.button"));
+
+  it("[GURPS-REP-1] waits for the GM to say what a failure means, then counts by itself under the same words", async () => {
+    const card = await failed();
+    expect(again(card)?.reason).toContain("askGm");
+    expect(await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" })).toBe("");
+    expect(again(card)).toMatchObject({ reason: null, data: { task, again: "true", itemId: "locks" } });
+    const second = await opens({ fill: { gear: "basic", task: "The Vault  Door" }, dice: { roll: FAILED } });
+    expect(bucket(second.system.plan)).toEqual(["repeat -1"]);
+    expect(seen(second, GM).rulings.map(({ id }) => id)).not.toContain("consequence");
+    expect(bucket((await failed()).system.plan)).toEqual(["repeat -2"]);
+    const other = asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task: "the back door" } });
+    expect(bucket(other.plan)).toEqual([]);
+  });
+
+  it("[GURPS-REP-1] begins anew after a success, or when it was given up", async () => {
+    await acts(await failed(), "rule", GM, { ruling: "consequence", value: "noHarm" });
+    await opens({ fill: { gear: "basic", task }, dice: { roll: MADE } });
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).plan)).toEqual([]);
+    const card = await failed();
+    await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    expect(await acts(card, "rule", ADA, { ruling: "giveUp", value: "yes" })).toBe("");
+    expect(again(card)).toBeUndefined();
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).plan)).toEqual([]);
+  });
+
+  it("[GURPS-REP-1] is refused where failing once was the end of it, and costs nothing where it is routine", async () => {
+    const card = await failed();
+    await acts(card, "rule", GM, { ruling: "consequence", value: "final" });
+    expect(again(card)?.reason).toContain("finalTry");
+    expect(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).why).toBe("finalTry");
+    await acts(card, "rule", GM, { ruling: "consequence", value: "routine" });
+    const { plan, why } = asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } });
+    expect([bucket(plan), why]).toEqual([[], ""]);
+  });
+
+  it("[GURPS-REP-1] is as it was once the failure is taken back", async () => {
+    const card = await failed();
+    await acts(card, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    await acts(card, "undo", GM);
+    expect(bucket(asks(ADA, "skill", vesna, { item: "locks", fill: { gear: "basic", task } }).plan)).toEqual([]);
+  });
+});
+
+describe("attributes and will", () => {
+  it("[GURPS-FEAT-1] stand for whatever has no rule of its own: precision by DX, endurance by HT", () => {
+    expect(asks(ADA, "attribute", vesna, { data: { purpose: "precision" } }).plan).toMatchObject({ base: 13 });
+    expect(asks(ADA, "attribute", vesna, { data: { purpose: "endurance" } }).plan).toMatchObject({ base: 11 });
+    expect(asks(ADA, "attribute", vesna, { data: { attribute: "st" } }).plan).toMatchObject({ base: 10 });
+  });
+
+  it("[GURPS-WILL-1] is held, or the GM says what comes of it", async () => {
+    const card = await plays(ADA, "will", vesna, { dice: { roll: FAILED } });
+    expect(rolled(card)).toMatchObject({ effective: 12, result: "failure" });
+    expect(await acts(card, "rule", GM, { ruling: "willFails", value: "Obeys the voice" })).toBe("");
+    expect(seen(card, BEN).rulings.find(({ id }) => id === "willFails")?.line).toContain("Obeys the voice");
+    const held = await plays(ADA, "will", vesna, { dice: { roll: MADE } });
+    expect(seen(held, ADA).verdict?.why).toContain("will.holds");
+  });
+
+  it("[GURPS-SELF-1] is rolled against the trait's own number, and says what it makes one do", async () => {
+    bears(vesna, "greed", { selfControl: 6, resists: "takes the ring" }, "Greed");
+    const card = await plays(ADA, "selfControl", vesna, { item: "greed", dice: { roll: [2, 2, 3] } });
+    expect(rolled(card)).toMatchObject({ effective: 6, result: "failure" });
+    expect(seen(card, ADA).verdict?.why).toContain("takes the ring");
+    const offers = (tag: string) => [{ label: tag, tag, value: -2, when: "" }];
+    bears(vesna, "weak", { offers: offers("will") });
+    bears(vesna, "vain", { offers: offers("selfControl") });
+    const taken = ["weak", "vain"].map((id) => ({
+      key: `gurps.mod.offer.${id}.0`,
+      value: -2,
+      source: "trait",
+      said: true,
+    }));
+    const forge = (plan: object): object => ({ ...plan, modifiers: taken });
+    const lower = await plays(ADA, "selfControl", vesna, {
+      item: "greed",
+      forge: forge as never,
+      dice: { roll: [1, 1, 1] },
+    });
+    expect(rolled(lower)).toMatchObject({ effective: 2, result: "criticalSuccess" });
+  });
+});
+
+describe("a word in the story", () => {
+  beforeEach(() => {
+    openTable({ playerGuidance: true });
+    vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+  });
+
+  const asksFor = (card: string) =>
+    plays(ADA, "guidance", vesna, { data: { card }, fill: { element: "A window is open" } });
+
+  it("[GURPS-BUY-2] costs 2 after a success, once the GM accepts it, and is an established fact", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: MADE } });
+    expect(labels(seen(card, ADA).buttons)).toContain("guidance.button");
+    const word = await asksFor(card.uuid);
+    expect([word.system.state, vesna.system.points.unspent]).toEqual(["applied", 5]);
+    expect(await acts(word, "rule", ADA, { ruling: "guidance", value: "accept" })).toContain("gmOnly");
+    expect(await acts(word, "rule", GM, { ruling: "guidance", value: "accept" })).toBe("");
+    expect(vesna.system.points.unspent).toBe(3);
+    expect(word.system.applied.flatMap(({ changes }) => changes)).toContainEqual(
+      expect.objectContaining({ journal: "QUADRANT.gurps.guidance.journal" }),
+    );
+    expect((await asksFor(card.uuid)).system.refusal?.key).toContain("guidanceTaken");
+  });
+
+  it("[GURPS-BUY-2] costs 1 after a critical success, in the place of what that would have brought", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: [1, 1, 1] } });
+    const word = await asksFor(card.uuid);
+    await acts(word, "rule", GM, { ruling: "guidance", value: "haggle" });
+    expect(await acts(word, "rule", ADA, { ruling: "reworded", value: "A window is ajar" })).toBe("");
+    expect(seen(word, GM).verdict?.word).toBe("A window is ajar");
+    await acts(word, "rule", GM, { ruling: "guidance", value: "accept" });
+    expect(vesna.system.points.unspent).toBe(4);
+    expect(seen(card, GM).rulings.map(({ id }) => id)).not.toContain("critical");
+  });
+
+  it("[GURPS-BUY-2] is not sold after a failure", async () => {
+    const card = await opens({ fill: { gear: "basic" }, dice: { roll: FAILED } });
+    expect(labels(seen(card, ADA).buttons)).not.toContain("guidance.button");
+    await expect(asksFor(card.uuid)).rejects.toThrow("guidanceRoll");
+  });
+});

@@ -1,0 +1,361 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { character, fight, peace, setting } from "./world.ts";
+import {
+  ALCHEMY,
+  CLIMBING,
+  FAST_TALK,
+  gm,
+  hint,
+  OBSERVATION,
+  player,
+  seen,
+  SWIMMING,
+  whole,
+  zora,
+} from "./sheet-world.ts";
+import { checks } from "../../../src/games/gurps/checks/index.ts";
+import { conditions } from "../../../src/games/gurps/conditions.ts";
+import type { Character } from "../../../src/games/gurps/documents.ts";
+
+const figure = (actor: Character, id: string): string => whole(actor).figures.find((one) => one.id === id)!.value;
+const lit = (actor: Character): number | undefined => whole(actor).ladder.rungs.find(({ isLit }) => isLit)?.level;
+const pack = (weight: number) => ({ name: "Pack", system: { weight } });
+
+/** Every button of a view, wherever it stands. */
+function buttonsIn(value: unknown): { action: string; data: Record<string, string>; reason: string | null }[] {
+  if (Array.isArray(value)) return value.flatMap(buttonsIn);
+  if (value === null || typeof value !== "object") return [];
+  const own = "action" in value && "data" in value ? [value as never] : [];
+  return [...own, ...Object.values(value).flatMap(buttonsIn)];
+}
+
+describe("what follows from attributes, on the sheet", () => {
+  beforeEach(peace);
+
+  it("[GURPS-DRV-1] Basic Lift, rounded from 10 lb up", () => {
+    expect(figure(zora(), "basicLift")).toBe("20");
+    expect(figure(character("Titania", { st: 28 }), "basicLift")).toBe("157");
+    expect(figure(character("Rat", { st: 2 }), "basicLift")).toBe("0.8");
+  });
+
+  it("[GURPS-DRV-2] lights the rung of what is carried, and tells what each would leave of Move", () => {
+    const loads: [number, number | undefined][] = [
+      [20, 0],
+      [21, 1],
+      [60, 2],
+      [61, 3],
+      [200, 4],
+      [201, 4],
+      [301, undefined],
+    ];
+    for (const [weight, level] of loads) expect(lit(zora({ equipment: [pack(weight)] })), `${weight} lb`).toBe(level);
+    const { rungs, over } = whole(zora({ equipment: [pack(70)] })).ladder;
+    expect(rungs.map(({ limit }) => limit.match(/\d+/)?.[0])).toEqual(["20", "40", "60", "120", "200"]);
+    expect(rungs.map(({ move }) => move.match(/"move":(\d+)/)?.[1])).toEqual(["6", "4", "3", "2", "1"]);
+    expect(figure(zora({ equipment: [pack(70)] }), "groundMove")).toBe("2");
+    expect(over).toBe("");
+    expect(whole(zora({ equipment: [pack(201)] })).ladder.over).toContain("overloaded");
+    expect(whole(zora({ equipment: [pack(301)] })).ladder.over).toContain("tooHeavy");
+  });
+
+  it("[GURPS-DRV-2] what is not carried weighs nothing, and the sum says so", () => {
+    const left = { name: "Anvil", system: { weight: 90, isCarried: false } };
+    const { equipment } = whole(zora({ equipment: [{ name: "Rope", system: { weight: 5, quantity: 2 } }, left] }));
+    expect(equipment.carried).toContain('"10"');
+    expect(equipment.felt).toBe("");
+  });
+
+  it("[GURPS-DRV-3] Speed, Moves, Will and Perception with what was bought", () => {
+    const actor = zora({ bonus: { basicSpeed: 0.25, basicMove: 1, will: 2, per: -1 } });
+    expect(figure(actor, "basicSpeed")).toBe("6.25");
+    expect(figure(actor, "basicMove")).toBe("7");
+    expect(figure(actor, "airMove")).toBe("12");
+    expect(figure(actor, "waterMove")).toBe("1");
+    const tile = (id: string) => whole(actor).attributes.find((one) => one.id === id)!.value;
+    expect([tile("will"), tile("per")]).toEqual([14, 11]);
+  });
+
+  it("[GURPS-DRV-3] under a third of HP or FP Moves are halved, and bar and rungs say so", () => {
+    const hurt = zora({ hp: 3 });
+    expect(figure(hurt, "groundMove")).toBe("3");
+    expect(whole(hurt).bars.map(({ id, state }) => [id, state])).toEqual([
+      ["hp", "QUADRANT.gurps.condition.reeling.name"],
+      ["fp", ""],
+    ]);
+    expect(whole(hurt).ladder.rungs[0]!.move).toContain("3");
+    const both = zora({ hp: -2, fp: 1 });
+    expect(figure(both, "groundMove")).toBe("2");
+    expect(whole(both).bars[0]).toMatchObject({ shown: "−2", share: 0 });
+  });
+
+  it("[GURPS-DRV-4] thrust as dice", () => {
+    expect(figure(zora(), "thrust")).toMatch(/"dice":1,"adds":"−2"/);
+    expect(figure(character("Titania", { st: 28 }), "thrust")).toMatch(/"dice":3,"adds":"−1"/);
+  });
+});
+
+describe("gravity, on the sheet", () => {
+  beforeEach(peace);
+
+  const on = (localGravity: number, facts: object = {}) => zora({ ...facts, system: { localGravity } });
+
+  it("[GURPS-GRAV-1] above 1 G the own body weighs, too; below, gear is lighter", () => {
+    const equipment = [pack(20)];
+    expect(lit(on(1, { equipment }))).toBe(0);
+    expect(lit(on(2, { equipment }))).toBe(4);
+    expect(whole(on(2, { equipment })).equipment.felt).toContain("190");
+    expect(whole(on(0.5, { equipment })).equipment.felt).toContain("10");
+  });
+
+  it("[GURPS-GRAV-2] free fall: one pushes off, and the sheet says so", () => {
+    const drifting = on(0);
+    expect(figure(drifting, "groundMove")).toBe("5");
+    expect(whole(drifting).gravity.note).toContain("freeFall");
+    expect(whole(on(0.05)).gravity.note).toContain("micro");
+    expect(hint(whole(drifting).feats, { check: "gurps.jump" })).toContain("drifts");
+    expect(hint(whole(drifting).feats, { check: "gurps.throw" })).toContain("fliesOn");
+  });
+
+  it("[GURPS-GRAV-3] increments weigh on DX, heavy ones on IQ and HT, on what hangs on them and on FP", () => {
+    const view = whole(on(1.5, { skills: [CLIMBING, OBSERVATION] }));
+    const now = Object.fromEntries(view.attributes.map(({ id, now: score }) => [id, score]));
+    expect(now).toEqual({ st: null, dx: 11, iq: 11, ht: 10, will: 11, per: 11 });
+    expect(view.skills.map(({ name, level, now: score }) => [name, level, score])).toEqual([
+      ["Climbing", "14", 12],
+      ["Observation", "12", 11],
+    ]);
+    expect(view.bars[1]).toMatchObject({ max: 10 });
+    expect(view.gravity.penalties.join()).toMatch(/dx −2,.*iq −1,.*ht −1,.*fatigue/);
+    expect(view.bucket.map(({ value }) => value)).toEqual(["−2", "−1", "−1"]);
+  });
+
+  it("[GURPS-GRAV-3] a skill that does not suffer keeps its level, and experience halves the DX penalty", () => {
+    const guns = { name: "Beam Weapons", system: { attribute: "dx", relativeLevel: 0, isGravitySensitive: false } };
+    expect(whole(on(0.2, { skills: [guns] })).skills[0]!.now).toBeNull();
+    const used = on(0.2, { traits: [{ name: "Spacer", system: { rule: "gExperience" } }] });
+    expect(whole(used).attributes[1]!.now).toBe(11);
+    expect(whole(on(0.2)).attributes[1]!.now).toBe(9);
+  });
+});
+
+describe("the sheet of a character", () => {
+  beforeEach(peace);
+
+  it("names only checks that there are, whatever somebody bears", () => {
+    const given = Object.fromEntries(
+      conditions
+        .filter(({ derived }) => !derived)
+        .map(({ id }) => [id, { data: { recovery: { base: 10, modifiers: [], every: null, repeatsDuration: true } } }]),
+    );
+    const well = zora({
+      defenses: { dodge: 8 },
+      skills: [CLIMBING, FAST_TALK],
+      attacks: [{ name: "Knife", system: { damage: "1d6" } }],
+      traits: [{ name: "Greed", system: { selfControl: 12 } }],
+    });
+    const bearing = zora({ conditions: given, hp: 1 });
+    const named = [whole(well), whole(bearing, { user: gm })]
+      .flatMap(buttonsIn)
+      .flatMap(({ data }) => data["check"] ?? []);
+    const rows = whole(well).attributes.map(({ check }) => check);
+    const ids = new Set([...named, ...rows, "gurps.skill", "gurps.attack"]);
+    expect(ids.size).toBeGreaterThan(24);
+    expect([...ids].filter((id) => !(id.replace("gurps.", "") in checks))).toEqual([]);
+  });
+
+  it("shows no number to whoever may see it only in part", () => {
+    const limited = seen(zora({ seenAs: "LIMITED", system: { biography: "A stranger" } }), { editable: false });
+    expect(limited).toMatchObject({ name: "Zora", whole: null, biography: ["A stranger"] });
+    expect(JSON.stringify(limited)).not.toMatch(/\d/);
+    expect(seen(zora({ seenAs: "OBSERVER" })).whole).not.toBeNull();
+  });
+
+  it("gives nobody anything to change who may only look", () => {
+    const view = whole(zora({ conditions: { prone: 1 } }), { editable: false });
+    expect(view.conditions.flatMap(({ buttons }) => buttons)).toEqual([]);
+    expect(view.bars.map(({ steps }) => steps)).toEqual([null, null]);
+    expect([view.others, view.maneuvers]).toEqual([[], null]);
+  });
+
+  it("[GURPS-DEF-3] trained skills first, then defaults with what they are from, then what cannot be tried", () => {
+    const rows = whole(zora()).skills;
+    expect(rows.map(({ name, level, isTrained }) => [name, level, isTrained])).toEqual([
+      ["Climbing", "14", true],
+      ["Observation", "12", true],
+      ["Swimming", "7", false],
+      ["Alchemy", "–", false],
+    ]);
+    expect(rows[2]!.from).toContain("ht −4");
+    expect(rows[3]!.reason).toContain("noDefault");
+    expect(rows[0]!.reason).toBeNull();
+  });
+
+  it("[GURPS-SEC-1] players use what is secret, the GM rolls for them", () => {
+    const verb = (user: User.Implementation) => whole(zora(), { user }).skills.map((row) => row.verb);
+    expect(verb(player)).toEqual(["", "QUADRANT.gurps.sheet.skill.use", "", ""]);
+    expect(verb(gm)[1]).toBe("QUADRANT.gurps.sheet.skill.rollFor");
+  });
+
+  it("a filter finds a skill by its name, its attribute and its marks", () => {
+    const [climbing] = whole(zora({ skills: [{ ...CLIMBING, system: { ...CLIMBING.system, techLevel: 3 } }] })).skills;
+    expect(climbing!.words).toMatch(/Climbing.*attribute\.dx.*techLevel/);
+  });
+
+  it("[GURPS-MOD-1] the bucket holds what weighs on rolls, and what the GM has pushed", () => {
+    setting("bucket", [{ key: "gurps.mod.custom", label: "Alarm", value: -1, source: "other" }]);
+    const { bucket } = whole(zora({ conditions: { shaken: { data: { value: -2 } } } }));
+    expect(bucket.map(({ value, isPushed }) => [value, isPushed])).toEqual([
+      ["−2", false],
+      ["−1", true],
+    ]);
+    expect(bucket[0]!.on).toContain("onAll");
+    expect(bucket[1]!.label).toBe("Alarm");
+  });
+
+  it("a condition tells what is left of it, and how it ends", () => {
+    const recovery = { base: 12, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
+    const stunned = zora({ conditions: { stunned: { data: { lasts: 4, unit: "second", remaining: 3, recovery } } } });
+    const [row] = whole(stunned).conditions;
+    expect(row!.left).toContain("3 sec");
+    expect(row!.buttons.map(({ data }) => data)).toEqual([
+      { check: "gurps.recover", condition: "stunned" },
+      { condition: "stunned" },
+    ]);
+    const tired = whole(zora({ fp: 1 })).conditions.find(({ id }) => id === "tired")!;
+    expect(tired.buttons, "what follows from numbers is not taken away").toEqual([]);
+  });
+
+  it("greys everything but Recover for whoever retches, and tells why once", () => {
+    const recovery = { base: 11, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
+    const view = whole(
+      zora({
+        conditions: { retching: { data: { recovery } } },
+        attacks: [{ name: "Knife" }],
+        traits: [{ name: "Greed", system: { selfControl: 12 } }],
+      }),
+    );
+    expect(view.held).toContain("held");
+    const { conditions: rows, ...others } = view;
+    expect(rows[0]!.buttons.every(({ reason }) => reason === null)).toBe(true);
+    const rolls = buttonsIn(others).filter(({ data }) => data["check"] && data["check"] !== "gurps.damage");
+    expect(rolls.length).toBeGreaterThan(16);
+    expect(rolls.filter(({ reason }) => reason === null)).toEqual([]);
+    expect(view.skills.every(({ reason }) => reason !== null)).toBe(true);
+    expect(view.attributes.every(({ reason }) => reason !== null)).toBe(true);
+    expect(view.feats.every(({ told }) => told)).toBe(true);
+  });
+
+  it("[GURPS-TURN-2] has the maneuvers of the second on it in a fight alone", () => {
+    const actor = zora();
+    expect(whole(actor).maneuvers).toBeNull();
+    fight([actor], { rows: { Zora: { maneuver: "aim", streak: 1, chosenIn: 1 } } });
+    const { maneuvers } = whole(actor);
+    expect(maneuvers!.choices).toHaveLength(13);
+    expect(maneuvers!.choices.filter(({ active }) => active).map(({ value }) => value)).toEqual(["aim"]);
+  });
+});
+
+describe("what can be done, from the sheet", () => {
+  beforeEach(peace);
+
+  const feat = (actor: Character, id: string): string => hint(whole(actor).feats, { check: `gurps.${id}` });
+
+  it("has twelve feats with their figures filled in", () => {
+    const actor = zora({ fp: 9, skills: [CLIMBING], system: { bodyWeight: 140 } });
+    expect(whole(actor).feats).toHaveLength(12);
+    expect(feat(actor, "climb")).toContain('"level":14');
+    expect(feat(zora({ skills: [] }), "climb"), "by default").toContain('"level":8');
+    expect(feat(actor, "dig")).toContain('"20"');
+    expect(feat(actor, "march")).toMatch(/60/);
+    expect(feat(actor, "breath")).toContain("1 min 50 sec");
+    // Move 6: broad 2×6−3 = 9 ft, high 6×6−10 = 26 in.
+    expect(feat(actor, "jump")).toMatch(/broad.*\\"9\\".*high.*\\"2\\".*2/);
+    expect(feat(actor, "lift")).toMatch(/160.*40/);
+    expect(feat(actor, "pull")).toContain("300");
+    expect(feat(actor, "run")).toMatch(/7\.2.*3\.6/);
+    expect(feat(actor, "swim")).toContain("10");
+    // 1 lb of Basic Lift 20 is 0.05: 3.5 yards for each point of ST.
+    expect(feat(actor, "throw")).toContain("35");
+    expect(feat(actor, "catch")).toContain("13");
+    expect(feat(actor, "effort"), "Will 12, 2 FP missing").toContain('"level":10');
+  });
+
+  it("[GURPS-GRAV-4] jumps and throws go further where it is light", () => {
+    const moon = zora({ system: { localGravity: 0.5, gravityIncrement: 1 } });
+    expect(feat(moon, "jump")).toMatch(/broad.*\\"18\\"/);
+    expect(feat(moon, "throw")).toContain("70");
+  });
+
+  it("[GURPS-FEAT-1] precision goes by DX, endurance by HT", () => {
+    const { otherFeats } = whole(zora());
+    expect(otherFeats.slice(0, 2).map(({ data, hint: words }) => [data, words.match(/\d+/)?.[0]])).toEqual([
+      [{ check: "gurps.attribute", attribute: "dx" }, "13"],
+      [{ check: "gurps.attribute", attribute: "ht" }, "11"],
+    ]);
+  });
+
+  it("[GURPS-MOD-4] senses with what traits make of them; what is missing says so", () => {
+    const traits = [
+      { name: "Acute Hearing", system: { rule: "acuteHearing", level: 2 } },
+      { name: "Blind", system: { rule: "blindness" } },
+    ];
+    const { senses } = whole(zora({ traits }));
+    const score = (sense: string) => hint(senses, { sense });
+    expect([score("hearing"), score("taste"), score("smell")]).toEqual(["14", "12", "12"]);
+    expect(senses[0]!.reason).toContain("sense.none");
+  });
+
+  it("[GURPS-FRIGHT-3] a Fright Check never stands at more than 13, and the unfazeable make none", () => {
+    const traits = [{ name: "Fearlessness", system: { rule: "fearlessness", level: 5 } }];
+    const score = (actor: Character) => hint(whole(actor).influence.tiles, { check: "gurps.fright" });
+    expect(score(zora())).toBe("12");
+    expect(score(zora({ traits }))).toBe("13");
+    const calm = whole(zora({ traits: [{ name: "Calm", system: { rule: "unfazeable" } }] })).influence.tiles[0]!;
+    expect(calm.reason).toContain("unfazeable");
+  });
+
+  it("influences by the skills that are for it, with what others make of somebody beside them", () => {
+    const reactionModifiers = [{ label: "Guild", value: 2, when: "among thieves" }];
+    const { tiles, reactions } = whole(
+      zora({ skills: [FAST_TALK, CLIMBING], system: { reactionModifiers } }),
+    ).influence;
+    expect(tiles.map(({ data }) => data["itemId"] ?? data["check"])).toEqual([
+      "gurps.fright",
+      "Fast-Talk",
+      "gurps.influence",
+    ]);
+    expect(reactions).toEqual([{ label: "Guild", value: "+2", when: "among thieves" }]);
+  });
+
+  it("attacks at the level of the skill that they name, or of an attribute", () => {
+    const attacks = [
+      { name: "Knife", system: { skill: "dx", modifier: -1 } },
+      { name: "Rope trick", system: { skill: "climbing", modifier: 2 } },
+      { name: "Potion", system: { skill: "Alchemy" } },
+      { name: "Banjo", system: { skill: "Music" } },
+    ];
+    const rows = whole(zora({ attacks, skills: [CLIMBING, ALCHEMY], defenses: { dodge: 9, block: 0 } }));
+    expect(rows.attacks.map(({ name, level }) => [name, level])).toEqual([
+      ["Knife", "12"],
+      ["Rope trick", "16"],
+      ["Potion", "–"],
+      ["Banjo", "–"],
+    ]);
+    expect(rows.defenses.map(({ data, hint: score }) => [data["defense"], score])).toEqual([
+      ["dodge", "9"],
+      ["block", "0"],
+    ]);
+  });
+
+  it("[GURPS-DEF-1] the best default is taken, from trained skills alone", () => {
+    const defaults = [
+      { kind: "attribute", of: "iq", modifier: -5 },
+      { kind: "skill", of: "Climbing", modifier: -3 },
+      { kind: "skill", of: "Swimming", modifier: 0 },
+    ];
+    const parkour = { name: "Parkour", system: { attribute: "dx", defaults } };
+    const rows = whole(zora({ skills: [CLIMBING, SWIMMING, parkour] })).skills;
+    expect(rows.find(({ name }) => name === "Parkour")).toMatchObject({ level: "11" });
+    expect(rows.find(({ name }) => name === "Parkour")!.from).toContain("Climbing −3");
+  });
+});

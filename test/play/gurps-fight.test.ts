@@ -1,0 +1,339 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Board } from "./support/board.ts";
+import { Card, newest } from "./support/card.ts";
+import { give, setSetting } from "./support/conditions.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice, type Face } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { chooseTheme, Look, THEMES } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+import { figuresOf } from "./support/tokens.ts";
+import { Tracker } from "./support/tracker.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(async () => {
+  await table.reset();
+  await bring(table);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Ada's fencer has Basic Speed 6, what comes out of the fen 5.75. */
+const PEOPLE = [
+  {
+    name: "Kestrel Voss",
+    player: "Ada",
+    system: { attributes: { st: 10, dx: 13, iq: 12, ht: 11 }, defenses: { dodge: 9, parry: 10 } },
+    items: [{ type: "gurpsAttack", name: "Knife", system: { skill: "dx", damage: "1d6-2", damageType: "cut" } }],
+  },
+  {
+    name: "Fen wretch",
+    system: { attributes: { st: 13, dx: 11, iq: 8, ht: 12 }, bonus: { hp: 3 }, defenses: { dodge: 8 }, isFoe: true },
+    items: [{ type: "gurpsAttack", name: "Claw", system: { skill: "dx", damage: "1d", damageType: "cut" } }],
+  },
+];
+
+/** They come into the world; returns when every screen knows. */
+async function bring({ gm, pages }: Table): Promise<void> {
+  await gm.evaluate(async (people) => {
+    for (const { name, player, system, items } of people) {
+      const owner = player ? { [(game.users.getName(player) as Loose).id]: 3 } : {};
+      const source = { name, type: "gurpsCharacter", system, items, ownership: { default: 0, ...owner } };
+      await (Actor as Loose).create(source);
+    }
+  }, PEOPLE);
+  for (const page of pages) await page.waitForFunction(() => Boolean(game.actors.getName("Fen wretch")));
+}
+
+/** They stand on the board and in the tracker; several wretches are numbered. */
+async function meet(gm: Page, wretches = 1): Promise<Tracker> {
+  await gm.evaluate(async (count) => {
+    const scene = game.scenes["active"] as Loose;
+    const all = [["Kestrel Voss", "Kestrel Voss"]];
+    for (let n = 1; n <= count; n += 1) all.push(["Fen wretch", count > 1 ? `Fen wretch ${n}` : "Fen wretch"]);
+    const tokens = [];
+    for (const [index, [of, name]] of all.entries()) {
+      const actor = (game.actors as Loose).getName(of);
+      tokens.push((await actor.getTokenDocument({ x: 300 + 100 * index, y: 600, name })).toObject());
+    }
+    const made = await scene.createEmbeddedDocuments("Token", tokens);
+    await CONFIG["Token"].documentClass.createCombatants(made);
+  }, wretches);
+  const tracker = await Tracker.open(gm);
+  await tracker.row("Fen wretch").first().waitFor();
+  return tracker;
+}
+
+/** The fight is on, and it is Kestrel's turn. */
+async function begun(gm: Page): Promise<Tracker> {
+  const tracker = await meet(gm);
+  await loadDice(gm, "3/6", "4/6");
+  await tracker.foot("startCombat").click();
+  await tracker.turnTo("Kestrel Voss");
+  return tracker;
+}
+
+/** Opens the icons of a row, and presses one of them. */
+async function chooses(tracker: Tracker, name: string, maneuver: string): Promise<void> {
+  const menu = tracker.row(name).locator(".q-acts-menu").first();
+  if ((await menu.getAttribute("open")) === null) await menu.locator("summary").click();
+  await menu.locator(`button[data-value="${maneuver}"]`).click();
+  await menu.locator(`button[data-value="${maneuver}"][aria-pressed="true"]`).waitFor({ state: "attached" });
+}
+
+const worldTime = (page: Page): Promise<number> => page.evaluate(() => Number(game.time["worldTime"]));
+
+const endTurn = (tracker: Tracker, name: string): Promise<void> =>
+  tracker.row(name).locator('button[data-act="endTurn"]').first().click();
+
+/** Kestrel's second is over, and so is the wretch's: it is her turn again. */
+async function second(kestrels: Tracker, tracker: Tracker, number: number): Promise<void> {
+  await endTurn(kestrels, "Kestrel Voss");
+  await tracker.turnTo("Fen wretch");
+  await endTurn(tracker, "Fen wretch");
+  await tracker.turnTo("Kestrel Voss");
+  await eventually(() => tracker.round()).toBe(String(number));
+}
+
+const maneuver = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((who) => {
+    const row = [...(game.combat as Loose).combatants].find((one: Loose) => one.name === who);
+    return row.system.maneuver as string | null;
+  }, name);
+
+const pips = async (tracker: Tracker, name: string): Promise<string> =>
+  (await tracker.row(name).locator(".q-fighter__streak .q-pips").getAttribute("aria-label")) ?? "";
+
+const MISS: Face[] = ["5/6", "5/6", "6/6"];
+
+describe("a fight in seconds", () => {
+  it("[GURPS-TURN-1] [GURPS-TURN-2] one maneuver a second, from the tracker, the sheet or the HUD; a Wait comes in between", async () => {
+    const { gm, ada } = table;
+    const tracker = await begun(gm);
+    const before = await worldTime(gm);
+    expect(await tracker.names()).toEqual(["Kestrel Voss", "Fen wretch"]);
+    const kestrels = await Tracker.open(ada);
+
+    await chooses(kestrels, "Kestrel Voss", "concentrate");
+    await eventually(() => tracker.state("Kestrel Voss")).toContain("Concentrate");
+    await second(kestrels, tracker, 2);
+
+    const sheet = await Sheet.open(ada, "Kestrel Voss");
+    await sheet.root.locator('[data-action="turnAct"][data-value="concentrate"]').click();
+    await eventually(() => maneuver(gm, "Kestrel Voss")).toBe("concentrate");
+    await sheet.close();
+    await Tracker.open(ada);
+    await eventually(() => pips(kestrels, "Kestrel Voss")).toContain("second 2 in a row");
+    await eventually(() => words(kestrels.row("Kestrel Voss").locator(".q-fighter__streak"))).toContain(
+      "prepared for a jump",
+    );
+    await second(kestrels, tracker, 3);
+
+    await new Board(ada).token("Kestrel Voss").click({ button: "right" });
+    const hud = ada.locator("#token-hud .q-hud");
+    await hud.locator('button[data-value="wait"]').click();
+    await eventually(() => maneuver(gm, "Kestrel Voss")).toBe("wait");
+    await hud.locator('button[data-value="wait"][aria-pressed="true"]').waitFor();
+    await ada.locator("#token-hud [data-action=closeHud]").click();
+    const trigger = kestrels.row("Kestrel Voss").getByRole("textbox");
+    await trigger.fill("it opens its mouth");
+    await trigger.press("Enter");
+    await eventually(() =>
+      gm.evaluate(
+        () => [...(game.combat as Loose).combatants].find((row: Loose) => row.name === "Kestrel Voss").system.trigger,
+      ),
+    ).toBe("it opens its mouth");
+    await endTurn(kestrels, "Kestrel Voss");
+    await tracker.turnTo("Fen wretch");
+    await eventually(() => tracker.state("Kestrel Voss")).toContain("waits");
+    await kestrels.control("Kestrel Voss", "Act now").click();
+    await openTab(ada, "chat");
+    await ada.locator("#chat", { hasText: "Kestrel Voss’s trigger: it opens its mouth" }).waitFor();
+    await Tracker.open(ada);
+    expect(await tracker.acting()).toBe("Fen wretch");
+    await eventually(() => tracker.state("Kestrel Voss")).toContain("has acted: Wait");
+
+    // Whoever has acted is changed by the GM alone.
+    const menu = kestrels.row("Kestrel Voss").locator(".q-acts-menu");
+    expect(await menu.locator('button[data-value="attack"]').getAttribute("aria-disabled")).toBe("true");
+    await chooses(tracker, "Kestrel Voss", "attack");
+    await endTurn(tracker, "Fen wretch");
+    await tracker.turnTo("Kestrel Voss");
+    expect(await worldTime(gm)).toBe(before + 3);
+  });
+
+  it("[GURPS-TURN-3] whoever is stunned is held, and rolls to recover from the tracker; it is all undone again", async () => {
+    const { gm, ada } = table;
+    const tracker = await begun(gm);
+    const kestrels = await Tracker.open(ada);
+    await gm.evaluate(async () => {
+      const { actor } = (game.scenes["active"] as Loose).tokens.getName("Kestrel Voss");
+      await actor.toggleStatusEffect("stunned", { active: true });
+      const effect = [...actor.effects].find(({ statuses }: Loose) => statuses.has("stunned")) as Loose;
+      const recovery = { base: 12, modifiers: [], every: { value: 1, unit: "second" }, repeatsDuration: false };
+      await effect.update({ system: { data: { lasts: 1, unit: "second", recovery, aftermath: null } } });
+    });
+    await eventually(() => kestrels.state("Kestrel Voss")).toContain("helpless: Stunned");
+    await second(kestrels, tracker, 2);
+    expect(await maneuver(gm, "Kestrel Voss")).toBe("doNothing");
+    const attack = kestrels.row("Kestrel Voss").locator('.q-acts-menu button[data-value="attack"]');
+    expect(await attack.getAttribute("aria-disabled")).toBe("true");
+
+    const recover = kestrels.control("Kestrel Voss", "Recover: Stunned");
+    await recover.waitFor();
+    await tracker.undoStep.click();
+    await eventually(() => recover.count()).toBe(0);
+    await endTurn(tracker, "Fen wretch");
+    await recover.click();
+    await loadDice(ada, "3/6", "3/6", "3/6");
+    await (await Dialog.opened(ada)).throw();
+    const card = await newest(ada, "recover");
+    await card.becomes(/Applied/);
+    await Tracker.open(ada);
+    await eventually(() => kestrels.conditions("Kestrel Voss")).toEqual([]);
+    await eventually(() => recover.count()).toBe(0);
+    await chooses(kestrels, "Kestrel Voss", "attack");
+    await eventually(() => tracker.state("Kestrel Voss")).toContain("Attack");
+  });
+
+  it("[GURPS-DEG-4] [GURPS-CFX-1] [GURPS-CFX-3] a mighty blow, a critical one, and a feverish defence", async () => {
+    const { gm, ada } = table;
+    await setSetting(gm, "gurps.combatEffort", true);
+    const tracker = await begun(gm);
+    const hits = await gm.evaluate(async () => {
+      const made = await (RollTable as Loose).create({
+        name: "My critical hits",
+        formula: "1d6",
+        results: [
+          { range: [1, 3], description: "<p>It only hurts.</p>" },
+          { range: [4, 6], description: "<p>It drops <em>everything</em>.</p>" },
+        ],
+      });
+      return String(made.uuid);
+    });
+    await setSetting(gm, "gurps.criticalHitTable", hits);
+    const kestrels = await Tracker.open(ada);
+    await chooses(kestrels, "Kestrel Voss", "attack");
+
+    await new Board(ada).target("Fen wretch");
+    const sheet = await Sheet.open(ada, "Kestrel Voss");
+    await sheet.root.locator('[data-check="gurps.attack"]').first().click();
+    const dialog = await Dialog.opened(ada);
+    await dialog.choose("mightyBlows");
+    await loadDice(ada, "1/6", "1/6", "2/6");
+    await dialog.throw();
+    const card = await newest(ada, "attack");
+    expect(await card.verdict()).toBe("Critical success");
+    await card.becomes(/Applied/);
+    await eventually(() => card.notes()).toEqual([
+      "Kestrel Voss: a critical hit",
+      "Kestrel Voss: a strong blow, where it strikes",
+    ]);
+    await eventually(async () => ((await figuresOf(gm, "Kestrel Voss")).fp as LooseObject).value).toBe(10);
+
+    const gms = await card.on(gm);
+    await loadDice(gm, "5/6");
+    await gms.button("Draw from “My critical hits”").click();
+    const drawn = await newest(gm, "critical");
+    expect([await drawn.verdict(), await drawn.why()]).toEqual(["Drawn", "It drops everything."]);
+
+    await loadDice(gm, ...MISS);
+    await gms.button("Fen wretch defends").click();
+    const defending = await Dialog.opened(gm);
+    await defending.choose("feverish");
+    await defending.throw();
+    const defence = await newest(gm, "defense");
+    expect([await defence.verdict(), await defence.why()]).toEqual([
+      "Failure",
+      expect.stringContaining("The blow gets through.") as string,
+    ]);
+    await eventually(async () => ((await figuresOf(gm, "Fen wretch")).fp as LooseObject).value).toBe(11);
+
+    await loadDice(ada, "6/6");
+    await (await card.on(ada)).button("Roll damage").click();
+    const damage = await newest(ada, "damage");
+    await eventually(() => words(damage.root.locator(".q-verdict"))).toContain("Damage 4");
+    expect(((await figuresOf(gm, "Fen wretch")).hp as LooseObject).value, "nobody is hurt by it").toBe(16);
+    await openTab(gm, "combat");
+    expect(await tracker.acting()).toBe("Kestrel Voss");
+    await (await Card.of(gm, await card.id()).on(gm)).root.waitFor();
+  });
+
+  it("whoever lies on the ground stands up after two seconds of it", async () => {
+    const { gm, ada } = table;
+    const tracker = await begun(gm);
+    await give(gm, "Kestrel Voss", "prone");
+    const kestrels = await Tracker.open(ada);
+    const stand = kestrels.control("Kestrel Voss", /^Stand up/);
+    await chooses(kestrels, "Kestrel Voss", "changePosture");
+    expect(await stand.getAttribute("aria-disabled")).toBe("true");
+    await second(kestrels, tracker, 2);
+    await chooses(kestrels, "Kestrel Voss", "changePosture");
+    await eventually(() => words(kestrels.row("Kestrel Voss").locator(".q-fighter__streak"))).toContain("can stand up");
+    await stand.click();
+    await eventually(() => tracker.conditions("Kestrel Voss")).toEqual([]);
+    await (await newest(gm, "stand")).becomes(/Applied/);
+  });
+
+  it("foes of a kind fold into one row, ten seconds go by at once, and newcomers come to their place", async () => {
+    const { gm } = table;
+    const tracker = await meet(gm, 3);
+    const row = tracker.root.locator(".combat-tracker > .q-turn");
+    await tracker.row("Fen wretch 1").getByRole("button", { name: "Group its like" }).click();
+    await eventually(() => row.count()).toBe(2);
+    await loadDice(gm, "1/6", "2/6", "3/6", "4/6");
+    await tracker.foot("startCombat").click();
+    await tracker.turnTo("Kestrel Voss");
+    const wretches = row.nth(1);
+    await wretches.getByText("2 more of them").click();
+    await wretches.locator(".q-turn__members .q-turn__name", { hasText: "Fen wretch 3" }).waitFor();
+    const before = await worldTime(gm);
+    await tracker.button("Skip 10 s").click();
+    await eventually(() => tracker.round()).toBe("11");
+    expect(await tracker.acting()).toBe("Kestrel Voss");
+    expect(await worldTime(gm)).toBe(before + 10);
+    await wretches.locator(".q-turn__members .q-turn__name", { hasText: "Fen wretch 3" }).waitFor();
+
+    await loadDice(gm, "6/6");
+    await gm.evaluate(async () => {
+      const actor = await (Actor as Loose).create({
+        name: "Courier",
+        type: "gurpsCharacter",
+        system: { attributes: { st: 10, dx: 14, iq: 10, ht: 14 } },
+      });
+      const token = (await actor.getTokenDocument({ x: 800, y: 600 })).toObject();
+      const made = await (game.scenes["active"] as Loose).createEmbeddedDocuments("Token", [token]);
+      await CONFIG["Token"].documentClass.createCombatants(made);
+    });
+    await eventually(async () => (await tracker.names())[0]).toBe("Courier");
+    expect(await tracker.acting()).toBe("Kestrel Voss");
+    await endTurn(tracker, "Kestrel Voss");
+    await tracker.turnTo("Fen wretch 1");
+    await endTurn(tracker, "Fen wretch 1");
+    await tracker.turnTo("Courier");
+  });
+
+  it.each(THEMES)("axe finds nothing on the tracker in the %s theme", async (theme) => {
+    const { gm, ada } = table;
+    for (const page of [gm, ada]) await chooseTheme(page, theme);
+    const look = new Look(theme);
+    const tracker = await begun(gm);
+    const kestrels = await Tracker.open(ada);
+    await give(gm, "Kestrel Voss", "prone");
+    await chooses(kestrels, "Kestrel Voss", "changePosture");
+    await look.at("gurps-turn-player", ada, "#combat");
+    await chooses(kestrels, "Kestrel Voss", "wait");
+    await endTurn(kestrels, "Kestrel Voss");
+    await tracker.turnTo("Fen wretch");
+    await look.at("gurps-waiting-player", ada, "#combat");
+    await look.at("gurps-turn", gm, "#combat");
+    expect(look.found).toEqual({});
+  });
+});

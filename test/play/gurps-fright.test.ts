@@ -1,0 +1,144 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newest, type Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice, type Face } from "./support/dice.ts";
+import { eventually } from "./support/eventually.ts";
+import { comes } from "./support/gurps-people.ts";
+import { Sheet } from "./support/sheet.ts";
+import { Table } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+import { rule } from "./support/zerospace-cards.ts";
+
+let table: Table;
+
+const ILSE = "Ilse Marrow";
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(async () => {
+  await table.reset();
+  await comes(table, {
+    name: ILSE,
+    player: "Ada",
+    system: { attributes: { st: 10, dx: 10, iq: 10, ht: 11 }, points: { total: 100 } },
+    items: [{ type: "gurpsTrait", name: "Fearfulness", system: { category: "disadvantage", rule: "fearfulness" } }],
+  });
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+const sixes = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
+
+/** What the GM's screen knows of her: points, conditions, traits. */
+const facts = (page: Page) =>
+  page.evaluate((who) => {
+    const actor = game.actors.getName(who) as Loose;
+    const { hp, fp, points } = actor.system;
+    const effects = [...actor.effects] as Loose[];
+    return {
+      hp: Number(hp.value),
+      fp: Number(fp.value),
+      total: Number(points.total),
+      // What several games share has a second name, for Foundry’s palette alone.
+      conditions: effects
+        .flatMap(({ statuses }) => [...(statuses as Set<string>)].filter((id) => !id.includes("-")))
+        .sort(),
+      traits: [...actor.items].map(({ name }: Loose) => String(name)).sort(),
+    };
+  }, ILSE);
+
+const WHOLE = { hp: 10, fp: 11, total: 100, conditions: [], traits: ["Fearfulness"] };
+
+/** Something frightens her: her dice show this. */
+async function frightens(page: Page, faces: number[], count = 1): Promise<Card> {
+  const sheet = await Sheet.open(page, ILSE);
+  await sheet.root.locator('[data-check="gurps.fright"]').first().click();
+  const dialog = await Dialog.opened(page);
+  expect((await dialog.headlines())[0]).toContain("to hold out");
+  await loadDice(page, ...sixes(...faces));
+  await dialog.throw();
+  await sheet.close();
+  return newest(page, "fright", count);
+}
+
+/** Throws what the card asks for next. */
+async function presses(card: Card, name: string, ...faces: number[]): Promise<void> {
+  await loadDice(card.page, ...sixes(...faces));
+  await card.choice(name).click();
+  await allThrown(card.page);
+}
+
+/** She stands in the tracker, and it is her turn. */
+async function fighting(gm: Page): Promise<Tracker> {
+  await gm.evaluate(async (who) => {
+    const scene = game.scenes["active"] as Loose;
+    const actor = game.actors.getName(who) as Loose;
+    const token = (await actor.getTokenDocument({ x: 300, y: 600, name: who })).toObject();
+    const made = await scene.createEmbeddedDocuments("Token", [token]);
+    await CONFIG["Token"].documentClass.createCombatants(made);
+  }, ILSE);
+  const tracker = await Tracker.open(gm);
+  await tracker.row(ILSE).first().waitFor();
+  await loadDice(gm, ...sixes(3));
+  await tracker.foot("startCombat").click();
+  await tracker.turnTo(ILSE);
+  return tracker;
+}
+
+describe("a Fright Check", () => {
+  it("[GURPS-FRIGHT-1] [GURPS-FRIGHT-4] [GURPS-FRIGHT-5] is thrown stage by stage; she freezes in a fight, and gets over it from the tracker", async () => {
+    const { gm, ada } = table;
+    await fighting(gm);
+    // Will 9 with her fearfulness: fails by 3; 7 and 3 is row 10.
+    const card = await frightens(ada, [4, 4, 4]);
+    await eventually(() => card.waiting()).toContain(ILSE);
+    await presses(card, "Throw the table", 2, 2, 3);
+    await presses(card, "Throw its effects", 1);
+    await eventually(() => card.verdict()).toBe("Freezes");
+    await eventually(() => card.why()).toContain("Row 10: Stunned for 1 sec");
+    await card.becomes(/Applied/);
+    await eventually(() => facts(gm)).toMatchObject({ conditions: ["stunned"] });
+
+    const hers = await Tracker.open(ada);
+    await hers.row(ILSE).locator('button[data-act="endTurn"]').first().click();
+    await eventually(() => hers.round()).toBe("2");
+    await hers.control(ILSE, "Recover: Stunned").click();
+    await loadDice(ada, ...sixes(3, 3, 3));
+    await (await Dialog.opened(ada)).throw();
+    const recovered = await newest(ada, "recover");
+    await recovered.becomes(/Applied/);
+    await eventually(() => recovered.why()).toContain("9 against 9. Over: Stunned.");
+    await eventually(() => facts(gm)).toMatchObject({ conditions: [] });
+  });
+
+  it("[GURPS-FRIGHT-4] the GM sets a row: she faints and falls; a quirk lands on her sheet and costs its point; all of it is undone", async () => {
+    const { gm, ada } = table;
+    const card = await frightens(ada, [5, 5, 4]);
+    const gms = await card.on(gm);
+    await rule(gms, "row", "0:18");
+    await presses(await card.on(ada), "Throw its effects", 2, 4, 4, 5);
+    await eventually(() => card.verdict()).toBe("Faints");
+    await eventually(() => card.why()).toContain("HT roll: 13 against 11, failed");
+    await eventually(() => facts(gm)).toMatchObject({ hp: 9, conditions: ["unconscious"] });
+    await (await card.on(gm)).act("undo").click();
+    await eventually(() => facts(gm)).toEqual(WHOLE);
+
+    // 10 and 3 is row 13.
+    const quirk = await frightens(ada, [4, 4, 4], 2);
+    await presses(quirk, "Throw the table", 3, 3, 4);
+    await eventually(() => quirk.notes()).toEqual([`${ILSE} is left with a quirk, −1 points: the GM chooses`]);
+    await (await quirk.on(gm)).button("Choose trait").click();
+    const choosing = await Dialog.opened(gm);
+    await choosing.fill("name", "Whistles in the dark");
+    await choosing.throw();
+    const made = await newest(gm, "acquireTrait");
+    await made.becomes(/Applied/);
+    await eventually(() => facts(gm)).toEqual({ ...WHOLE, total: 99, traits: ["Fearfulness", "Whistles in the dark"] });
+    await made.act("undo").click();
+    await eventually(() => facts(gm)).toEqual(WHOLE);
+    await (await quirk.on(gm)).act("undo").click();
+    await quirk.becomes(/Taken back/);
+  });
+});

@@ -1,0 +1,317 @@
+import type { Locator } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { bring, ZORA } from "./support/gurps-cast.ts";
+import { English, speak, spoken } from "./support/language.ts";
+import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(async () => {
+  await table.reset();
+  await bring(table, ZORA);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Writes what the table does not decide. */
+const change = (system: Record<string, unknown>): Promise<void> =>
+  table.gm.evaluate(([who, changes]) => (game.actors.getName(who) as Loose).update(changes), [
+    ZORA.name,
+    Object.fromEntries(Object.entries(system).map(([path, value]) => [`system.${path}`, value])),
+  ] as const);
+
+const read = (path: string): Promise<unknown> =>
+  table.ada.evaluate(([who, at]) => foundry.utils.getProperty(game.actors.getName(who) as Loose, at), [
+    ZORA.name,
+    path,
+  ] as const);
+
+/** What one of the Items is made of. */
+const item = (name: string): Promise<LooseObject> =>
+  table.ada.evaluate(
+    ([who, what]) => (game.actors.getName(who) as Loose).items.getName(what).system.toObject() as LooseObject,
+    [ZORA.name, name] as const,
+  );
+
+const figure = async (sheet: Sheet, id: "hp" | "fp"): Promise<string> =>
+  (await words(sheet.root.locator(`[data-gauge=${id}] .q-figure`))).replaceAll(" ", "");
+
+const shownSkills = (sheet: Sheet): Promise<string[]> =>
+  wordsOfAll(sheet.root.locator("[data-kind=skills] .q-skill:not([hidden]) .q-skill__name"));
+
+/** The sheet of something, opened from its line in edit mode. */
+async function openItem(sheet: Sheet, name: string): Promise<Locator> {
+  const line = sheet.root.locator("[data-item-id]", { hasText: name }).first();
+  await line.locator("[data-action=editItem]").first().click();
+  const window = sheet.page.locator("form.q-item-sheet").last();
+  await window.waitFor();
+  return window;
+}
+
+const closeItem = async (window: Locator): Promise<void> => {
+  const { length: open } = await window.page().locator("form.q-item-sheet").all();
+  await window.locator(".window-header [data-action=close]").click();
+  await eventually(() => window.page().locator("form.q-item-sheet").count()).toBe(open - 1);
+};
+
+describe.each(THEMES)("the sheets of GURPS in the %s theme", (theme) => {
+  it("axe finds nothing, wide and at 480 pixels, in play and in edit mode, and nothing reaches beyond its window", async () => {
+    const { ada } = table;
+    const look = new Look(theme);
+    await chooseTheme(ada, theme);
+    await change({ "hp.value": 7, "fp.value": 3, localGravity: 1.5 });
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.root.locator(".q-give summary").click();
+    await sheet.root.locator("select[data-new-condition]").selectOption("prone");
+    await sheet.root.locator("[data-action=giveCondition]").click();
+    await sheet.condition("prone").waitFor();
+    await look.at("gurps-sheet", ada, ".q-sheet");
+    expect(await overflows(sheet.root)).toEqual([]);
+    await resizeSheet(ada, 480);
+    await look.at("gurps-sheet-480", ada, ".q-sheet");
+    expect(await overflows(sheet.root), "480").toEqual([]);
+    await sheet.mode("edit");
+    await look.at("gurps-edit-480", ada, ".q-sheet");
+    expect(await overflows(sheet.root), "edit 480").toEqual([]);
+    for (const name of ["Lockpicking", "Cowardice", "Cat lover", "Fine lockpicks", "Knife"]) {
+      const window = await openItem(sheet, name);
+      await look.at(`gurps-item-${name}`, ada, ".q-item-sheet");
+      expect(await overflows(window), name).toEqual([]);
+      await closeItem(window);
+    }
+    expect(look.found).toEqual({});
+  });
+});
+
+describe("a sheet of GURPS", () => {
+  it("[GURPS-DRV-3] takes HP by hand in one act, however often it is pressed, and gives them back", async () => {
+    const { gm, ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await eventually(() => figure(sheet, "hp")).toBe("10/10");
+    const less = sheet.root.locator('[data-action=step][data-field=hp][data-by="-1"]');
+    for (let press = 0; press < 7; press += 1) await less.click();
+    const card = await Card.titled(ada, "Hit Points −7");
+    await card.becomes("Applied");
+    await eventually(() => figure(sheet, "hp")).toBe("3/10");
+    await sheet.condition("reeling").waitFor();
+    await eventually(() => words(sheet.root.locator('[data-figure="groundMove"] b'))).toBe("3");
+    await (await card.on(gm)).act("undo").click();
+    await card.becomes("Taken back");
+    await eventually(() => figure(sheet, "hp")).toBe("10/10");
+  });
+
+  it("finds a skill in a second and rolls it with one click, or with Enter", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    const find = sheet.root.locator("[data-skill-filter]");
+    await find.fill("lock");
+    expect(await shownSkills(sheet)).toEqual(["Lockpicking"]);
+    await find.press("Enter");
+    const dialog = await Dialog.opened(ada);
+    expect(await words(dialog.root)).toContain("Lockpicking");
+    await dialog.cancel();
+    await change({ "fp.value": 9 });
+    await eventually(() => figure(sheet, "fp")).toBe("9/11");
+    expect(await shownSkills(sheet), "what was typed outlives a new drawing").toEqual(["Lockpicking"]);
+    await find.fill("xyz");
+    expect(await words(sheet.root.locator("[data-skill-none]"))).toBe("No skill of that name");
+    await find.press("Escape");
+    expect((await shownSkills(sheet)).length).toBe(7);
+    expect(await words(sheet.root.locator('[data-skill-words*="Alchemy"] .q-skill__value'))).toBe("–");
+    expect(await sheet.root.locator('[data-skill-words*="Alchemy"] button').getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("shift-click rolls without the dialog", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.root.locator('[data-skill-words*="Stealth"] [data-action=check]').click({ modifiers: ["Shift"] });
+    const card = await Card.titled(ada, "Stealth");
+    await card.becomes("Applied");
+    expect(await ada.locator("form.q-ask-dialog").count()).toBe(0);
+  });
+
+  it("[GURPS-SEC-1] says use to the player and roll for to the GM where the GM rolls", async () => {
+    const { gm, ada } = table;
+    for (const [page, verb] of [
+      [ada, "use"],
+      [gm, "roll for"],
+    ] as const) {
+      const sheet = await Sheet.open(page, ZORA.name);
+      expect(await words(sheet.root.locator('[data-skill-words*="Observation"] .q-skill__verb'))).toBe(verb);
+    }
+  });
+
+  it("[GURPS-GRAV-3] [GURPS-GRAV-1] reckons with another gravity at once", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await eventually(() => words(sheet.root.locator(".q-rung.is-lit .q-rung__name"))).toContain("None");
+    await sheet.fill("system.localGravity", "1.5");
+    await eventually(() => wordsOfAll(sheet.root.locator(".q-gravity__penalties span"))).toEqual([
+      "DX −2",
+      "IQ −1",
+      "HT −1",
+      "FP at most −1",
+    ]);
+    await eventually(() => words(sheet.root.locator(".q-rung.is-lit .q-rung__name"))).toContain("Heavy");
+    expect(await words(sheet.root.locator('.q-stat[data-attribute="dx"]'))).toContain("now 11");
+    expect(await wordsOfAll(sheet.root.locator(".q-bucket__value"))).toEqual(["−2", "−1", "−1"]);
+    await sheet.fill("system.localGravity", "");
+    await eventually(() => read("system.localGravity")).toBeNull();
+    await eventually(() => sheet.root.locator(".q-gravity__penalties").count()).toBe(0);
+  });
+
+  it("[GURPS-DRV-2] carries, lays aside, counts and wears out equipment in play", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    const sum = () => words(sheet.root.locator("[data-weight]"));
+    await eventually(sum).toBe("11 lb carried");
+    await sheet.root.getByRole("checkbox", { name: "Helmet: carried" }).check();
+    await eventually(sum).toBe("16 lb carried");
+    await sheet.root.getByRole("button", { name: "Rope: How many: one more" }).click();
+    await eventually(sum).toBe("21 lb carried");
+    await eventually(() => words(sheet.root.locator(".q-rung.is-lit .q-rung__name"))).toContain("Light");
+    await sheet.root.locator(".q-thing__condition summary").click();
+    await sheet.root.getByRole("button", { name: "Fine lockpicks: Damage: one more" }).click();
+    await eventually(() => words(sheet.root.locator(".q-thing__condition summary"))).toContain("damaged −1");
+    expect(await words(sheet.root.locator(".q-thing", { hasText: "Fine lockpicks" }))).toContain("Fine +1");
+  });
+
+  it("gives a condition and takes it away by hand", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.root.locator(".q-give summary").click();
+    await sheet.root.locator("select[data-new-condition]").selectOption("shaken");
+    await sheet.root.locator("[data-action=giveCondition]").click();
+    await sheet.condition("shaken").waitFor();
+    expect(await wordsOfAll(sheet.root.locator(".q-bucket__line b:first-child"))).toEqual(["Shaken"]);
+    await sheet.condition("shaken").locator("[data-action=endCondition]").click();
+    await sheet.condition("shaken").waitFor({ state: "detached" });
+  });
+
+  it("is edited field by field; what cannot be is refused in words", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.mode("edit");
+    await sheet.fill("system.attributes.st", "12");
+    await eventually(() => figure(sheet, "hp")).toBe("12/12");
+    await sheet.fill("system.attributes.dx", "0");
+    await eventually(() => wordsOfAll(ada.locator("#notifications .notification"))).toEqual([
+      expect.stringContaining("Dexterity: at least 1"),
+    ]);
+    await eventually(() => sheet.field("system.attributes.dx").inputValue()).toBe("13");
+    await sheet.root.locator("[data-list] [data-action=addRow]").click();
+    const second = sheet.root.locator('[data-list] [data-row="1"]');
+    await second.locator("[data-field=label]").fill("Scar");
+    await second.locator("[data-field=value]").fill("-1");
+    await second.locator("[data-field=value]").press("Tab");
+    await eventually(() => read("system.reactionModifiers")).toMatchObject([{}, { label: "Scar", value: -1 }]);
+    await sheet.root.locator('[data-list] [data-row="0"] [data-action=removeRow]').click();
+    await eventually(() => read("system.reactionModifiers")).toMatchObject([{ label: "Scar" }]);
+    await sheet.mode("play");
+    expect(await words(sheet.root.locator(".q-reactions"))).toContain("Scar");
+  });
+
+  it("[GURPS-DEF-1] a skill that is dragged onto another's sheet is one of its defaults", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.mode("edit");
+    const window = await openItem(sheet, "Alchemy");
+    const uuid = await ada.evaluate(
+      (who) => (game.actors.getName(who) as Loose).items.getName("Lockpicking").uuid as string,
+      ZORA.name,
+    );
+    const drop = (what: string): Promise<void> =>
+      window.evaluate((element, dropped) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.setData("text/plain", JSON.stringify({ type: "Item", uuid: dropped }));
+        element.dispatchEvent(new DragEvent("drop", { bubbles: true, dataTransfer }));
+      }, what);
+    await drop(uuid);
+    await eventually(async () => (await item("Alchemy"))["defaults"]).toEqual([
+      { kind: "skill", of: "Lockpicking", modifier: 0 },
+    ]);
+    const row = window.locator('[data-row="0"]');
+    await row.locator("[data-field=modifier]").fill("-3");
+    await row.locator("[data-field=modifier]").press("Tab");
+    await eventually(() => words(window.locator(".q-live .q-figure"))).toBe("10");
+    await drop(uuid);
+    await eventually(() => wordsOfAll(ada.locator("#notifications .notification"))).toEqual([
+      expect.stringContaining("Lockpicking has no place here"),
+    ]);
+    await row.locator("[data-field=kind]").selectOption("attribute");
+    await eventually(async () => (await item("Alchemy"))["defaults"]).toEqual([
+      { kind: "attribute", of: "iq", modifier: -3 },
+    ]);
+  });
+
+  it("[GURPS-EQ-1] [GURPS-MOD-4] Item sheets tell what comes of their fields", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.mode("edit");
+    const picks = await openItem(sheet, "Fine lockpicks");
+    await eventually(() => words(picks.locator(".q-worth"))).toContain("Lockpicking +2");
+    await picks.locator('[name="system.quality"]').selectOption("improvised");
+    // It is a technological skill.
+    await eventually(() => words(picks.locator(".q-worth"))).toContain("Lockpicking −5");
+    await picks.locator('[data-names="system.skills"]').fill("Lockpicking, Stealth");
+    await picks.locator('[data-names="system.skills"]').press("Tab");
+    await eventually(() => words(picks.locator(".q-worth"))).toContain("Stealth −2");
+    await closeItem(picks);
+    const fear = await openItem(sheet, "Cowardice");
+    await eventually(() => words(fear.locator(".q-account"))).toBe("Fright Checks −2, in bodily danger");
+    await fear.locator('[data-choice="system.selfControl"]').selectOption("6");
+    await eventually(() => words(fear.locator(".q-account"))).toBe("Fright Checks −4, in bodily danger");
+    await fear.locator('[data-choice="system.selfControl"]').selectOption("");
+    await eventually(() => words(fear.locator(".q-account"))).toContain("set a self-control number");
+    await closeItem(fear);
+    const knife = await openItem(sheet, "Knife");
+    await knife.locator('[data-choice="system.skill"]').selectOption("Stealth");
+    await eventually(() => words(knife.locator(".q-live .q-figure"))).toBe("14");
+    await knife.locator("[data-action=toChat]").click();
+    await eventually(() => words(ada.locator("#chat .q-card__title").last())).toBe("Knife");
+  });
+
+  it("a skill that is dragged onto the hotbar is a macro that rolls it", async () => {
+    const { ada } = table;
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await sheet.root.locator('[data-skill-words*="Stealth"]').dragTo(ada.locator('#hotbar [data-slot="3"]'));
+    const slot = ada.locator('#hotbar [data-slot="3"]');
+    await eventually(() => slot.getAttribute("aria-label")).toBe("Stealth, key 3");
+    await slot.click();
+    const dialog = await Dialog.opened(ada);
+    expect(await words(dialog.root)).toContain("Stealth");
+    await dialog.cancel();
+  });
+});
+
+describe("the sheets of GURPS in German", () => {
+  it("say everything in German, and its long words fit", async () => {
+    const { gm, ada } = table;
+    await gm.evaluate(async (who) => {
+      // What things are called is nobody's translation.
+      const { items } = game.actors.getName(who) as Loose;
+      for (const [place, item] of [...items].entries()) await item.update({ name: `Nr. ${place}` });
+    }, ZORA.name);
+    await change({ "fp.value": 3, localGravity: 1.5 });
+    await speak(ada, "de");
+    const sheet = await Sheet.open(ada, ZORA.name);
+    await new Look("dark").picture("gurps-sheet-de", sheet.root);
+    expect(new English("gurps").in(await spoken(sheet.root))).toEqual([]);
+    expect(await overflows(sheet.root)).toEqual([]);
+    await resizeSheet(ada, 480);
+    expect(await overflows(sheet.root), "480").toEqual([]);
+    await new Look("dark").picture("gurps-sheet-de-480", sheet.root);
+    await sheet.mode("edit");
+    expect(new English("gurps").in(await spoken(sheet.root))).toEqual([]);
+    expect(await overflows(sheet.root), "edit 480").toEqual([]);
+    await speak(ada, "en");
+  });
+});

@@ -1,0 +1,40 @@
+import type { Page } from "playwright-core";
+import { eventually } from "./eventually.ts";
+import type { Table } from "./table.ts";
+
+/** A character that a test brings along, with what it needs and nothing else. */
+export interface Stranger {
+  name: string;
+  /** Who plays it. */
+  player: "Ada" | "Ben";
+  system?: LooseObject;
+  items?: LooseObject[];
+}
+
+/** Somebody new comes to the world; returns when every screen knows. */
+export async function comes({ gm, pages }: Table, { name, player, system = {}, items = [] }: Stranger): Promise<void> {
+  await gm.evaluate(
+    async ([who, owner, own, things]) => {
+      const { id } = game.users.getName(owner) as Loose;
+      await (globalThis as Loose).Actor.create({
+        name: who,
+        type: "gurpsCharacter",
+        system: own,
+        items: things,
+        ownership: { default: 0, [id]: 3 },
+      });
+    },
+    [name, player, system, items] as const,
+  );
+  for (const page of pages)
+    await eventually(() => page.evaluate((who) => game.actors.getName(who)?.["items"].size ?? -1, name)).toBe(
+      items.length,
+    );
+}
+
+/** Uses an Item of somebody, as its macro does. */
+export const uses = (page: Page, name: string, item: string): Promise<void> =>
+  page.evaluate(
+    ([who, what]) => void (game.system as Loose).api.use((game.actors.getName(who) as Loose).items.getName(what).uuid),
+    [name, item] as const,
+  );

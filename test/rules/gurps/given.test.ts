@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import {
+  forecast,
+  forecastGiven,
+  influence,
+  influenceGiven,
+  quickContest,
+  quickContestGiven,
+  resistance,
+  resistanceGiven,
+  TOTALS,
+  type InfluencePlan,
+  type ResistancePlan,
+} from "../../../src/rules/gurps/index.ts";
+import { contest, score, totals } from "../support/gurps.ts";
+
+/** What the odds are once a side has thrown, over all of its throws, are the odds before. */
+function averaged(given: (total: number) => Record<string, number>): Record<string, number> {
+  const odds: Record<string, number> = {};
+  for (const { total, ways } of TOTALS) {
+    for (const [key, chance] of Object.entries(given(total))) odds[key] = (odds[key] ?? 0) + (chance * ways) / 216;
+  }
+  return odds;
+}
+
+function expectSame(one: Record<string, number>, other: Record<string, number>): void {
+  for (const key of Object.keys(other)) expect(one[key], key).toBeCloseTo(other[key]!, 9);
+}
+
+const attempt: ResistancePlan = { attacker: score(18), defender: score(12), isSupernatural: true, isLiving: true };
+const talk: InfluencePlan = {
+  skill: "diplomacy",
+  influencer: score(13),
+  subject: score(11),
+  isIndomitable: false,
+  isUnfazeable: false,
+  hasSlaveMentality: false,
+  hasEmpathy: false,
+  isSpecious: false,
+  isPlayer: false,
+  regularReaction: null,
+};
+
+describe("odds with some of the dice", () => {
+  it("[GURPS-QC-3] of a Quick Contest are those before, throw by throw", () => {
+    const plan = contest(14, 12, 9);
+    expectSame(
+      averaged((total) => quickContestGiven(plan, totals({ b: total }))),
+      quickContest.odds(plan),
+    );
+    const all = totals({ a: 10, b: 10, c: 10 });
+    expect(quickContestGiven(plan, all)[quickContest.resolve(plan, all).result]).toBe(1);
+  });
+
+  it("[GURPS-RES-1] of a resistance roll are nothing once the attempt has failed", () => {
+    expectSame(
+      averaged((total) => resistanceGiven(attempt, totals({ attacker: total }))),
+      resistance.odds(attempt),
+    );
+    expect(resistanceGiven(attempt, totals({ attacker: 17 }))).toEqual({ attacker: 0, defender: 1 });
+  });
+
+  it("[GURPS-INF-1] of an Influence roll are those before, throw by throw", () => {
+    expectSame(
+      averaged((total) => influenceGiven(talk, totals({ influencer: total }))),
+      influence.odds(talk),
+    );
+  });
+
+  it("[GURPS-REG-3] of a Regular Contest are those before, throw by throw; nobody has lost before the exchange is over", () => {
+    const plan = contest(14, 12, 9);
+    expectSame(
+      averaged((total) => forecastGiven(plan, totals({ a: total })).winner),
+      forecast(plan).winner,
+    );
+    expect(
+      averaged((total) => ({ exchanges: forecastGiven(plan, totals({ a: total })).exchanges }))["exchanges"],
+    ).toBeCloseTo(forecast(plan).exchanges, 9);
+    expect(forecastGiven(contest(12, 12), totals({ a: 3, b: 18 }))).toEqual({ winner: { a: 1, b: 0 }, exchanges: 1 });
+  });
+});
