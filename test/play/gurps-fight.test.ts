@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
-import { Card, newest } from "./support/card.ts";
+import { newest } from "./support/card.ts";
 import { give, setSetting } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice, type Face } from "./support/dice.ts";
@@ -257,13 +257,12 @@ describe("a fight in seconds", () => {
     await eventually(async () => ((await figuresOf(gm, "Fen wretch")).fp as LooseObject).value).toBe(11);
 
     await loadDice(ada, "6/6");
-    await (await card.on(ada)).button("Roll damage").click();
+    await (await defence.on(ada)).button("Roll damage").click();
     const damage = await newest(ada, "damage");
     await eventually(() => words(damage.root.locator(".q-verdict"))).toContain("Damage 4");
     expect(((await figuresOf(gm, "Fen wretch")).hp as LooseObject).value, "nobody is hurt by it").toBe(16);
     await openTab(gm, "combat");
     expect(await tracker.acting()).toBe("Kestrel Voss");
-    await (await Card.of(gm, await card.id()).on(gm)).root.waitFor();
   });
 
   it("whoever lies on the ground stands up after two seconds of it", async () => {

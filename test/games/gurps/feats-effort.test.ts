@@ -81,6 +81,7 @@ describe("extra effort", () => {
   it("[GURPS-EFF-2] gives nothing where it fails, and costs nothing where it could not go better", async () => {
     const failed = await plays(ADA, "effort", vesna, { data: { feat: "jump" }, dice: { roll: [5, 5, 4] } });
     expect([outcome(failed)?.result, pointsOf(vesna).fp, follows(failed)]).toEqual(["failure", 10, []]);
+    expect(figures(seen(failed, ADA))["figure.distance"]).toBe("feet 11");
     await plays(ADA, "effort", vesna, { data: { feat: "jump" }, dice: { roll: [1, 1, 1] } });
     expect(pointsOf(vesna).fp).toBe(10);
   });

@@ -17,13 +17,23 @@ import { walkerOf } from "./walkers.ts";
 /** A figure as it would be without the effort, and with it. */
 type At = (percent: number) => FigureView | undefined;
 
+/** A figure with the effort, and what it was before. */
+export interface GainFigure extends FigureView {
+  before: string;
+}
+
 /** What extra effort would make of a feat: of the one that it was begun from, or of the plainest of its kind. */
-export function effortFigures(doing: Doing, feat: Effort, percent: number): FigureView[] {
+export function effortFigures(doing: Doing, feat: Effort, percent: number): GainFigure[] {
   const at = FIGURES[feat](doing);
   const [before, after] = [at(0), at(percent)];
   if (!before || !after) return [];
   return [
-    { label: before.label, value: after.value, hint: say("QUADRANT.gurps.feat.effort.from", { before: before.value }) },
+    {
+      label: before.label,
+      value: after.value,
+      before: before.value,
+      hint: say("QUADRANT.gurps.feat.effort.from", { before: before.value }),
+    },
   ];
 }
 

@@ -21,13 +21,13 @@ import { blankFields, blankSwitches, soundForm } from "./blanks.ts";
 import { doingOf, worldTime, type Doing } from "./doing.ts";
 import { effortBlanks, scoreLabel, skillFor, withSoundScore, type EffortForm } from "./effort-form.ts";
 import { rolled } from "./feat-plan.ts";
-import { effortFigures } from "./effort-figures.ts";
+import { effortFigures, type GainFigure } from "./effort-figures.ts";
 
 /** Extra effort as its card keeps it. */
 export interface EffortRoll extends Roll, Omit<EffortPlan, "modifiers"> {
   form: EffortForm;
   /** What would come of it in the feat, as it was reckoned. */
-  figures: FigureView[];
+  figures: GainFigure[];
   label: string;
   /** World time of it, in seconds. */
   at: number;
@@ -119,8 +119,11 @@ function effectOf({ outcome }: Trying): string {
   return outcome.injury > 0 ? say("QUADRANT.gurps.feat.effort.hurt") : say("QUADRANT.gurps.feat.effort.nothing");
 }
 
+/** What it comes to where nothing was gained. */
+const asBefore = ({ label, before }: GainFigure): FigureView => ({ label, value: before });
+
 function view(situation: Trying, reader: Reader): CheckView {
-  const { plan, staged = null } = situation;
+  const { plan, outcome, staged = null } = situation;
   const cost = say(`QUADRANT.gurps.feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
   const told = rollView({ ...situation, outcome: situation.outcome ?? staged } as unknown as Rolled, reader, {
     kind: "effort",
@@ -129,7 +132,8 @@ function view(situation: Trying, reader: Reader): CheckView {
     chip: inPercent(plan.percent / 100),
     base: plan.label,
     effect: effectOf(situation),
-    figures: plan.figures,
+    figures:
+      outcome?.percentGained === 0 ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
     note: cost,
   });
   return told;

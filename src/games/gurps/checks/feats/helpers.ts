@@ -1,6 +1,6 @@
 import { only, type Declared } from "../../../../table/checks/admitted.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
-import { participants, partiesOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
+import { participants, partiesOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
@@ -25,17 +25,33 @@ export function helpersIn(parties: Doing["parties"]): [string, Character][] {
 export const liftOfAll = ({ actor, parties }: Doing): number =>
   helpersIn(parties).reduce((sum, [, { system }]) => sum + system.basicLift, actor.system.basicLift);
 
-/** Whoever stands on the scene, and could lend a hand. */
-function present(): Character[] {
+/** A token with somebody behind it. */
+interface Present {
+  token: TokenDocument.Implementation;
+  actor: Character;
+}
+
+/** Whoever stands on the scene in the open. */
+function present(): Present[] {
   const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
-  const actors = tokens.filter(({ hidden }) => !hidden).flatMap(({ actor }) => (isCharacter(actor) ? [actor] : []));
-  return [...new Map(actors.map((actor) => [actor.uuid, actor])).values()];
+  const all = tokens.filter(({ hidden }) => !hidden);
+  const people = all.flatMap((token): Present[] => (isCharacter(token.actor) ? [{ token, actor: token.actor }] : []));
+  return [...new Map(people.map((one) => [one.actor.uuid, one])).values()];
+}
+
+/** Foes lend nobody a hand. */
+function onSideOf(self: Actor.Implementation | null | undefined): Present[] {
+  const all = present();
+  const own = all.find(({ actor }) => actor.uuid === self?.uuid)?.token.disposition;
+  return all.filter(
+    ({ actor, token }) => actor.uuid !== self?.uuid && (own === undefined || token.disposition === own),
+  );
 }
 
 /** Players' characters on the scene beside this one, each under a name of its own. */
 export function heroesPresent(self: Character): Parties {
-  const heroes = present().filter((actor) => actor.hasPlayerOwner && actor.uuid !== self.uuid);
-  return Object.fromEntries(heroes.slice(0, MOST).map((actor, index) => [`${HELPER}${index + 1}`, partyFor(actor)]));
+  const heroes = present().filter(({ actor }) => actor.hasPlayerOwner && actor.uuid !== self.uuid);
+  return Object.fromEntries(heroes.slice(0, MOST).map((one, index) => [`${HELPER}${index + 1}`, partyFor(one)]));
 }
 
 interface Helping {
@@ -51,15 +67,15 @@ export function helperOptions<P extends object>(
 ): Option<P>[] {
   const stored = partiesOf(parties);
   const inIt = new Map(helpersIn(parties).map(([who, { uuid }]) => [uuid, who]));
-  const asked = present().filter(
-    (actor) => actor.uuid !== stored["self"]?.actor && (!ownOnly || owns(game.user!, { actor } as never)),
+  const asked = onSideOf(parties["self"]?.actor).filter(
+    ({ actor }) => !ownOnly || owns(game.user!, { actor } as never),
   );
-  return asked.slice(0, MOST).map((actor, index): Option<P> => {
-    const who = inIt.get(actor.uuid);
-    const then: Parties = who ? without(stored, who) : { ...stored, [freeName(stored)]: partyFor(actor) };
+  return asked.slice(0, MOST).map((one, index): Option<P> => {
+    const who = inIt.get(one.actor.uuid);
+    const then: Parties = who ? without(stored, who) : { ...stored, [freeName(stored)]: partyFor(one) };
     return {
       id: `helper${index}`,
-      label: say("QUADRANT.gurps.feat.helper.label", { name: actor.name }),
+      label: say("QUADRANT.gurps.feat.helper.label", { name: one.token.name }),
       hint: "",
       checked: who !== undefined,
       reason: null,
@@ -69,7 +85,7 @@ export function helperOptions<P extends object>(
   });
 }
 
-const partyFor = (actor: Character) => partyOf(actor, tokenOf(actor), null);
+const partyFor = ({ actor, token }: Present) => partyOf(actor, token, null);
 
 function freeName(parties: Parties): string {
   let count = 1;

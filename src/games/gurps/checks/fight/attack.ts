@@ -1,5 +1,6 @@
 import { ATTACK_EFFORTS, isGood, type AttackEffort, type Result } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
+import { isAlive, linksOf } from "../../../../table/checks/chain.ts";
 import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
@@ -8,13 +9,14 @@ import { partyViews } from "../../../../table/checks/view-parts.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { checkButtonOf } from "../../../../table/sheets/check-button.ts";
 import { say } from "../../../../table/words.ts";
-import { characterOf, isAttack, isCharacter } from "../../documents.ts";
+import { characterOf, isAttack, isCharacter, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { isAttribute } from "../../scores.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { attackOf, attackPlan, effortReason, NO_CHOICE, withChoice, type AttackRoll } from "./attack-plan.ts";
 import { criticalTable } from "./critical-tables.ts";
+import { damageLink } from "./damage-link.ts";
 import { defencesOf } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
 
@@ -74,32 +76,19 @@ function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
   }));
 }
 
-/** A blow that struck home leaves its damage to be thrown; before that, whoever it is for may defend. */
-function follows({ outcome, parties: { self, target } }: Attacking): FollowUp[] {
+/** Before a blow that struck home does its damage, whoever it is for may defend. */
+function follows({ outcome, card, parties: { self, target } }: Attacking): FollowUp[] {
   if (!outcome || !self?.actor || !isGood(outcome.result as Result)) return [];
   const struck = characterOf(target);
   const defends = struck && target?.token && defencesOf(struck).length > 0;
-  return [
-    ...(defends
-      ? [
-          {
-            check: "gurps.defense",
-            actor: struck.uuid,
-            label: say("QUADRANT.gurps.attack.follow.defense", { name: target.name }),
-            data: {},
-            automatic: false,
-          },
-        ]
-      : []),
-    {
-      check: "gurps.damage",
-      actor: self.actor.uuid,
-      item: self.tool?.id ?? null,
-      label: say("QUADRANT.gurps.attack.follow.damage"),
-      data: {},
-      automatic: false,
-    },
-  ];
+  // Then it is for the defence to say whether there is any damage.
+  const isAnswered = card && linksOf(card).some((one) => isAlive(one) && one.system.kind === "defense");
+  return [...(defends ? [defenceLink(struck, target.name)] : []), ...(isAnswered ? [] : damageLink(self))];
+}
+
+function defenceLink({ uuid }: Character, name: string): FollowUp {
+  const label = say("QUADRANT.gurps.attack.follow.defense", { name });
+  return { check: "gurps.defense", actor: uuid, label, data: {}, automatic: false };
 }
 
 const button = checkButtonOf("gurps");

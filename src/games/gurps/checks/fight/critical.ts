@@ -41,7 +41,7 @@ export const criticalCheck: Check<DrawnPlan, DrawnOutcome> = actCheck<DrawnPlan,
   roles: { dice: "self" },
   draft,
   refresh,
-  ties: "continues",
+  ties: "follows",
   refuse: (situation) => {
     const plan = found(situation);
     return isReason(plan) ? plan : null;

@@ -2,9 +2,9 @@ import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { partiesOf, participant, partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import { partiesOf, participant, partyOf, type Participant, type Party } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { isAttack, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
@@ -30,10 +30,15 @@ function draft({ actor, token, item, targets, data }: Subject): Draft<DrawnPlan>
   const plan = damagePlan(participant(self));
   if (isReason(plan)) return plan;
   const tied = cardByUuid(data["card"] ?? null);
-  const before = tied && partiesOf(situationOf(tied).parties)["target"];
   const [aim] = targets;
-  const target = before ?? (aim?.actor ? partyOf(aim.actor, aim, null) : undefined);
+  const target = tied ? struckOn(tied) : aim?.actor ? partyOf(aim.actor, aim, null) : undefined;
   return { plan, parties: { self, ...(target && { target }) }, ...(tied && { tied: tied.uuid }) };
+}
+
+/** Whom a blow was for, as its card says; or whoever did not get out of its way. */
+function struckOn(card: Card): Party | undefined {
+  const parties = partiesOf(situationOf(card).parties);
+  return parties[card.system.kind === "defense" ? "self" : "target"];
 }
 
 function refresh({ plan, parties: { self } }: Drawn): DrawnPlan {

@@ -9,9 +9,10 @@ import {
 } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
+import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { participant, partyOf, type Participant } from "../../../../table/checks/parties.ts";
+import { situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
@@ -22,6 +23,7 @@ import { pushed } from "../roll/pushed.ts";
 import { heldReason } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { rollOf, type Line, type Roll, type Rolled } from "../roll/roll.ts";
+import { damageLink } from "./damage-link.ts";
 import { DEFENCES, defencesOf, LIMB_OF, type Defence } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
 
@@ -180,6 +182,12 @@ function options({ plan }: Defending): Option<DefenceRoll>[] {
   ];
 }
 
+/** A blow that gets through does its damage. */
+function follows({ plan, outcome, tied }: Defending): FollowUp[] {
+  if (!outcome || isGood(outcome.result as Result) || plan.intercepts || tied?.system.kind !== "attack") return [];
+  return damageLink(situationOf(tied).parties["self"]);
+}
+
 /** GURPS › Extra Effort in Combat; Throwing: an active defence, and what is snatched from the air by one. */
 export const defenseCheck = rollCheck<DefenceRoll>({
   draft,
@@ -187,6 +195,7 @@ export const defenseCheck = rollCheck<DefenceRoll>({
   refuse,
   fields,
   options,
+  follows,
   ties: "continues",
   parties: only(),
   price: ({ plan }) => (plan.isFeverish ? say("QUADRANT.gurps.price.fatigue", { points: 1 }) : ""),

@@ -35,7 +35,7 @@ export const selfControlCheck = ownCheck<OwnRoll>({
     const trait = parties["self"]?.tool;
     return actor && isTrait(trait) ? planOf(actor, trait, plan, situation) : plan;
   },
-  rulings: motivatedRuling,
+  rulings: (situation) => (isFailed(situation.outcome) ? motivatedRuling(situation) : []),
   words({ outcome, parties: { self } }) {
     const trait = isTrait(self?.tool) ? self.tool : null;
     const { name = "" } = self ?? {};
