@@ -291,7 +291,7 @@ export interface Game {
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;
   items: Record<string, ItemLook>;
-  /** Fields of Items that compendia tell without being opened: what somebody may choose from a shelf is known by them. */
+  /** Fields of its Items that the indexes of compendia tell the GM: what may be chosen from a shelf is known by them. */
   shelved?: readonly string[];
   /** Where an actor stands, for its window's title bar: "Zap! · Round 3 · your turn". */
   status(actor: Actor.Implementation): string;

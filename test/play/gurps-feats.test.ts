@@ -4,7 +4,7 @@ import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, wordsOfAll } from "./support/eventually.ts";
-import { change, figuresOf, openMine } from "./support/gurps.ts";
+import { figuresOf, openMine } from "./support/gurps.ts";
 import { statusesOf } from "./support/imperfect-cards.ts";
 import { rule } from "./support/zerospace-cards.ts";
 import { d6 } from "./support/zerospace-cards.ts";
@@ -87,7 +87,7 @@ describe("feats at the table", () => {
 
     const last = await form(ada, "Titania Rook", "effort");
     const hurt = await thrown(last, "effort", [6, 6, 6], 2);
-    await eventually(() => hurt.waiting()).toContain("HT roll");
+    await eventually(() => hurt.waiting()).toContain("more dice: Titania Rook");
     await loadDice(ada, ...d6(6, 6, 5));
     await hurt.choice("HT roll").click();
     await eventually(() => statusesOf(ada, "Titania Rook")).toContain("crippledLeg");
@@ -145,7 +145,6 @@ describe("feats at the table", () => {
     await breath.throw();
     await eventually(() => statusesOf(ada, "Vesna Korda")).toContain("holdingBreath");
     expect(await fatigue(gm, "Baako Adeyemi")).toBe(12);
-    await change(table, "Baako Adeyemi", { fp: { value: 13 } });
     await allThrown(ada, ben);
   });
 

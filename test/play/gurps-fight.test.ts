@@ -166,7 +166,19 @@ describe("a fight in seconds", () => {
     await chooses(tracker, "Kestrel Voss", "attack");
     await endTurn(tracker, "Fen wretch");
     await tracker.turnTo("Kestrel Voss");
-    expect(await worldTime(gm)).toBe(before + 3);
+
+    // Straight on, faster in the second second of it: 6 yards, then 7.
+    const use = (): Promise<string> => words(kestrels.row("Kestrel Voss").locator(".q-fighter__use"));
+    await chooses(kestrels, "Kestrel Voss", "move");
+    await eventually(use).toContain("6 yards");
+    await second(kestrels, tracker, 5);
+    await chooses(kestrels, "Kestrel Voss", "move");
+    await eventually(use).toContain("7 yards");
+    await second(kestrels, tracker, 6);
+    await chooses(kestrels, "Kestrel Voss", "ready");
+    await eventually(use).toContain("20 lb");
+    await second(kestrels, tracker, 7);
+    expect(await worldTime(gm)).toBe(before + 6);
   });
 
   it("[GURPS-TURN-3] whoever is stunned is held, and rolls to recover from the tracker; it is all undone again", async () => {
@@ -230,7 +242,7 @@ describe("a fight in seconds", () => {
     await loadDice(ada, "1/6", "1/6", "2/6");
     await dialog.throw();
     const card = await newest(ada, "attack");
-    expect(await card.verdict()).toBe("Critical success");
+    await eventually(() => card.verdict()).toBe("Critical success");
     await card.becomes(/Applied/);
     await eventually(() => card.notes()).toEqual([
       "Kestrel Voss: a critical hit",
@@ -242,7 +254,7 @@ describe("a fight in seconds", () => {
     await loadDice(gm, "5/6");
     await gms.button("Draw from “My critical hits”").click();
     const drawn = await newest(gm, "critical");
-    expect([await drawn.verdict(), await drawn.why()]).toEqual(["Drawn", "It drops everything."]);
+    await eventually(async () => [await drawn.verdict(), await drawn.why()]).toEqual(["Drawn", "It drops everything."]);
 
     await loadDice(gm, ...MISS);
     await gms.button("Fen wretch defends").click();
@@ -250,7 +262,7 @@ describe("a fight in seconds", () => {
     await defending.choose("feverish");
     await defending.throw();
     const defence = await newest(gm, "defense");
-    expect([await defence.verdict(), await defence.why()]).toEqual([
+    await eventually(async () => [await defence.verdict(), await defence.why()]).toEqual([
       "Failure",
       expect.stringContaining("The blow gets through.") as string,
     ]);

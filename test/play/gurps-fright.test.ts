@@ -141,4 +141,20 @@ describe("a Fright Check", () => {
     await (await quirk.on(gm)).act("undo").click();
     await quirk.becomes(/Taken back/);
   });
+
+  it("[GURPS-FRIGHT-4] the GM takes a phobia from the compendium, and it stands on the sheet at what it costs", async () => {
+    const { gm, ada } = table;
+    // Whatever the table would say, the GM knows better.
+    const card = await frightens(ada, [6, 6, 5]);
+    await rule(await card.on(gm), "row", "0:23");
+    await card.becomes(/Applied/);
+    await (await card.on(gm)).button("Choose trait").click();
+    const choosing = await Dialog.opened(gm);
+    const shelf = choosing.root.locator('select[data-field="choice"]');
+    const phobia = await shelf.locator("option", { hasText: /^Phobia$/ }).getAttribute("value");
+    await choosing.fill("choice", phobia!);
+    await choosing.throw();
+    await (await newest(gm, "acquireTrait")).becomes(/Applied/);
+    await eventually(() => facts(gm)).toEqual({ ...WHOLE, total: 90, traits: ["Fearfulness", "Phobia"] });
+  });
 });

@@ -210,6 +210,8 @@ describe("a sheet of GURPS", () => {
     await sheet.root.locator("[data-list] [data-action=addRow]").click();
     const second = sheet.root.locator('[data-list] [data-row="1"]');
     await second.locator("[data-field=label]").fill("Scar");
+    await second.locator("[data-field=label]").press("Tab");
+    await eventually(() => read("system.reactionModifiers")).toMatchObject([{}, { label: "Scar" }]);
     await second.locator("[data-field=value]").fill("-1");
     await second.locator("[data-field=value]").press("Tab");
     await eventually(() => read("system.reactionModifiers")).toMatchObject([{}, { label: "Scar", value: -1 }]);

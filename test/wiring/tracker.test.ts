@@ -22,6 +22,7 @@ const row = (id: string): TrackerView["rows"][number] => ({
   pips: null,
   count: null,
   controls: [button("turnAct")],
+  members: [],
   part: null,
   menu: {
     label: EVIL,

@@ -1,5 +1,6 @@
 import { amount } from "../../table/amount.ts";
-import { say } from "../../table/words.ts";
+import type { DamageDice } from "../../rules/gurps/index.ts";
+import { say, signed } from "../../table/words.ts";
 
 /** Measures as the reader writes them: "10 ft 6 in", "160 lb", "1,5 yd". */
 
@@ -19,3 +20,8 @@ export const poundsWords = (weight: number): string => say("QUADRANT.gurps.unit.
 export const yardsWords = (yards: number): string => say("QUADRANT.gurps.unit.yards", { yards: amount(yards) });
 
 export const milesWords = (miles: number): string => say("QUADRANT.gurps.unit.miles", { miles: amount(miles) });
+
+/** "1d−2": six-sided dice as the books write them; a W in the place of the d in German. */
+export function damageWords({ dice, adds }: DamageDice): string {
+  return say("QUADRANT.gurps.unit.dice", { dice, adds: adds === 0 ? "" : signed(adds) });
+}

@@ -58,7 +58,7 @@ export function byDefault(
   const skills: Record<string, number> = {};
   for (const { kind, of } of defaults) {
     const trained = kind === "skill" ? skillOf(character, of) : null;
-    if (trained?.system.relativeLevel != null) {
+    if (typeof trained?.system.relativeLevel === "number") {
       skills[of] = attributeOf(character, trained.system.attribute as Attribute) + trained.system.relativeLevel;
     }
   }
@@ -72,5 +72,5 @@ export function byDefault(
 /** A trained level of the skill of this key, as feats ask for it; null where somebody has none. */
 export function trainedLevel(character: Character, key: string): number | null {
   const skill = skillOf(character, key);
-  return skill?.system.relativeLevel != null ? levelOf(skill).level : null;
+  return typeof skill?.system.relativeLevel === "number" ? levelOf(skill).level : null;
 }

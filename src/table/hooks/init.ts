@@ -58,8 +58,7 @@ function registerDocuments(): void {
   Object.assign(CONFIG.Combatant, { documentClass: QuadrantCombatant });
   Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel, request: RequestModel, log: LogModel });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
-  for (const { models, actors, shelved = [] } of games()) {
-    CONFIG.Item.compendiumIndexFields.push(...(shelved as string[] as never[]));
+  for (const { models, actors } of games()) {
     for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {
       Object.assign(CONFIG[name].dataModels, models[name] ?? {});
     }

@@ -1,6 +1,17 @@
-import { degree, type Degree } from "../../../rules/gurps/index.ts";
+import { degree, isGood, type Degree } from "../../../rules/gurps/index.ts";
 import type { PartView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { say, signed } from "../../../table/words.ts";
+
+/** What is drawn: the score with what it came from, and what lies. */
+interface Drawn {
+  effective: number;
+  /** Before the bucket. */
+  base: number;
+  /** What was thrown; null: nothing yet. */
+  total: number | null;
+  /** Here a critical result is no more than a success or a failure. */
+  isPlain?: boolean;
+}
 
 /** One of the sixteen totals of 3d6. */
 interface TotalView {
@@ -10,23 +21,33 @@ interface TotalView {
   result: Degree;
   /** This is what was thrown. */
   marked: boolean;
-  /** The last total that succeeds: the target's line stands behind it. */
-  target: boolean;
+  /** Behind this one stands the line of the target; what it says. */
+  target: string;
 }
 
 /** How many of the 216 falls of three dice show each total, from 3 to 18. */
 const WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 /** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
-export function totalsPart(effective: number, total: number | null): PartView {
-  const target = Math.max(4, Math.min(16, effective));
+export function totalsPart({ effective, base, total, isPlain = false }: Drawn): PartView {
+  // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
+  const last = Math.max(4, Math.min(16, effective));
   const bars = WAYS.map((ways, index): TotalView => {
     const one = index + 3;
     const { result } = degree(effective, one);
-    return { total: one, height: ways / 27, result, marked: one === total, target: one === target };
+    return {
+      total: one,
+      height: ways / 27,
+      result: isPlain ? (isGood(result) ? "success" : "failure") : result,
+      marked: one === total,
+      target: one === last ? say("QUADRANT.gurps.totals.target", { target: effective }) : "",
+    };
   });
-  return {
-    template: "gurps/totals.hbs",
-    data: { bars, label: say("QUADRANT.gurps.totals.label", { target: effective }) },
-  };
+  return { template: "gurps/totals.hbs", data: { bars, score: effective, made: madeOf(effective - base, base) } };
+}
+
+/** "13 base, −3 from the bucket". */
+function madeOf(sum: number, base: number): string {
+  if (sum === 0) return say("QUADRANT.gurps.totals.unmodified");
+  return say("QUADRANT.gurps.totals.made", { base, sum: signed(sum) });
 }

@@ -1,7 +1,7 @@
 import { amount } from "../../../table/amount.ts";
-import { say, signed } from "../../../table/words.ts";
-import type { DamageDice } from "../../../rules/gurps/index.ts";
+import { say } from "../../../table/words.ts";
 import type { Character } from "../documents.ts";
+import { damageWords } from "../measures.ts";
 
 /** A derived number that is read off. */
 export interface Figure {
@@ -28,9 +28,4 @@ export function derivedFigures({ system }: Character): Figure[] {
     figure("airMove", String(airMove), speed),
     figure("waterMove", String(waterMove), speed),
   ];
-}
-
-/** "1d−2": six-sided dice as the books write them; a W in the place of the d in German. */
-export function damageWords({ dice, adds }: DamageDice): string {
-  return say("QUADRANT.gurps.unit.dice", { dice, adds: adds === 0 ? "" : signed(adds) });
 }

@@ -111,7 +111,7 @@ const ATTEMPTS = TOTALS.map(({ total, ways }) => {
 });
 
 /** How likely it is that so many of these come true. */
-function countChances(chances: readonly number[]): number[] {
+export function countChances(chances: readonly number[]): number[] {
   return chances.reduce(
     (counts, chance) => [...counts, 0].map((share, count) => share * (1 - chance) + (counts[count - 1] ?? 0) * chance),
     [1],

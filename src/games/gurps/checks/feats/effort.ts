@@ -119,6 +119,9 @@ function effectOf({ outcome }: Trying): string {
   return outcome.injury > 0 ? say("QUADRANT.gurps.feat.effort.hurt") : say("QUADRANT.gurps.feat.effort.nothing");
 }
 
+/** Thrown for nothing; what was never thrown has not failed. */
+const hasFailed = ({ total, percentGained }: EffortOutcome): boolean => total !== null && percentGained === 0;
+
 /** What it comes to where nothing was gained. */
 const asBefore = ({ label, before }: GainFigure): FigureView => ({ label, value: before });
 
@@ -133,7 +136,7 @@ function view(situation: Trying, reader: Reader): CheckView {
     base: plan.label,
     effect: effectOf(situation),
     figures:
-      outcome?.percentGained === 0 ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
+      outcome && hasFailed(outcome) ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
     note: cost,
   });
   return told;

@@ -1,6 +1,6 @@
 import { amount } from "../../../../table/amount.ts";
 import { duration, say } from "../../../../table/words.ts";
-import { feetWords, milesWords, poundsWords, yardsWords } from "../../measures.ts";
+import { damageWords, feetWords, milesWords, poundsWords, yardsWords } from "../../measures.ts";
 
 /** Lengths, weights and times of feats: as finely as it matters, in the reader's notation. */
 
@@ -10,6 +10,7 @@ const INCHES_A_YARD = 36;
 const finely = (value: number, steps = 10): number => Math.round(value * steps) / steps;
 
 export const inFeet = feetWords;
+export const inDice = damageWords;
 export const inTime = duration;
 
 /** "3.5 yd". */
@@ -32,9 +33,3 @@ export const inCubicFeet = (feet: number): string =>
   say("QUADRANT.gurps.feat.unit.cubicFeet", { feet: amount(finely(feet)) });
 
 export const inFatigue = (points: number): string => say("QUADRANT.gurps.feat.unit.fatigue", { points });
-
-/** "3d−1", as the reader writes dice. */
-export function inDice({ dice, adds }: { dice: number; adds: number }): string {
-  const sign = adds < 0 ? "−" : "+";
-  return say("QUADRANT.gurps.unit.dice", { dice, adds: adds === 0 ? "" : `${sign}${Math.abs(adds)}` });
-}

@@ -60,7 +60,9 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
     verdict: outcome && verdictOf(outcome, plan, told),
     ...(told && {
       scores: { will: { ...scores, effective: { ...scores.effective, value: score } } },
-      ...(!plan.granted && { oddsPart: totalsPart(score, staged?.total || null) }),
+      ...(!plan.granted && {
+        oddsPart: totalsPart({ effective: score, base: plan.base, total: staged?.total || null, isPlain: true }),
+      }),
     }),
   };
 }

@@ -1,7 +1,7 @@
 import type { FrightTrait } from "../../../../rules/gurps/index.ts";
 import type { TraitCategory } from "../../vocabulary.ts";
 
-/** What compendia tell of traits without being opened. */
+/** What the indexes of compendia tell of traits. */
 export const SHELVED = [
   "system.category",
   "system.rule",

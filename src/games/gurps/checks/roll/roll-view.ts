@@ -60,7 +60,7 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
     verdict: outcome && verdictOf(situation, words, told),
     ...(told && {
       scores: { roll: scoreView(counting(plan), base) },
-      ...(isRolled && { oddsPart: totalsPart(score, outcome?.total ?? null) }),
+      ...(isRolled && { oddsPart: totalsPart({ effective: score, base: plan.base, total: outcome?.total ?? null }) }),
     }),
     ...(figures.length > 0 && { figures }),
   };

@@ -1,0 +1,22 @@
+import { gameById } from "./register.ts";
+import { playedGames } from "./settings.ts";
+
+/** A compendium, as far as its index goes. */
+interface Shelf {
+  metadata: { type: string };
+  index: Iterable<{ type?: string }>;
+  getIndex(options: { fields: string[] }): Promise<unknown>;
+}
+
+/** The GM chooses from compendia: their indexes tell then what the games that are played ask of their Items (`Game.shelved`). */
+export async function readShelves(): Promise<void> {
+  if (!game.user!.isGM) return;
+  const shelves = [...(game.packs as unknown as Iterable<Shelf>)].filter(({ metadata }) => metadata.type === "Item");
+  for (const id of playedGames()) {
+    const { shelved = [], models } = gameById(id) ?? { models: {} };
+    const types = Object.keys(models.Item ?? {});
+    const isOurs = ({ index }: Shelf): boolean => [...index].some(({ type }) => types.includes(type ?? ""));
+    if (shelved.length === 0) continue;
+    await Promise.all(shelves.filter(isOurs).map((shelf) => shelf.getIndex({ fields: [...shelved] })));
+  }
+}

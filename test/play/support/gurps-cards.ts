@@ -1,0 +1,123 @@
+import type { Locator, Page } from "playwright-core";
+import { Board } from "./board.ts";
+import { newest, type Card } from "./card.ts";
+import { Dialog } from "./dialog.ts";
+import { allThrown, loadDice } from "./dice.ts";
+import { eventually } from "./eventually.ts";
+import { Sheet } from "./sheet.ts";
+import { d6, fromSheet } from "./zerospace-cards.ts";
+
+export { answer, d6, fromSheet, rule } from "./zerospace-cards.ts";
+
+/** The dialog of a skill roll, from the row of the skill on somebody's sheet. */
+export const tries = (page: Page, who: string, skill: string): Promise<Dialog> =>
+  fromSheet(page, who, ({ root }) =>
+    root.locator('button[data-check="gurps.skill"]').filter({ hasText: skill }).first(),
+  );
+
+/** The dialog of a check that a sheet begins with a button of its own: a feat, a fright, a defence. */
+export const does = (page: Page, who: string, check: string): Promise<Dialog> =>
+  fromSheet(page, who, ({ root }) => root.locator(`[data-action="check"][data-check="gurps.${check}"]`).first());
+
+/** The dialog of a contest with those who are targeted; with an Item, of that skill. */
+export async function vies(page: Page, who: string, { check, on, item = "" }: Contest): Promise<Dialog> {
+  await new Board(page).targetAll(...on);
+  return fromSheet(page, who, ({ root }) => {
+    const button = root.locator(`button[data-check="gurps.${check}"]:visible`);
+    return (item ? button.filter({ hasText: item }) : button).first();
+  });
+}
+
+export interface Contest {
+  check: "contest" | "regularContest" | "resistance" | "influence";
+  on: string[];
+  item?: string;
+}
+
+/** The dialog of an attack on somebody, from the sheet. */
+export async function strikes(page: Page, who: string, arm: string, on: string): Promise<Dialog> {
+  await new Board(page).target(on);
+  return fromSheet(page, who, ({ root }) =>
+    root.locator('button[data-check="gurps.attack"]').filter({ hasText: arm }).first(),
+  );
+}
+
+/** Throws what a dialog asks for, with these faces; returns its card. */
+export async function thrown(dialog: Dialog, kind: string, faces: number[], count = 1): Promise<Card> {
+  await loadDice(dialog.page, ...d6(...faces));
+  await dialog.throw();
+  return newest(dialog.page, kind, count);
+}
+
+/** Throws what a card asks for next. */
+export async function presses(card: Card, name: string, ...faces: number[]): Promise<void> {
+  await loadDice(card.page, ...d6(...faces));
+  await card.choice(name).first().click();
+  await allThrown(card.page);
+}
+
+/** Whoever it is throws the dice of the next step of a card: target, self, `*` for all. */
+export async function steps(card: Card, who: string, ...faces: number[]): Promise<void> {
+  await loadDice(card.page, ...d6(...faces));
+  await card.root.locator(`button[data-action="stage"][data-answer="${who}"]`).click();
+}
+
+/** Writes a line of one's own into the bucket of a dialog or of Mend. */
+export async function adds(root: Locator, role: string, label: string, value: number): Promise<void> {
+  await root.locator(`[name="new.${role}.label"]`).fill(label);
+  await root.locator(`[name="new.${role}.value"]`).fill(String(value));
+  await root.locator(`[data-action="addModifier"][data-role="${role}"]`).click();
+  await root.locator(".q-modifier", { hasText: label }).first().waitFor();
+}
+
+/** What is offered for a roll: it is unfolded, and set to a value, or switched on. */
+export async function offered(dialog: Dialog, name: string, value: number): Promise<void> {
+  const { root } = dialog;
+  const fold = root.locator("details.q-circumstances:not([open])");
+  if ((await fold.count()) > 0) await fold.first().locator("summary").click();
+  const line = root.locator(`.q-circumstances [data-named=${JSON.stringify(name)}]`);
+  const amount = line.locator("input[type=number]");
+  if ((await amount.count()) > 0) {
+    await amount.fill(String(value));
+    await amount.press("Tab");
+  } else await line.locator("input[type=checkbox]").click();
+  await root.locator(".q-modifier:not(.is-idle)", { hasText: name }).first().waitFor();
+}
+
+/** The GM pushes a modifier for everybody's next roll, out of the panel that stays open. */
+export async function pushes(gm: Page, label: string, value: number): Promise<void> {
+  await gm.locator('#scene-controls [data-tool="quadrant-bucket-gurps"]').click();
+  const panel = gm.locator("#quadrant-bucket-gurps");
+  await panel.locator("[name=label]").fill(label);
+  await panel.locator("[name=value]").fill(String(value));
+  await panel.locator("button[type=submit]").click();
+  await panel.locator(".q-modifier", { hasText: label }).waitFor();
+  await panel.locator(".window-header [data-action=close]").click();
+  await panel.waitFor({ state: "detached" });
+}
+
+/** What the GM calls for, from the board's controls, for those who are targeted. */
+export async function calls(gm: Page, id: string, on: string[] = []): Promise<Dialog> {
+  if (on.length > 0) await new Board(gm).targetAll(...on);
+  await gm.locator(`#scene-controls [data-tool="quadrant-gurps-${id}"]`).click();
+  return Dialog.opened(gm);
+}
+
+/** What a dialog or a card measures: "Distance 10 ft 6 in". */
+export const measures = async (root: Locator): Promise<string> => {
+  const all = await root.locator(".q-measure").allTextContents();
+  return all.join(" · ").replace(/\s+/g, " ");
+};
+
+/** A sheet that somebody plays from, and what it says of Hit Points and Fatigue Points: "10/10". */
+export async function pointsOn(sheet: Sheet, id: "hp" | "fp"): Promise<string> {
+  return (await sheet.root.locator(`[data-gauge=${id}] .q-figure`).innerText()).replace(/\s+/g, "");
+}
+
+/** Names nobody as target any more. */
+export async function untargets(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const token of [...(game.user as Loose).targets] as Loose[]) token.setTarget(false);
+  });
+  await eventually(() => page.evaluate(() => Number((game.user as Loose).targets.size))).toBe(0);
+}

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ADA, GM, openWorld } from "./support/world.ts";
+import { registerGames } from "../../src/table/register.ts";
+import { readShelves } from "../../src/table/shelves.ts";
+
+registerGames([
+  { id: "shop", models: { Item: { shopWare: {} } }, shelved: ["system.price"], conditions: [], settings: [] } as never,
+]);
+
+const pack = (type: string, ...types: string[]) => ({
+  metadata: { type },
+  index: types.map((one) => ({ type: one })),
+  getIndex: vi.fn(async () => undefined),
+});
+
+const wares = pack("Item", "shopWare", "other");
+const others = pack("Item", "other");
+const actors = pack("Actor", "shopWare");
+
+beforeEach(() => {
+  openWorld({ "play.shop": true });
+  Object.assign(game, { packs: [wares, others, actors] });
+  for (const { getIndex } of [wares, others, actors]) getIndex.mockClear();
+});
+
+describe("what compendia tell", () => {
+  it("is what a game asks of its own Items, and of no other pack", async () => {
+    await readShelves();
+    expect(wares.getIndex.mock.calls).toEqual([[{ fields: ["system.price"] }]]);
+    expect([others.getIndex.mock.calls, actors.getIndex.mock.calls]).toEqual([[], []]);
+  });
+
+  it("is asked for by the GM alone, and for games that are played", async () => {
+    Object.assign(game, { user: ADA });
+    await readShelves();
+    openWorld({ "play.shop": false });
+    Object.assign(game, { packs: [wares], user: GM });
+    await readShelves();
+    expect(wares.getIndex.mock.calls).toEqual([]);
+  });
+});
