@@ -13,6 +13,7 @@ import {
   outcome,
   plays,
   pointsOf,
+  seen,
   somebody,
   wait,
 } from "./feats-world.ts";
@@ -86,7 +87,11 @@ describe("in the water", () => {
   it("[GURPS-SWIM-5] saves somebody, the stronger the easier; who fails tries again in a minute", async () => {
     const child = somebody("Child", [BEN], { st: 7 });
     expect(() => asks(ADA, "lifesave", baako)).toThrow("noVictim");
-    const card = await plays(ADA, "lifesave", baako, { targets: [child], dice: { roll: [5, 5, 4] } });
+    const swims = await plays(ADA, "swim", baako, { dice: { roll: [3, 3, 3] } });
+    const offered = (person: typeof ADA) => seen(swims, person).buttons.map(({ data }) => data["check"]);
+    expect([offered(ADA), offered(BEN)]).toMatchObject([expect.arrayContaining(["gurps.lifesave"]) as string[], []]);
+    const data = { card: swims.uuid };
+    const card = await plays(ADA, "lifesave", baako, { data, targets: [child], dice: { roll: [5, 5, 4] } });
     expect(card.system.plan).toMatchObject({
       base: 13,
       modifiers: [
@@ -179,6 +184,7 @@ describe("running", () => {
   it("[GURPS-FLY-1] flies by air Move in the same way", async () => {
     const bird = somebody("Bird", [ADA], { dx: 13, ht: 11, skills: { flight: "ht+3" } });
     expect(figures(asks(ADA, "fly", bird).view)["figure.speed"]).toBe("speed 12");
+    expect(figures(asks(ADA, "run", bird, { fill: { way: "air" } }).view)["figure.speed"]).toBe("speed 12");
     const card = await plays(ADA, "fly", bird);
     const data = { card: card.uuid, activity: "sprint", road: "air" };
     expect(asks(ADA, "fatigue", bird, { data }).plan).toMatchObject({ base: 14 });

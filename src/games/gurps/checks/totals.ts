@@ -1,5 +1,5 @@
 import { degree, isGood, type Degree } from "../../../rules/gurps/index.ts";
-import type { PartView } from "../../../table/checks/views.ts";
+import type { PartView, ScoreView, SideView } from "../../../table/checks/views.ts";
 import { say, signed } from "../../../table/words.ts";
 
 /** What is drawn: the score with what it came from, and what lies. */
@@ -29,7 +29,23 @@ interface TotalView {
 const WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 /** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
-export function totalsPart({ effective, base, total, isPlain = false }: Drawn): PartView {
+export function totalsPart(drawn: Drawn): PartView {
+  return { template: "gurps/totals.hbs", data: { sides: [totalsView(drawn)], isOne: true } };
+}
+
+/** Both sides of a contest, or all of them, smaller; of those whose score this reader may see. None: no picture. */
+export function sidesPart(sides: readonly SideView[], scores: Record<string, ScoreView>): { oddsPart?: PartView } {
+  const drawn = sides.flatMap(({ role, name, total }) => {
+    const score = scores[role];
+    if (!score) return [];
+    const view = totalsView({ effective: score.effective.value, base: score.base.value, total, isPlain: true });
+    return [{ ...view, name }];
+  });
+  if (drawn.length === 0) return {};
+  return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false } } };
+}
+
+function totalsView({ effective, base, total, isPlain = false }: Drawn) {
   // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
   const last = Math.max(4, Math.min(16, effective));
   const bars = WAYS.map((ways, index): TotalView => {
@@ -43,7 +59,7 @@ export function totalsPart({ effective, base, total, isPlain = false }: Drawn): 
       target: one === last ? say("QUADRANT.gurps.totals.target", { target: effective }) : "",
     };
   });
-  return { template: "gurps/totals.hbs", data: { bars, score: effective, made: madeOf(effective - base, base) } };
+  return { bars, score: effective, made: madeOf(effective - base, base) };
 }
 
 /** "13 base, −3 from the bucket". */

@@ -1,9 +1,10 @@
 import { effective, INFLUENCE_RESULTS, type InfluenceResult } from "../../../../rules/gurps/index.ts";
 import type { Reader } from "../../../../table/checks/check.ts";
 import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import type { CheckView, Density, ScoreView, SideView, VerdictView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { scoreView } from "../roll/roll-view.ts";
+import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";
 import { CROWD, type Influencing } from "./influence.ts";
 import { sideLabel } from "./side.ts";
@@ -19,6 +20,11 @@ export function influenceView(situation: Influencing, reader: Reader): CheckView
   const label = sideLabel(parties["self"], plan.influencer);
   const will = say(`QUADRANT.gurps.${names.length > 1 ? "influence.averageWill" : "attribute.will"}`);
   const subject = subjectName(situation);
+  const sides = [sideOfRole(situation, "influencer", label, reader), sideOfRole(situation, "subject", will, reader)];
+  const scores: Record<string, ScoreView> = {
+    ...(reader.sees("self") && { influencer: scoreView(plan.influencer, label) }),
+    ...(seesSubject(situation, reader) && { subject: scoreView(plan.subject, will) }),
+  };
   return {
     kind: say("QUADRANT.gurps.card.influence"),
     title: label,
@@ -27,7 +33,7 @@ export function influenceView(situation: Influencing, reader: Reader): CheckView
       [parties["self"]],
       names.map((name) => parties[name]),
     ),
-    sides: [sideOfRole(situation, "influencer", label, reader), sideOfRole(situation, "subject", will, reader)],
+    sides,
     results: INFLUENCE_RESULTS.map((key) => ({ key, label: resultWord(key), density: densityOf(key) })),
     headlines: [
       {
@@ -39,10 +45,8 @@ export function influenceView(situation: Influencing, reader: Reader): CheckView
       },
     ],
     note: noteOf(situation, subject, reader),
-    scores: {
-      ...(reader.sees("self") && { influencer: scoreView(plan.influencer, label) }),
-      ...(seesSubject(situation, reader) && { subject: scoreView(plan.subject, will) }),
-    },
+    scores,
+    ...(foregone(plan) === null && !reader.blind && sidesPart(sides, scores)),
     verdict: verdictOf(situation, subject, reader),
   };
 }

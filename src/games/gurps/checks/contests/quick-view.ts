@@ -4,6 +4,7 @@ import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
 import type { Quick } from "./quick.ts";
+import { sidesPart } from "../totals.ts";
 import { sideLabel } from "./side.ts";
 
 /** What a made contest says otherwise. */
@@ -18,24 +19,26 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
   const { plan, parties, throws, outcome } = situation;
   const names = Object.keys(plan.sides);
   const labels: Record<string, string> = stood ? { self: stood } : {};
+  const sides = names.map((name) =>
+    contestantView(
+      {
+        name,
+        side: plan.sides[name]!,
+        participant: parties[name],
+        faces: plan.stands[name] ?? throws[name] ?? null,
+        result: outcome?.sides[name] ?? null,
+        ...(name === "self" && stood && { label: stood }),
+      },
+      reader,
+    ),
+  );
+  const scores = scoresOf(plan.sides, parties, { reader, labels });
   return {
     kind: say(`QUADRANT.gurps.card.${kind}`),
     title: stood || sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
     chip: say("QUADRANT.gurps.contest.sides", { count: names.length }),
     parties: contestParties(plan.sides, parties),
-    sides: names.map((name) =>
-      contestantView(
-        {
-          name,
-          side: plan.sides[name]!,
-          participant: parties[name],
-          faces: plan.stands[name] ?? throws[name] ?? null,
-          result: outcome?.sides[name] ?? null,
-          ...(name === "self" && stood && { label: stood }),
-        },
-        reader,
-      ),
-    ),
+    sides,
     results: [
       ...winnerResults(plan.sides, parties),
       { key: "tie", label: say("QUADRANT.gurps.contest.tie"), density: 0 },
@@ -51,7 +54,8 @@ export function quickView(situation: Quick, reader: Reader, { kind = "contest", 
       },
     ],
     note: "",
-    scores: scoresOf(plan.sides, parties, { reader, labels }),
+    scores,
+    ...sidesPart(sides, scores),
     verdict: verdictOf(situation, reader),
   };
 }

@@ -7,25 +7,32 @@ import { showsOdds } from "../../shows-odds.ts";
 import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
 import type { Regular } from "./regular.ts";
 import { forecastNow, roleAt } from "./regular-kind.ts";
+import { sidesPart } from "../totals.ts";
 import { sideLabel } from "./side.ts";
 
 /** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
 export function regularView(situation: Regular, reader: Reader): CheckView {
   const { plan, parties } = situation;
   const names = Object.keys(plan.sides);
+  const sides = names.map((name) => sideOfNow(situation, name, reader));
+  const scores = scoresOf(plan.sides, parties, { reader });
+  const before = names.map((name) => effective(plan.sides[name]!));
+  const isOrdinary = contestScores(before).every((score, index) => score === before[index]);
   return {
     kind: say("QUADRANT.gurps.card.regularContest"),
     title: sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
     chip: chipOf(situation),
     parties: contestParties(plan.sides, parties),
-    sides: names.map((name) => sideOfNow(situation, name, reader)),
+    sides,
     results: [
       ...winnerResults(plan.sides, parties),
       { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 0 },
     ],
     headlines: [winHeadline(parties["self"]?.name ?? "")],
     note: reader.blind ? "" : adjustmentOf(situation, reader),
-    scores: scoresOf(plan.sides, parties, { reader }),
+    scores,
+    // Where scores are brought near the ordinary, the note tells them.
+    ...(isOrdinary && sidesPart(sides, scores)),
     figures: figuresOf(situation, reader),
     verdict: verdictOf(situation),
     ...exchangesPart(situation, reader),

@@ -2,9 +2,10 @@ import { effective, resistanceScores, type ResistanceOutcome } from "../../../..
 import type { Reader } from "../../../../table/checks/check.ts";
 import { oddsView } from "../../../../table/checks/odds-view.ts";
 import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, RowView, SideView, VerdictView } from "../../../../table/checks/views.ts";
+import type { CheckView, Density, RowView, ScoreView, SideView, VerdictView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { scoreView } from "../roll/roll-view.ts";
+import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";
 import type { Resisting } from "./resistance.ts";
 import { heldKey, resistKind, rowGiven, rowPlan } from "./resistance-kind.ts";
@@ -16,6 +17,15 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
   const whos = Object.keys(plan.defenders);
   const isOne = whos.length === 1;
   const attempt = attackerView(situation, reader);
+  const sides = isOne ? [attempt, defenderView(situation, whos[0]!, reader)] : [attempt];
+  const scores: Record<string, ScoreView> = {
+    ...(reader.sees("self") && { attacker: scoreView(plan.attacker, sideLabel(parties["self"], plan.attacker)) }),
+    ...Object.fromEntries(
+      whos
+        .filter((who) => reader.sees(who))
+        .map((who) => [who, scoreView(plan.defenders[who]!, sideLabel(parties[who], plan.defenders[who]!))]),
+    ),
+  };
   return {
     kind: say("QUADRANT.gurps.card.resistance"),
     title: sideLabel(parties["self"], plan.attacker),
@@ -24,18 +34,13 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
       [parties["self"]],
       whos.map((who) => parties[who]),
     ),
-    sides: isOne ? [attempt, defenderView(situation, whos[0]!, reader)] : [attempt],
+    sides,
     results: isOne ? rowResults() : [...heldResults(whos.length), ...rowResults()],
     headlines: headlines(whos.length),
     note: isOne ? cappedNote(situation, whos[0]!, reader) : "",
-    scores: {
-      ...(reader.sees("self") && { attacker: scoreView(plan.attacker, sideLabel(parties["self"], plan.attacker)) }),
-      ...Object.fromEntries(
-        whos
-          .filter((who) => reader.sees(who))
-          .map((who) => [who, scoreView(plan.defenders[who]!, sideLabel(parties[who], plan.defenders[who]!))]),
-      ),
-    },
+    scores,
+    // The Rule of 16 makes other scores of them: those the note tells.
+    ...(isOne && !reader.blind && !isCapped(situation, whos[0]!) && sidesPart(sides, scores)),
     verdict: isOne ? rowVerdict(situation, whos[0]!, reader) : null,
     ...(!isOne && { rows: whos.map((who) => rowView(situation, who, reader)) }),
   };
@@ -105,6 +110,9 @@ const resistRowOdds = ({ plan }: Resisting, who: string): Record<string, number>
 
 const rowOf = ({ outcome, staged }: Resisting, who: string): ResistanceOutcome | null =>
   (outcome ?? staged)?.rows[who] ?? null;
+
+const isCapped = ({ plan }: Resisting, who: string): boolean =>
+  resistanceScores(rowPlan(plan, who)).attacker < effective(plan.attacker);
 
 /** "Rule of 16: 18 counts as 16": supernatural power over the living goes no further than that, or than what resists it. */
 function cappedNote({ plan }: Resisting, who: string, reader: Reader): string {

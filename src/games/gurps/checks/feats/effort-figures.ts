@@ -110,5 +110,7 @@ function jumpBefore(doing: Doing): Pick<FeatPlan<JumpForm, JumpBody>, "form" | "
 
 function runBefore(doing: Doing): Pick<FeatPlan<RunForm, RunBody>, "form" | "body"> {
   const before = featBefore<RunForm, RunBody>(doing, "run") ?? featBefore<RunForm, RunBody>(doing, "fly");
-  return before ?? { form: { pace: "sprint", second: 2, effort: "" }, body: runBody(doing, "ground", 0) };
+  return (
+    before ?? { form: { way: "ground", pace: "sprint", second: 2, effort: "" }, body: runBody(doing, "ground", 0) }
+  );
 }

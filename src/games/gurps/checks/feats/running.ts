@@ -17,6 +17,7 @@ const PACES = ["sprint", "pacedRun"] as const;
 type Pace = (typeof PACES)[number];
 
 export interface RunForm {
+  way: Road;
   pace: Pace;
   /** Second of running straight on, from 1. */
   second: number;
@@ -32,6 +33,7 @@ export interface RunBody {
 
 const ROADS = { ground: "enhancedMoveGround", air: "enhancedMoveAir" } as const;
 export type Road = keyof typeof ROADS;
+const WAYS = ["ground", "air"] as const satisfies readonly Road[];
 
 export function runBody({ actor }: Doing, road: Road, percent: number): RunBody {
   const { groundMove, airMove } = actor.system;
@@ -66,11 +68,12 @@ const moving = (id: "run" | "fly", road: Road) =>
   featCheck<RunForm, RunBody>({
     id,
     blanks: (doing) => ({
+      way: words(WAYS, road),
       pace: words(PACES, "sprint"),
       second: number([1, 99], Math.max(1, streakOf(doing, "move"))),
       effort: effortBlank(doing, "run"),
     }),
-    body: (doing, form) => runBody(doing, road, gainedPercent(doing, "run", form)),
+    body: (doing, form) => runBody(doing, form.way, gainedPercent(doing, "run", form)),
     bars: (_doing, _form, { move }) => (move === 0 ? reason("motionless") : null),
     figures: runFigures,
     words: ({ plan: { form } }) => ({
@@ -78,12 +81,12 @@ const moving = (id: "run" | "fly", road: Road) =>
       note: say("QUADRANT.gurps.feat.run.note"),
     }),
     follows(situation) {
-      const { pace } = situation.plan.form;
+      const { pace, way } = situation.plan.form;
       return [
         next(situation, {
           check: "fatigue",
           label: "fatigue",
-          data: { activity: pace, road },
+          data: { activity: pace, road: way },
           after: feats.fatigueInterval(pace),
         }),
         effortIn(situation, "run"),
@@ -113,7 +116,7 @@ const skillFor = ({ activity, road }: FatigueForm): string => {
 /** Whoever runs, flies or swims on rolls at intervals (GURPS-RUN-3; GURPS-SWIM-3). `data.activity`, `data.road`. */
 export const fatigueCheck = featCheck<FatigueForm, FatigueBody>({
   id: "fatigue",
-  blanks: () => ({ activity: words(TIRING, "sprint"), road: words(["ground", "air"], "ground", { hidden: true }) }),
+  blanks: () => ({ activity: words(TIRING, "sprint"), road: words(WAYS, "ground", { hidden: true }) }),
   body({ actor }, form) {
     const key = skillFor(form);
     return { ht: actor.system.attributes.ht, skill: trainedLevel(actor, key), label: betterOf(actor, "ht", key).label };

@@ -1,6 +1,8 @@
 import { feats, plans, type SuccessPlan, type SwimState } from "../../../../rules/gurps/index.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import type { FollowUp } from "../../../../table/checks/choices.ts";
+import { owns } from "../../../../table/checks/reader.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { dueRolled } from "../../combat/due.ts";
 import { traitsOf } from "../../traits.ts";
@@ -139,6 +141,14 @@ function follows(situation: Swimming): FollowUp[] {
   ];
 }
 
+/** Whoever stays up may pull out somebody else: the one that is targeted then. */
+function acts({ outcome, parties: { self } }: Swimming, user: User.Implementation): ButtonView[] {
+  if (!hasSucceeded(outcome) || !owns(user, self)) return [];
+  const label = say("QUADRANT.gurps.feat.act.lifesave");
+  const data = { check: "gurps.lifesave", actor: self?.actor?.uuid ?? "" };
+  return [{ action: "check", data, label, price: "", reason: null, primary: false }];
+}
+
 /** GURPS › Swimming (GURPS-SWIM-1, -2, -3). */
 export const swimCheck = featCheck<SwimForm, SwimBody>({
   id: "swim",
@@ -161,4 +171,5 @@ export const swimCheck = featCheck<SwimForm, SwimBody>({
   changes: ({ plan, outcome }) => featKind.changes(plan, outcome!),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.body.state),
   follows,
+  acts,
 });

@@ -1,0 +1,126 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import { partyOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { say } from "../../../../table/words.ts";
+import { USUAL_HOURS } from "../../../../rules/gurps/index.ts";
+import { characterOf, isCharacter } from "../../documents.ts";
+import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
+import { isFinished, isPartDone, storedTasks, taskOf, workOf, type TaskPart } from "../../long-tasks/tasks.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { idleReason } from "./day-plan.ts";
+
+/** What somebody takes on for the day; 0 hours: nothing. */
+interface WorkPlan {
+  task: string;
+  part: string;
+  hours: number;
+}
+
+type Work = Situation<WorkPlan, { result: string }>;
+
+const key = "QUADRANT.gurps.longTask.assign";
+
+/** `data.task` is the task's id. */
+function draft({ actor, token, data }: Subject): Draft<WorkPlan> | Reason {
+  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  const task = taskOf(data["task"] ?? "");
+  if (!task) return reason("gone");
+  const known = workOf(actor.uuid);
+  const isHere = known?.task === task.id;
+  const first = task.parts.find((part) => idleReason(actor, part) === null) ?? task.parts[0];
+  if (!first) return reason("longTask.noParts", { name: task.name });
+  const plan = {
+    task: task.id,
+    part: isHere ? known.part : first.id,
+    hours: isHere ? known.hours : USUAL_HOURS,
+  };
+  return { plan, parties: { self: partyOf(actor, token, null) } };
+}
+
+const partOf = ({ task, part }: WorkPlan): TaskPart | null =>
+  taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
+
+function refuse({ plan, parties: { self } }: Work): Reason | null {
+  const actor = characterOf(self);
+  const task = taskOf(plan.task);
+  const part = partOf(plan);
+  if (!actor || !task || !part) return reason("gone");
+  if (plan.hours === 0) return workOf(actor.uuid) ? null : reason("longTask.idle", { name: actor.name });
+  if (isFinished(task)) return reason("longTask.finished", { name: task.name });
+  if (isPartDone(part)) return reason("longTask.partDone", { part: part.label });
+  if (task.supervisor === actor.uuid) return reason("longTask.supervises", { name: actor.name });
+  return idleReason(actor, part);
+}
+
+function fields({ plan }: Work): Field<WorkPlan>[] {
+  const parts = taskOf(plan.task)?.parts ?? [];
+  return [
+    {
+      id: "part",
+      label: say(`${key}.part.label`),
+      hint: "",
+      type: "select",
+      value: plan.part,
+      choices: parts.map(({ id, label, skillName }) => ({
+        value: id,
+        label: say(`${key}.part.choice`, { part: label, skill: skillName }),
+      })),
+      apply: (part) => (parts.some(({ id }) => id === part) ? { ...plan, part } : reason("gone")),
+    },
+    {
+      id: "hours",
+      label: say(`${key}.hours.label`),
+      hint: say(`${key}.hours.hint`),
+      type: "number",
+      value: String(plan.hours),
+      min: 0,
+      max: MOST_HOURS,
+      apply(value) {
+        const hours = hoursOfDay(value);
+        return hours === null ? reason("number", { min: 0, max: MOST_HOURS }) : { ...plan, hours };
+      },
+    },
+  ];
+}
+
+/** Every task of which somebody comes or goes is written whole in what it has of people. */
+function effects({ plan, parties: { self } }: Work): TableChange[] {
+  const actor = characterOf(self);
+  if (!actor) return [];
+  const before = storedTasks();
+  const after = assigned(plan.task, { actor: actor.uuid, part: plan.part, hours: plan.hours })(before);
+  return after.flatMap(({ assignments }, index): TableChange[] =>
+    JSON.stringify(assignments) === JSON.stringify(before[index]!.assignments)
+      ? []
+      : [{ who: "longTasks", set: `${index}.assignments`, value: assignments }],
+  );
+}
+
+/** GURPS › Long Tasks: somebody says at what to work, and for how long. */
+export const assignWorkCheck: Check<WorkPlan, { result: string }> = actCheck<WorkPlan, { result: string }>({
+  kind: actKind("assigned"),
+  asks: true,
+  draft,
+  parties: only(),
+  refresh: ({ plan }) => ({ task: plan.task, part: plan.part, hours: hoursOfDay(plan.hours) ?? 0 }),
+  refuse,
+  fields,
+  effects,
+  view({ plan, parties: { self } }) {
+    const part = partOf(plan)?.label ?? "";
+    const name = self?.name ?? "";
+    return actView({
+      kind: "assignWork",
+      source: "longTasks",
+      title: taskOf(plan.task)?.name ?? "",
+      parties: [self],
+      word: plan.hours > 0 ? say(`${key}.word`, { part }) : say(`${key}.none`),
+      why: plan.hours > 0 ? say(`${key}.why`, { name, part, hours: plan.hours }) : say(`${key}.stops`, { name }),
+      tone: plan.hours > USUAL_HOURS ? "strain" : "plain",
+    });
+  },
+});

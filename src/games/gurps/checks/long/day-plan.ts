@@ -1,0 +1,132 @@
+import { plans } from "../../../../rules/gurps/index.ts";
+import type { Reason } from "../../../../table/checks/check.ts";
+import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { characterOf, isCharacter, type Character } from "../../documents.ts";
+import { isPartDone, type LongTask, type TaskPart } from "../../long-tasks/tasks.ts";
+import { gmParty } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { levelOf } from "../../scores.ts";
+import { wayCalled, wayLabel, type Way } from "../contests/way.ts";
+import { pushed } from "../roll/pushed.ts";
+import { heldReason } from "../roll/refusal.ts";
+import type { Line } from "../roll/roll.ts";
+import { standing } from "../roll/standing.ts";
+import { bestGear, gearLines } from "../rolls/gear.ts";
+import { SUPERVISING, SUPERVISOR, type DayPlan, type Supervising, type Worker } from "./day-kind.ts";
+
+const WORKED_OUT = "workedOut";
+
+/** Everybody whom a task engages; the GM calls the day. */
+export function dayParties({ assignments, supervisor }: LongTask): Parties {
+  const workers = assignments.flatMap(({ actor }, index) => {
+    const party = partyFor(actor);
+    return party ? [[`worker${index + 1}`, party] as const] : [];
+  });
+  const leader = supervisor === null ? null : partyFor(supervisor);
+  return { self: gmParty(), ...(leader && { [SUPERVISOR]: leader }), ...Object.fromEntries(workers) };
+}
+
+function partyFor(uuid: string): Parties[string] | null {
+  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+  return isCharacter(actor) ? partyOf(actor, tokenOf(actor), null) : null;
+}
+
+/** What can be worked with, whatever the dice say: by the skill of the part. */
+const wayTo = (actor: Character, { skillName }: Pick<TaskPart, "skillName">): Way | null =>
+  skillName === "" ? null : wayCalled(actor, skillName);
+
+/** Why somebody does nothing at a part today; null where nothing stands against it. */
+export function idleReason(actor: Character, part: TaskPart): Reason | null {
+  if (has(actor, WORKED_OUT))
+    return reason("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
+  if (isPartDone(part)) return reason("longTask.partDone", { part: part.label });
+  const held = heldReason(characterParticipant(actor));
+  if (held) return held;
+  return wayTo(actor, part) ? null : reason("longTask.noSkill", { name: actor.name, skill: part.skillName });
+}
+
+const characterParticipant = (actor: Character): Participant => ({
+  actor,
+  token: null,
+  tool: null,
+  combatant: null,
+  name: actor.name,
+  img: "",
+});
+
+/** What is known by the skill, carried for it, and what haste does to the part. */
+function workerAt(actor: Character, part: TaskPart, hours: number): Worker {
+  const way = wayTo(actor, part)!;
+  const { skill, attribute, base } = way;
+  const gear = skill ? gearLines(actor, skill, bestGear(actor, skill)) : [];
+  const lines: Line[] = [...standing(actor, attribute, skill), ...gear, ...part.timeModifiers, ...pushed()];
+  const { overtime } = plans.laborDay({ skill: base, ht: actor.system.attributes.ht, hours, modifiers: [] });
+  return {
+    part: part.id,
+    hours,
+    what: wayLabel(way),
+    penalty: skill ? levelOf(skill).penalty : 0,
+    skill: { base, modifiers: lines },
+    overtime: overtime && { base: overtime.base, modifiers: [...standing(actor, "ht"), ...overtime.modifiers] },
+  };
+}
+
+/** The better of the two skills that look after others, or the one that the GM has chosen. */
+function supervisorBy(actor: Character, chosen: Supervising | null): DayPlan["supervisor"] {
+  const known = supervisingOf(actor);
+  const best = known.toSorted((one, other) => other.way.base - one.way.base)[0];
+  const taken = known.find(({ by }) => by === chosen) ?? best;
+  if (!taken) return null;
+  const { by, way } = taken;
+  const modifiers: Line[] = [...standing(actor, way.attribute, way.skill), ...pushed()];
+  return { by, what: wayLabel(way), base: way.base, modifiers };
+}
+
+/** Which of the two somebody may look after others with. */
+export const supervisingOf = (actor: Character): { by: Supervising; way: Way }[] =>
+  SUPERVISING.flatMap((by) => {
+    const way = wayCalled(actor, by);
+    return way ? [{ by, way }] : [];
+  });
+
+/** Why somebody cannot look after the others today. */
+export function supervisorReason(actor: Character): Reason | null {
+  if (has(actor, WORKED_OUT))
+    return reason("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
+  const held = heldReason(characterParticipant(actor));
+  if (held) return held;
+  return supervisingOf(actor).length > 0 ? null : reason("longTask.noSupervision", { name: actor.name });
+}
+
+/** The day as the task and its people are now. @param chosen with what the supervisor does it; null: what is better */
+export function dayPlan(
+  task: LongTask,
+  parties: Record<string, Participant>,
+  chosen: Supervising | null,
+): DayPlan {
+  const workers: DayPlan["workers"] = {};
+  const idle: DayPlan["idle"] = {};
+  for (const [who, participant] of Object.entries(parties)) {
+    const actor = characterOf(participant);
+    const work = actor && task.assignments.find((one) => one.actor === actor.uuid);
+    const part = work && task.parts.find(({ id }) => id === work.part);
+    if (!actor || !part) continue;
+    const why = idleReason(actor, part);
+    if (why) idle[who] = { why, isResting: has(actor, WORKED_OUT) };
+    else workers[who] = workerAt(actor, part, work.hours);
+  }
+  const leader = task.supervisor === null ? null : characterOf(parties[SUPERVISOR]);
+  const unfit = leader && supervisorReason(leader);
+  if (leader && unfit) idle[SUPERVISOR] = { why: unfit, isResting: has(leader, WORKED_OUT) };
+  return {
+    task: task.id,
+    name: task.name,
+    day: task.day,
+    parts: task.parts.map(({ id, label, required, done }) => ({ id, label, required, done })),
+    supervisor: leader && !unfit ? supervisorBy(leader, chosen) : null,
+    workers,
+    idle,
+  };
+}

@@ -1,0 +1,168 @@
+import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Field, Modifier } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { participants, partiesOf } from "../../../../table/checks/parties.ts";
+import type { ButtonView } from "../../../../table/checks/views.ts";
+import { gameSetting } from "../../../../table/settings.ts";
+import { say } from "../../../../table/words.ts";
+import { USUAL_HOURS } from "../../../../rules/gurps/index.ts";
+import { characterOf } from "../../documents.ts";
+import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
+import { reason } from "../../reason.ts";
+import { wayLabel } from "../contests/way.ts";
+import { asLines } from "../contests/side.ts";
+import { offersFor } from "../roll/offers.ts";
+import { takesPushed } from "../roll/pushed.ts";
+import { rungOf } from "../roll/rung.ts";
+import { dayChanges } from "./day-changes.ts";
+import {
+  dayGiven,
+  dayKind,
+  partsOfRole,
+  roleOf,
+  SUPERVISING,
+  SUPERVISOR,
+  workerGiven,
+  type DayOutcome,
+  type DayPlan,
+  type Listed,
+} from "./day-kind.ts";
+import { dayParties, dayPlan, supervisingOf } from "./day-plan.ts";
+import { dayView, type Day } from "./day-view.ts";
+import { persuadeButton } from "./persuade.ts";
+
+/** `data.task` is the task's id. */
+function draft({ data }: Subject): Draft<DayPlan> | Reason {
+  const task = taskOf(data["task"] ?? "");
+  if (!task) return reason("gone");
+  const parties = dayParties(task);
+  const plan = dayPlan(task, participants(parties), null);
+  const { card: tied } = data;
+  return whyNot(plan) ?? { plan, parties, ...(tied && { tied }) };
+}
+
+/** A day on which everybody rests is a day all the same. */
+function whyNot({ task: id, workers, idle }: DayPlan): Reason | null {
+  const task = taskOf(id);
+  if (!task) return reason("gone");
+  if (isFinished(task)) return reason("longTask.finished", { name: task.name });
+  if (Object.keys(workers).length > 0 || Object.values(idle).some(({ isResting }) => isResting)) return null;
+  const [first] = Object.values(idle);
+  return first?.why ?? reason("longTask.noWorkers", { name: task.name });
+}
+
+function refresh({ plan, parties }: Day): DayPlan {
+  const task = taskOf(plan.task);
+  const chosen = SUPERVISING.find((by) => by === plan.supervisor?.by) ?? null;
+  return task ? dayPlan(task, parties, chosen) : plan;
+}
+
+/** With what the supervisor does it (GURPS-LONG-3). */
+function fields({ plan, parties }: Day): Field<DayPlan>[] {
+  const leader = characterOf(parties[SUPERVISOR]);
+  if (!leader || !plan.supervisor) return [];
+  return [
+    {
+      id: "supervising",
+      label: say("QUADRANT.gurps.longTask.supervising.label", { name: parties[SUPERVISOR]?.name ?? "" }),
+      hint: say("QUADRANT.gurps.longTask.supervising.hint"),
+      type: "select",
+      value: plan.supervisor.by,
+      choices: supervisingOf(leader).map(({ by, way }) => ({
+        value: by,
+        label: say("QUADRANT.gurps.contest.way", { what: wayLabel(way), level: way.base }),
+      })),
+      apply(value) {
+        const task = taskOf(plan.task);
+        const by = SUPERVISING.find((one) => one === value) ?? null;
+        return task ? dayPlan(task, parties, by) : reason("gone");
+      },
+    },
+  ];
+}
+
+function roles({ supervisor, workers }: DayPlan): Record<string, string> {
+  const own = Object.entries(workers).flatMap(([who, { overtime }]) => [
+    [roleOf("skill", who), who],
+    ...(overtime ? [[roleOf("overtime", who), who]] : []),
+  ]);
+  return { ...(supervisor && { [SUPERVISOR]: SUPERVISOR }), ...(Object.fromEntries(own) as Record<string, string>) };
+}
+
+/** The list of a role, and the plan with another one. */
+function listOf({ supervisor, workers }: DayPlan, role: string): Listed | null {
+  if (role === SUPERVISOR) return supervisor;
+  const found = partsOfRole(role);
+  const worker = found && workers[found.who];
+  if (!worker || found.dice === "ruin") return null;
+  return worker[found.dice];
+}
+
+function withList(plan: DayPlan, role: string, list: Modifier[]): DayPlan {
+  const modifiers = asLines(list);
+  if (role === SUPERVISOR) return plan.supervisor ? { ...plan, supervisor: { ...plan.supervisor, modifiers } } : plan;
+  const found = partsOfRole(role);
+  const before = listOf(plan, role);
+  if (!found || !before) return plan;
+  const worker = { ...plan.workers[found.who]!, [found.dice]: { ...before, modifiers } };
+  return { ...plan, workers: { ...plan.workers, [found.who]: worker } };
+}
+
+const ownerOf = (role: string): string => (role === SUPERVISOR ? SUPERVISOR : (partsOfRole(role)?.who ?? ""));
+
+/** Nobody need win over whom players play, or whoever keeps to the usual hours. */
+function acts({ plan, parties }: Day, user: User.Implementation): ButtonView[] {
+  if (!user.isGM) return [];
+  return Object.entries(plan.workers).flatMap(([who, { hours }]) => {
+    const actor = characterOf(parties[who]);
+    return actor && hours > USUAL_HOURS ? persuadeButton(actor, characterOf(parties[SUPERVISOR])) : [];
+  });
+}
+
+/** GURPS › Long Tasks: the end of a day (GURPS-LONG-1 to -5). The GM calls it; everybody throws for oneself. */
+export const laborDayCheck: Check<DayPlan, DayOutcome> = {
+  kind: dayKind,
+  table: true,
+  ties: "follows",
+  asks: true,
+  roles,
+  stagedRole: (role) => ownerOf(role),
+  stageLabel(role) {
+    if (role === SUPERVISOR) return say("QUADRANT.gurps.longTask.stage.supervisor");
+    return say(`QUADRANT.gurps.longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
+  },
+  stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
+  lanes: "two",
+  fixed: "read",
+  draft,
+  parties: ({ parties }) => partiesOf(parties),
+  refresh,
+  refuse: ({ plan, card }) => gmReason(card) ?? whyNot(plan),
+  costs: takesPushed,
+  price: () => "",
+  options: () => [],
+  fields,
+  conditional: (plan, throws, role = "") => {
+    const found = partsOfRole(role);
+    return found && found.who in plan.workers ? workerGiven(plan, found.who, throws) : dayGiven(plan, throws);
+  },
+  answers: () => [],
+  spends: () => [],
+  changes: ({ plan, outcome, parties }) => (outcome ? dayChanges(plan, outcome, parties) : []),
+  differs: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
+  bound: boundByChain,
+  acts,
+  circumstances({ plan, parties }, role) {
+    const list = listOf(plan, role);
+    const tag = role.startsWith("overtime") ? "any" : "skill";
+    return list ? offersFor(characterOf(parties[ownerOf(role)]), tag) : [];
+  },
+  rung(key, value, { plan }) {
+    const { penalty = 0 } = Object.values(plan.workers).length === 1 ? Object.values(plan.workers)[0]! : {};
+    return rungOf({ penalty, modifiers: [], difficultyOnly: false }, key, value);
+  },
+  modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
+  withModifiers: withList,
+  view: dayView,
+};
