@@ -269,6 +269,8 @@ export interface Game {
   lends?(user: User.Implementation): Actor.Implementation[];
   /** Why an act that was announced, and is paid for, cannot be done any more: whoever would do it is Out. */
   lapsed?(situation: Situation): Reason | null;
+  /** Actors whose numbers follow from where they stand: they are reckoned anew where the scene is another, or has changed. */
+  hangsOnScene?(actor: Actor.Implementation): boolean;
   /** What the mover is told before a token is dragged elsewhere, and may do all the same: it is held. */
   warnsMover?(token: TokenDocument.Implementation): Reason | null;
   /** What follows at once when a condition befalls somebody, given or from numbers: whoever held another down lets go. */

@@ -148,6 +148,7 @@ const whole: NonNullable<CharacterView["whole"]> = {
   defenses: [tile],
   feats: [tile],
   otherFeats: [tile],
+  contests: [tile],
   senses: [tile],
   influence: { tiles: [tile], reactions: [{ label: EVIL, value: EVIL, when: EVIL }] },
   reactions: { ...list, path: "system.reactionModifiers" },

@@ -5,7 +5,7 @@ import { timePasses } from "./checks/states/time-passes.ts";
 import { hud } from "./combat/maneuver-menu.ts";
 import { procedure } from "./combat/procedure.ts";
 import { conditions } from "./conditions.ts";
-import { isHero } from "./documents.ts";
+import { isCharacter, isHero } from "./documents.ts";
 import { editsBar } from "./edits-bar.ts";
 import {
   GurpsAttack,
@@ -16,6 +16,8 @@ import {
   GurpsSkill,
   GurpsTrait,
 } from "./models/index.ts";
+import { openGravityPanel } from "./gravity-panel.ts";
+import { openLongTasks } from "./long-tasks/manager.ts";
 import { settings } from "./settings.ts";
 import { showsOdds } from "./shows-odds.ts";
 import { sheets } from "./sheets/index.ts";
@@ -83,5 +85,10 @@ export const gurps: Game = {
   bucket: { pool: "bucket" },
   showsOdds,
   partials: PARTIALS,
+  panels: [
+    { id: "long-tasks", label: "QUADRANT.gurps.longTask.title", symbol: "fa-helmet-safety", open: openLongTasks },
+    { id: "gravity", label: "QUADRANT.gurps.gravityHere.title", symbol: "fa-weight-hanging", open: openGravityPanel },
+  ],
+  hangsOnScene: isCharacter,
   status,
 };

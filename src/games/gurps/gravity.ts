@@ -3,10 +3,13 @@ export function gravityAround(actor: Actor.Implementation): number {
   // Actors are prepared before there is a board to stand on.
   const tokens = game.ready === false ? [] : actor.getActiveTokens?.(true, true);
   const stands = actor.token?.parent ?? tokens?.[0]?.parent ?? null;
-  const scene = (stands ?? game.scenes?.active ?? null) as Scene.Implementation | null;
-  const gravity = (scene?.flags as Record<string, Record<string, unknown> | undefined> | undefined)?.["quadrant"]?.[
-    "gravity"
-  ];
+  return gravityOf((stands ?? game.scenes?.active ?? null) as Scene.Implementation | null);
+}
+
+/** What the GM has set for a scene; that of Earth where nothing is set. */
+export function gravityOf(scene: Pick<Scene.Implementation, "flags"> | null): number {
+  const flags = scene?.flags as Record<string, Record<string, unknown> | undefined> | undefined;
+  const gravity = flags?.["quadrant"]?.["gravity"];
   return typeof gravity === "number" && Number.isFinite(gravity) && gravity >= 0 ? gravity : EARTH;
 }
 

@@ -1,7 +1,8 @@
 import type { SceneCall } from "../../table/game.ts";
 import type { Reason } from "../../table/checks/check.ts";
 import { say, sayReason } from "../../table/words.ts";
-import { sceneActors } from "./people.ts";
+import { concerned } from "./checks/table/end-scene.ts";
+import { heroes, sceneActors } from "./people.ts";
 import { reason } from "./reason.ts";
 
 interface Call {
@@ -15,6 +16,7 @@ interface Call {
 
 /** What the GM may call for everybody; greyed where it is for nobody. */
 export function sceneCalls(): SceneCall[] {
+  const nobody = sceneActors().length === 0 ? reason("askNobody") : null;
   const calls: Call[] = [
     { id: "request", symbol: "fa-hand-point-right", check: "group", data: { asked: "attribute", unseen: "false" } },
     { id: "unseen", symbol: "fa-eye-low-vision", check: "group", data: { asked: "sense", unseen: "true" } },
@@ -22,8 +24,18 @@ export function sceneCalls(): SceneCall[] {
       id: "frighten",
       symbol: "fa-ghost",
       check: "frighten",
-      why: sceneActors().length === 0 ? reason("askNobody") : null,
+      why: nobody,
     },
+    {
+      id: "endScene",
+      symbol: "fa-clapperboard",
+      check: "endScene",
+      why: concerned().length === 0 ? reason("nothingEnds") : null,
+    },
+    { id: "rest", symbol: "fa-mug-hot", check: "rest", why: nobody },
+    { id: "endDay", symbol: "fa-moon", check: "endDay" },
+    { id: "sessionStart", symbol: "fa-door-open", check: "sessionStart" },
+    { id: "awardPoints", symbol: "fa-award", check: "awardPoints", why: heroes().length === 0 ? nobody : null },
   ];
   return calls.map(({ id, symbol, check, data = {}, why = null }) => ({
     id,

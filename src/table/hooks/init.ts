@@ -15,6 +15,7 @@ import { registerSettings } from "../settings.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
 import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
+import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
@@ -37,6 +38,8 @@ export function onInit(): void {
   Hooks.on("deleteChatMessage", onDeleteChatMessage as never);
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
+  for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
+    Hooks.on(event as never, onSceneChange as never);
   Hooks.on("controlToken", onSelection as never);
   Hooks.on("preUpdateToken", onPreUpdateToken as never);
   Hooks.on("userConnected", onUserConnected as never);

@@ -111,7 +111,7 @@ export async function vesnaRecovers(table: Table, look: Look): Promise<void> {
   await eventually(() => adas.conditions("Vesna Korda")).toEqual([]);
   await eventually(() => recover.count()).toBe(0);
   await chooses(adas, "Vesna Korda", "allOutDefense");
-  await eventually(() => gms.state("Vesna Korda")).toContain("All-Out Defense");
+  await eventually(() => gms.state("Vesna Korda")).toContain("All-out defence");
   await ends(adas, "Vesna Korda", "Marsh ghoul 1");
   await allThrown(gm, ada);
 }

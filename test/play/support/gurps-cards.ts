@@ -19,9 +19,18 @@ export const tries = (page: Page, who: string, skill: string): Promise<Dialog> =
 export const does = (page: Page, who: string, check: string): Promise<Dialog> =>
   fromSheet(page, who, ({ root }) => root.locator(`[data-action="check"][data-check="gurps.${check}"]`).first());
 
+/** Targets these and nobody else, whoever was targeted before. */
+export async function aims(page: Page, ...names: string[]): Promise<void> {
+  await page.evaluate(() => {
+    for (const token of [...(game.user as Loose).targets] as Loose[]) token.setTarget(false, { releaseOthers: false });
+  });
+  await eventually(() => page.evaluate(() => Number((game.user as Loose).targets.size))).toBe(0);
+  if (names.length > 0) await new Board(page).targetAll(...names);
+}
+
 /** The dialog of a contest with those who are targeted; with an Item, of that skill. */
 export async function vies(page: Page, who: string, { check, on, item = "" }: Contest): Promise<Dialog> {
-  await new Board(page).targetAll(...on);
+  await aims(page, ...on);
   return fromSheet(page, who, ({ root }) => {
     const button = root.locator(`button[data-check="gurps.${check}"]:visible`);
     return (item ? button.filter({ hasText: item }) : button).first();
@@ -36,7 +45,7 @@ export interface Contest {
 
 /** The dialog of an attack on somebody, from the sheet. */
 export async function strikes(page: Page, who: string, arm: string, on: string): Promise<Dialog> {
-  await new Board(page).target(on);
+  await aims(page, on);
   return fromSheet(page, who, ({ root }) =>
     root.locator('button[data-check="gurps.attack"]').filter({ hasText: arm }).first(),
   );
@@ -98,7 +107,7 @@ export async function pushes(gm: Page, label: string, value: number): Promise<vo
 
 /** What the GM calls for, from the board's controls, for those who are targeted. */
 export async function calls(gm: Page, id: string, on: string[] = []): Promise<Dialog> {
-  if (on.length > 0) await new Board(gm).targetAll(...on);
+  await aims(gm, ...on);
   await gm.locator(`#scene-controls [data-tool="quadrant-gurps-${id}"]`).click();
   return Dialog.opened(gm);
 }
@@ -112,12 +121,4 @@ export const measures = async (root: Locator): Promise<string> => {
 /** A sheet that somebody plays from, and what it says of Hit Points and Fatigue Points: "10/10". */
 export async function pointsOn(sheet: Sheet, id: "hp" | "fp"): Promise<string> {
   return (await sheet.root.locator(`[data-gauge=${id}] .q-figure`).innerText()).replace(/\s+/g, "");
-}
-
-/** Names nobody as target any more. */
-export async function untargets(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const token of [...(game.user as Loose).targets] as Loose[]) token.setTarget(false);
-  });
-  await eventually(() => page.evaluate(() => Number((game.user as Loose).targets.size))).toBe(0);
 }

@@ -10,7 +10,8 @@ import { bucketLines, type BucketLine } from "./bucket-view.ts";
 import type { TileView } from "./check-button.ts";
 import { conditionRows, type GurpsConditionRow } from "./condition-rows.ts";
 import { equipmentView, type EquipmentView } from "./equipment-rows.ts";
-import { contestTiles, featTiles, otherFeats } from "./feat-tiles.ts";
+import { contestTiles } from "./contest-tiles.ts";
+import { featTiles, otherFeats } from "./feat-tiles.ts";
 import { derivedFigures, type Figure } from "./figures-view.ts";
 import { gravityView, type GravityView } from "./gravity-view.ts";
 import { influenceView, type InfluenceView } from "./influence-view.ts";
@@ -44,6 +45,7 @@ interface Whole {
   defenses: TileView[];
   feats: TileView[];
   otherFeats: TileView[];
+  contests: TileView[];
   senses: TileView[];
   influence: InfluenceView;
   /** What edit mode lists field by field. */
@@ -104,7 +106,7 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
   };
 }
 
-type Tiles = Pick<Whole, "defenses" | "feats" | "otherFeats" | "senses" | "influence">;
+type Tiles = Pick<Whole, "defenses" | "feats" | "otherFeats" | "contests" | "senses" | "influence">;
 
 /** What keeps somebody from all of it is told once, over all of it. */
 function tiles(bearing: Bearing): Tiles {
@@ -113,7 +115,8 @@ function tiles(bearing: Bearing): Tiles {
   return {
     defenses: toldOnce(defenseTiles(bearing), why),
     feats: toldOnce(featTiles(bearing), why),
-    otherFeats: toldOnce([...otherFeats(bearing), ...contestTiles(bearing)], why),
+    otherFeats: toldOnce(otherFeats(bearing), why),
+    contests: toldOnce(contestTiles(bearing), why),
     senses: toldOnce(senseTiles(bearing), why),
     influence: { ...influence, tiles: toldOnce(influence.tiles, why) },
   };

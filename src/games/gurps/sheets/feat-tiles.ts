@@ -20,18 +20,6 @@ export function featTiles({ actor, held }: Bearing): TileView[] {
   );
 }
 
-/** Setting oneself against others: with one throw each, or as long as it takes (GURPS-QC-1, GURPS-REG-1). */
-export function contestTiles({ held }: Bearing): TileView[] {
-  return checkTiles(
-    (["contest", "regularContest"] as const).map((check) => ({
-      check,
-      label: say(`QUADRANT.gurps.card.${check}`),
-      hint: say(`QUADRANT.gurps.sheet.contest.${check}`),
-      why: held,
-    })),
-  );
-}
-
 /** Whatever else bodies do: precision is rolled on DX, endurance on HT (GURPS-FEAT-1). */
 export function otherFeats({ actor, held }: Bearing): TileView[] {
   return checkTiles(

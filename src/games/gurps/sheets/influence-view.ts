@@ -25,7 +25,7 @@ export interface InfluenceView {
 export function influenceView(bearing: Bearing): InfluenceView {
   const { reactionModifiers } = bearing.actor.system;
   return {
-    tiles: checkTiles([frightTile(bearing), ...skillTiles(bearing), anyTile(bearing), ...resistedTiles(bearing)]),
+    tiles: checkTiles([frightTile(bearing), ...skillTiles(bearing), anyTile(bearing)]),
     reactions: reactionModifiers.map(({ label, value, when }) => ({ label, value: signed(value), when })),
   };
 }
@@ -59,15 +59,6 @@ function skillTiles({ actor, held }: Bearing): CheckTile[] {
 }
 
 /** What others may resist, as it is done to them (GURPS-RES-1). */
-function resistedTiles({ actor, held }: Bearing): CheckTile[] {
-  return itemsOf<Skill>(actor, isSkill).flatMap((skill): CheckTile[] => {
-    const { level } = levelOf(skill);
-    if (!skill.system.resistedBy || level === null) return [];
-    const hint = say("QUADRANT.gurps.sheet.contest.resistance", { level });
-    return [{ check: "resistance", label: skill.name, hint, data: { itemId: skill.id ?? "" }, why: held }];
-  });
-}
-
 function anyTile({ held }: Bearing): CheckTile {
   const hint = say("QUADRANT.gurps.sheet.influence.anyHint");
   return { check: "influence", label: say("QUADRANT.gurps.sheet.influence.any"), hint, why: held };

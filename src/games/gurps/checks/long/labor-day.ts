@@ -124,7 +124,7 @@ function acts({ plan, parties }: Day, user: User.Implementation): ButtonView[] {
 export const laborDayCheck: Check<DayPlan, DayOutcome> = {
   kind: dayKind,
   table: true,
-  ties: "follows",
+  ties: "continues",
   asks: true,
   roles,
   stagedRole: (role) => ownerOf(role),

@@ -1,0 +1,81 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
+import { say, signed } from "../../../../table/words.ts";
+import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+import { peopleOptions } from "../people-options.ts";
+import { numberField, wholeIn } from "./numbers.ts";
+import { plainRow } from "./row.ts";
+
+interface AwardPlan {
+  points: number;
+  /** What it is for, in the GM's words. */
+  words: string;
+}
+
+type Award = Situation<AwardPlan, { result: string }>;
+
+const key = "QUADRANT.gurps.award";
+const BOUNDS = { min: -100, max: 100 };
+
+const draft = (): Draft<AwardPlan> => ({ plan: { points: 1, words: "" }, parties: gmAnd(heroesHere()) });
+
+function refuse({ plan, parties, card }: Award): Reason | null {
+  if (plan.points === 0) return reason("award.nothing");
+  return gmReason(card) ?? (charactersIn(parties).length === 0 ? reason("askNobody") : null);
+}
+
+const fields = ({ plan }: Award): Field<AwardPlan>[] => [
+  numberField(
+    { id: "points", label: say(`${key}.points.label`), hint: say(`${key}.points.hint`), value: plan.points, ...BOUNDS },
+    (points) => ({ ...plan, points }),
+  ),
+  wordsField({
+    id: "words",
+    label: say(`${key}.words.label`),
+    hint: say(`${key}.words.hint`),
+    value: plan.words,
+    put: (words) => ({ ...plan, words }),
+  }),
+];
+
+/** To spend, and in what somebody is worth all in all. */
+const effects = ({ plan: { points }, parties }: Award): TableChange[] =>
+  charactersIn(parties).flatMap(([who]): TableChange[] => [
+    { who, add: "points.unspent", value: points },
+    { who, add: "points.total", value: points },
+  ]);
+
+/** GURPS › Influencing Success Rolls: bonus character points, from the GM's hand. */
+export const awardPointsCheck: Check<AwardPlan, { result: string }> = actCheck<AwardPlan, { result: string }>({
+  kind: actKind("awarded"),
+  table: true,
+  asks: true,
+  draft,
+  parties: ({ parties }) => partiesOf(parties),
+  refresh: ({ plan }) => ({ points: wholeIn(plan.points, BOUNDS) ?? 0, words: longestWords(plan.words) }),
+  refuse,
+  fields,
+  options: ({ plan, parties }) => peopleOptions<AwardPlan>(parties, (people) => ({ plan, parties: gmAnd(people) })),
+  effects,
+  view({ plan: { points, words }, parties }) {
+    const all = charactersIn(parties);
+    const card = actView({
+      kind: "awardPoints",
+      source: "influencingRolls",
+      title: words || say(`${key}.title`),
+      parties: [parties["self"]],
+      word: say(`${key}.word`),
+      why: say(`${key}.why`, { points: signed(points), count: all.length }),
+      tone: points < 0 ? "harm" : "gain",
+    });
+    const label = say(`${key}.unit`);
+    return { ...card, rows: all.map(([who]) => plainRow(parties[who], { number: signed(points), label })) };
+  },
+});

@@ -1,0 +1,90 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Situation } from "../../../../table/checks/check.ts";
+import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf, tokenOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import { isCharacter } from "../../documents.ts";
+import { engagedIn, isFinished, longTasks } from "../../long-tasks/tasks.ts";
+import { charactersIn, gmAnd, sceneActors, type Present } from "../../people.ts";
+import { actView } from "../act-view.ts";
+import { neglectChanges } from "../states/neglect.ts";
+
+/** Those for whom nobody has cared: by the names under which they take part. */
+interface DayEndPlan {
+  neglected: string[];
+}
+
+type DayEnd = Situation<DayEndPlan, { result: string }>;
+
+const key = "QUADRANT.gurps.dayEnd";
+
+/** Everybody in the world whom the end of a day concerns, and whoever stands on the scene. */
+function people(): Present[] {
+  const world = (game.actors?.contents ?? []) as Actor.Implementation[];
+  const all = [...sceneActors(), ...world.filter(isCharacter).map((actor) => ({ actor, token: tokenOf(actor) }))];
+  const once = [...new Map(all.map((one) => [one.actor.uuid, one])).values()];
+  return once.filter(({ actor }) => has(actor, "catatonic") || hasRested(actor.uuid, has(actor, "workedOut")));
+}
+
+/** Whoever is at work on a task has rested when the day of that task is over, and not before. */
+const hasRested = (actor: string, isWorkedOut: boolean): boolean =>
+  isWorkedOut && !longTasks().some((task) => !isFinished(task) && engagedIn(task).includes(actor));
+
+const draft = (): Draft<DayEndPlan> => ({ plan: { neglected: [] }, parties: gmAnd(people()) });
+
+/** Whether anybody has cared for the catatonic, the GM says. */
+const options = ({ plan, parties }: DayEnd): Option<DayEndPlan>[] =>
+  charactersIn(parties)
+    .filter(([, actor]) => has(actor, "catatonic"))
+    .map(([who, actor]): Option<DayEndPlan> => {
+      const checked = plan.neglected.includes(who);
+      const neglected = checked ? plan.neglected.filter((one) => one !== who) : [...plan.neglected, who];
+      const label = say(`${key}.neglected`, { name: actor.name });
+      return { id: who, label, hint: say(`${key}.neglect`), checked, reason: null, plan: { neglected } };
+    });
+
+const effects = ({ plan, parties }: DayEnd): TableChange[] =>
+  charactersIn(parties).flatMap(([who, actor]): TableChange[] => [
+    ...(hasRested(actor.uuid, has(actor, "workedOut")) ? [{ who, lose: "workedOut" } satisfies TableChange] : []),
+    ...(plan.neglected.includes(who) ? neglectChanges(actor).map((change) => ({ ...change, who })) : []),
+  ]);
+
+/** The day of every task that somebody works at. */
+const follows = (): FollowUp[] =>
+  longTasks()
+    .filter((task) => !isFinished(task) && task.assignments.length > 0)
+    .map(({ id, name }) => ({
+      check: "gurps.laborDay",
+      actor: "",
+      data: { task: id },
+      label: say(`${key}.task`, { name }),
+      automatic: false,
+      gm: true,
+    }));
+
+/** A day ends: whoever was worked out has rested, nobody has cared for some, the long tasks go on (GURPS-LONG-1). */
+export const endDayCheck: Check<DayEndPlan, { result: string }> = actCheck<DayEndPlan, { result: string }>({
+  kind: actKind("dayEnd"),
+  table: true,
+  asks: true,
+  draft,
+  parties: ({ parties }) => partiesOf(parties),
+  refresh: ({ plan, parties }) => ({ neglected: plan.neglected.filter((who) => who in parties) }),
+  refuse: ({ card }) => gmReason(card),
+  options,
+  effects,
+  follows,
+  view: ({ parties }) =>
+    actView({
+      kind: "endDay",
+      source: "longTasks",
+      title: say(`${key}.title`),
+      parties: [parties["self"]],
+      word: say(`${key}.word`),
+      why: say(`${key}.why`),
+      tone: "plain",
+    }),
+});

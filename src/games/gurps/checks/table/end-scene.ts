@@ -1,0 +1,50 @@
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { has } from "../../../../table/conditions/conditions.ts";
+import { say } from "../../../../table/words.ts";
+import type { Character } from "../../documents.ts";
+import { charactersIn, gmAnd, sceneActors } from "../../people.ts";
+import { reason } from "../../reason.ts";
+import { actView } from "../act-view.ts";
+
+type SceneEnd = Situation<object, { result: string }>;
+
+/** What lasts no longer than a scene. */
+const PASSING = ["motivated", "influenced"] as const;
+export type Passing = (typeof PASSING)[number];
+
+/** What somebody is rid of. */
+export const losses = (who: string, actor: Character, which: readonly Passing[] = PASSING): TableChange[] =>
+  which.filter((id) => has(actor, id)).map((lose) => ({ who, lose, stacks: "all" }));
+
+/** Those of the scene for whom something ends. */
+export const concerned = (which: readonly Passing[] = PASSING) =>
+  sceneActors().filter(({ actor }) => losses("self", actor, which).length > 0);
+
+function draft(): Draft<object> | Reason {
+  const people = concerned();
+  return people.length > 0 ? { plan: {}, parties: gmAnd(people) } : reason("nothingEnds");
+}
+
+/** The GM ends the scene, and with it what lasts as long. */
+export const endSceneCheck: Check<object, { result: string }> = actCheck({
+  kind: actKind<object>("sceneEnd"),
+  table: true,
+  draft,
+  parties: ({ parties }) => partiesOf(parties),
+  refuse: ({ card }) => gmReason(card),
+  effects: ({ parties }: SceneEnd) => charactersIn(parties).flatMap(([who, actor]) => losses(who, actor)),
+  view: ({ parties }: SceneEnd) =>
+    actView({
+      kind: "endScene",
+      source: "influence",
+      title: say("QUADRANT.gurps.sceneEnd.title"),
+      parties: [parties["self"]],
+      word: say("QUADRANT.gurps.sceneEnd.word"),
+      why: say("QUADRANT.gurps.sceneEnd.why", { count: charactersIn(parties).length }),
+      tone: "plain",
+    }),
+});

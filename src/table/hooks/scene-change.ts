@@ -1,0 +1,26 @@
+import { utils } from "../../foundry.ts";
+import { gameOf } from "../register.ts";
+import { onTableChange } from "./table-change.ts";
+
+/** Another scene is on or is looked at, it has changed, or somebody came or went: who follows from it is reckoned anew. */
+export const onSceneChange = utils.debounce(reckonAnew, 20);
+
+function reckonAnew(): void {
+  const all = [...new Set([...worldActors(), ...tokenActors()])];
+  const following = all.filter((actor) => gameOf(actor)?.hangsOnScene?.(actor));
+  if (following.length === 0) return;
+  for (const actor of following) actor.reset();
+  onTableChange();
+}
+
+const worldActors = (): Actor.Implementation[] => (game.actors?.contents ?? []) as Actor.Implementation[];
+
+/** Those on the scene that is looked at, and on the one that is on. */
+function tokenActors(): Actor.Implementation[] {
+  const scenes = [game.scenes?.viewed, game.scenes?.active];
+  return scenes.flatMap((scene) =>
+    ((scene?.tokens.contents ?? []) as TokenDocument.Implementation[]).flatMap(({ actor }) =>
+      actor ? [actor as Actor.Implementation] : [],
+    ),
+  );
+}
