@@ -6,6 +6,7 @@ import { armsWrestle, mindsAreRead, theyRace } from "./gurps-saga/contests.ts";
 import { bodiesAreTried } from "./gurps-saga/feats.ts";
 import { fightEnds, fightGathers, ghoulFrightens, ghoulStrikes, vesnaRecovers } from "./gurps-saga/fight.ts";
 import { chestIsTried, lockIsPicked, secretsAreKept } from "./gurps-saga/rolls.ts";
+import { dayIsWorked, sessionStarts } from "./gurps-saga/task.ts";
 
 /**
  * One evening in the salt mine, from a lock to the end of a fight: each chapter goes on where the one before it ended, and
@@ -27,10 +28,13 @@ afterEach(({ task }) => {
 afterAll(() => table?.close());
 
 describe("an evening in the salt mine", () => {
-  it("[GURPS-MOD-1] [GURPS-EQ-1] [GURPS-TIME-2] a lock: two lanes, what is offered, and a word of the GM's under dice that stand", async () => {
+  it("begins with points for everybody", async () => {
     await table.reset();
-    await lockIsPicked(table, look);
+    await sessionStarts(table);
   });
+
+  it("[GURPS-MOD-1] [GURPS-EQ-1] [GURPS-TIME-2] a lock: two lanes, what is offered, and a word of the GM's under dice that stand", () =>
+    lockIsPicked(table, look));
 
   it("[GURPS-REP-1] [GURPS-BUY-1] a chest that is tried again, and opened with points", () => chestIsTried(table));
 
@@ -45,6 +49,8 @@ describe("an evening in the salt mine", () => {
 
   it("[GURPS-CLIMB-1] [GURPS-JUMP-1] [GURPS-EFF-1] [GURPS-LIFT-1] [GURPS-SWIM-1] up, across, under and through", () =>
     bodiesAreTried(table, look));
+
+  it("[GURPS-LONG-1] [GURPS-LONG-3] a day of a long task, under supervision", () => dayIsWorked(table, look));
 
   it("[GURPS-TURN-1] [GURPS-TURN-2] the fight gathers, and a second is chosen", () => fightGathers(table));
 

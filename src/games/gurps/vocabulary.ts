@@ -31,11 +31,6 @@ export const STAGE_DICE = ["button", "auto"] as const;
 /** Who sees odds in dialogs. */
 export const SHOWN_ODDS = ["all", "gm", "none"] as const;
 
-/** What a line of the GM's bucket is: a modifier with the words that the GM gave it. */
-export interface PushedModifier extends Modifier {
-  label: string;
-}
-
 /** How somebody gets rid of a condition by dice. */
 export interface Recovery {
   base: number;

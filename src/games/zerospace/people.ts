@@ -1,60 +1,17 @@
-import {
-  partyOf,
-  tableParty,
-  tokenOf,
-  type Participant,
-  type Parties,
-  type Party,
-} from "../../table/checks/parties.ts";
+import type { Participant, Parties } from "../../table/checks/parties.ts";
+import { people, present, type Present as PresentActor } from "../../table/checks/people.ts";
 import { say } from "../../table/words.ts";
 import { isCharacter, isHero, type Character } from "./documents.ts";
 
 /** Somebody who is there, with the token that shows it. */
-export interface Present {
-  actor: Character;
-  token: TokenDocument.Implementation | null;
-}
+export type Present = PresentActor<Character>;
 
-/** The characters of players, by name. */
-export function heroes(): Character[] {
-  const all = (game.actors?.contents ?? []) as Actor.Implementation[];
-  return all
-    .filter((actor): actor is Character => isCharacter(actor) && isHero(actor))
-    .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
-}
-
-/** Whose scene it is: the characters of players, and everybody who stands on the active scene. */
-export function sceneActors(): Present[] {
-  const own = heroes().map((actor): Present => ({ actor, token: tokenOf(actor) }));
-  const standing = ((game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[]).flatMap(
-    (token): Present[] => (isCharacter(token.actor) ? [{ actor: token.actor, token }] : []),
-  );
-  return [...new Map([...own, ...standing].map((one) => [one.actor.uuid, one])).values()];
-}
-
-/** The GM takes part as nobody's character. */
-export const gmParty = (): Party => tableParty(say("QUADRANT.zerospace.gm"));
+export const { charactersIn, gmAnd, heroes, sceneActors } = people(isCharacter, isHero, "QUADRANT.zerospace.gm");
 
 /** The GM in the reader's language. */
 export function asGm(participant: Participant | undefined): Participant | undefined {
   return participant && { ...participant, name: say("QUADRANT.zerospace.gm") };
 }
 
-/** The GM, and all of these, each under the same name whoever of them takes part. */
-export function gmAnd(others: readonly Present[]): Parties {
-  const parties = others.map(({ actor, token }) => [nameOf(actor), partyOf(actor, token, null)] as const);
-  return { self: gmParty(), ...Object.fromEntries(parties) };
-}
-
 /** The GM and all players' characters. */
-export const gmAndHeroes = (): Parties => gmAnd(heroes().map((actor) => ({ actor, token: tokenOf(actor) })));
-
-/** Several tokens may be of one actor. */
-const nameOf = ({ isToken, token, id }: Character): string => `with-${(isToken ? token?.id : id) ?? ""}`;
-
-/** The characters among the parties, each with the name under which it takes part. */
-export function charactersIn(parties: Record<string, Participant>): [who: string, character: Character][] {
-  return Object.entries(parties).flatMap(([who, { actor }]): [string, Character][] =>
-    isCharacter(actor) ? [[who, actor]] : [],
-  );
-}
+export const gmAndHeroes = (): Parties => gmAnd(heroes().map(present));

@@ -78,6 +78,8 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
       const input = target as HTMLInputElement;
       if (!this.#filter.typed(this.element, input)) this.#keepText(input);
     });
+    // What is unfolded pushes the foot down: it stays on the screen.
+    this.element.addEventListener("toggle", () => void this.setPosition({}), { capture: true });
     this.element.querySelector<HTMLElement>("button[type=submit]")?.focus();
   }
 

@@ -33,6 +33,7 @@ registerGames([
     models: MODELS,
     conditions,
     pools: { bucket: "bucket", longTasks: "longTasks" },
+    bucket: { pool: "bucket" },
     typedModifier: { key: "gurps.mod.custom", source: "other" },
   } as never,
 ]);

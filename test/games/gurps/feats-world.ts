@@ -41,6 +41,7 @@ registerGames([
     settings,
     isHero,
     pools: { bucket: "bucket", longTasks: "longTasks" },
+    bucket: { pool: "bucket" },
     typedModifier: { key: "gurps.mod.custom", source: "other" },
     actors: {},
     items: {},

@@ -7,7 +7,6 @@ import { allThrown, loadDice } from "../support/dice.ts";
 import { eventually, words, wordsOfAll } from "../support/eventually.ts";
 import { adds, calls, d6, offered, pushes, rule, thrown, tries } from "../support/gurps-cards.ts";
 import type { Look } from "../support/look.ts";
-import { Sheet } from "../support/sheet.ts";
 import { openTab } from "../support/sidebar.ts";
 import { systemOf } from "../support/snapshot.ts";
 import type { Table } from "../support/table.ts";
@@ -48,12 +47,6 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
 export async function chestIsTried(table: Table): Promise<void> {
   const { gm, ada } = table;
   await setSetting(gm, "gurps.buyingSuccess", true);
-  const sheet = await Sheet.ofToken(ada, "Vesna Korda");
-  await sheet.mode("edit");
-  await sheet.fill("system.points.unspent", "5");
-  await eventually(() => systemOf(gm, "Vesna Korda", "points.unspent")).toBe(5);
-  await sheet.mode("play");
-  await sheet.close();
   const dialog = await tries(ada, "Vesna Korda", "Lockpicking");
   await dialog.fill("task", "The chest");
   const card = await thrown(dialog, "skill", [6, 6, 4], 2);

@@ -1,16 +1,13 @@
-import { expect } from "vitest";
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { throwIt } from "../support/announce.ts";
 import { Board, dragIntoFight } from "../support/board.ts";
-import { newest, type Card } from "../support/card.ts";
+import { newest } from "../support/card.ts";
 import { answer as reply } from "../support/confirm.ts";
-import { Dialog } from "../support/dialog.ts";
 import { loadDice } from "../support/dice.ts";
 import { eventually } from "../support/eventually.ts";
-import { English, spoken } from "../support/language.ts";
+import { German, inside } from "../support/german.ts";
 import type { Look } from "../support/look.ts";
 import { Sheet } from "../support/sheet.ts";
-import { openTab } from "../support/sidebar.ts";
 import type { Table } from "../support/table.ts";
 import { statusesOf } from "../support/tokens.ts";
 import { Tracker } from "../support/tracker.ts";
@@ -18,24 +15,10 @@ import { answer, attacks, call, callNow, cardOf, d6, rolls, rule, spends } from 
 import { begins, press } from "../support/zerospace-tracker.ts";
 import { trackers } from "./at-table.ts";
 
-const english = new English("zerospace", "table");
-
-/** These words stand there, no English one does, and nothing that was left without words. */
-async function expectGerman(found: Locator, ...words: string[]): Promise<void> {
-  await eventually(async () => {
-    const text = await spoken(found);
-    return words.filter((word) => !text.includes(word));
-  }).toEqual([]);
-  const text = await spoken(found);
-  expect(english.in(text)).toEqual([]);
-  expect(text).not.toMatch(/QUADRANT\.|\{\w+\}|undefined|NaN/);
-}
-
-/** What stands in a window, without the frame that Foundry draws. */
-const inside = (window: Locator): Locator => window.locator(".window-content");
-
-const dialogIsGerman = ({ root }: Dialog, ...words: string[]): Promise<void> => expectGerman(inside(root), ...words);
-const cardIsGerman = ({ root }: Card, ...words: string[]): Promise<void> => expectGerman(root, ...words);
+const german = new German("zerospace");
+const expectGerman = german.reads.bind(german);
+const dialogIsGerman = german.dialog.bind(german);
+const cardIsGerman = german.card.bind(german);
 
 /** Every page of a hero's sheet, as it is played and as it is written. */
 export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void> {
@@ -262,19 +245,11 @@ export async function eveningIsRead(table: Table, look: Look): Promise<void> {
   await callNow(gm, "endScene");
   await cardIsGerman(await newest(gm, "endScene"), "Szene", "ZeroSpace › Zugreihenfolge", "Venn Rao: Fliehend");
   for (const page of pages) {
-    await openTab(page, "chat");
-    await unfold(page);
-    await expectGerman(
-      page.locator("#chat .message-content"),
+    await german.chat(
+      page,
       ...["Venn Rao schiebt den Zug auf.", "Soraya wird übergangen und hat die erzwungene Aktion bezahlt."],
       ...["ZeroSpace › Plotpunkte", "ZeroSpace › Einen Konflikt beginnen", "Vor Grauen: Fliehen"],
     );
   }
   await look.at("zerospace-german-chat", ada, "#chat article.q-card");
-}
-
-/** Older messages, where the log shows only the newest. */
-async function unfold(page: Page): Promise<void> {
-  const more = page.locator("#chat").getByRole("button", { name: "Show older messages" });
-  if (await more.isVisible()) await more.click();
 }

@@ -7,6 +7,8 @@ interface Drawn {
   effective: number;
   /** Before the bucket. */
   base: number;
+  /** What the bucket makes of it, where a rule caps the score. */
+  sum?: number;
   /** What was thrown; null: nothing yet. */
   total: number | null;
   /** Here a critical result is no more than a success or a failure. */
@@ -30,7 +32,10 @@ const WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
 
 /** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
 export function totalsPart(drawn: Drawn): PartView {
-  return { template: "gurps/totals.hbs", data: { sides: [totalsView(drawn)], isOne: true } };
+  return {
+    template: "gurps/totals.hbs",
+    data: { sides: [totalsView(drawn)], isOne: true, isPlain: drawn.isPlain ?? false },
+  };
 }
 
 /** Both sides of a contest, or all of them, smaller; of those whose score this reader may see. None: no picture. */
@@ -45,7 +50,7 @@ export function sidesPart(sides: readonly SideView[], scores: Record<string, Sco
   return { oddsPart: { template: "gurps/totals.hbs", data: { sides: drawn, isOne: false } } };
 }
 
-function totalsView({ effective, base, total, isPlain = false }: Drawn) {
+function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
   // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
   const last = Math.max(4, Math.min(16, effective));
   const bars = WAYS.map((ways, index): TotalView => {
@@ -59,11 +64,11 @@ function totalsView({ effective, base, total, isPlain = false }: Drawn) {
       target: one === last ? say("QUADRANT.gurps.totals.target", { target: effective }) : "",
     };
   });
-  return { bars, score: effective, made: madeOf(effective - base, base) };
+  return { bars, score: effective, made: madeOf(base, sum) };
 }
 
 /** "13 base, −3 from the bucket". */
-function madeOf(sum: number, base: number): string {
+function madeOf(base: number, sum: number): string {
   if (sum === 0) return say("QUADRANT.gurps.totals.unmodified");
   return say("QUADRANT.gurps.totals.made", { base, sum: signed(sum) });
 }

@@ -81,13 +81,17 @@ export type PartField = "label" | "skillName" | "usual" | "required" | "done";
 export function setPart(task: string, id: string, field: PartField, written: string): Edit | null {
   if (field === "label")
     return inPart(task, id, (part) => ({ ...part, label: named(written, "QUADRANT.gurps.longTask.part.unnamed") }));
-  if (field === "skillName") return inPart(task, id, (part) => ({ ...part, skillName: written.trim().slice(0, LONGEST) }));
+  if (field === "skillName")
+    return inPart(task, id, (part) => ({ ...part, skillName: written.trim().slice(0, LONGEST) }));
   const hours = hoursIn(written, field === "done" ? 0 : 1);
   if (hours === null) return null;
   if (field === "done") return inPart(task, id, (part) => ({ ...part, done: hours }));
   // Who works the figure out anew has not hurried yet.
-  if (field === "usual") return inPart(task, id, (part) => ({ ...part, usual: hours, required: hours, timeModifiers: [] }));
-  const known = storedTasks().find((one) => one.id === task)?.parts.find((part) => part.id === id);
+  if (field === "usual")
+    return inPart(task, id, (part) => ({ ...part, usual: hours, required: hours, timeModifiers: [] }));
+  const known = storedTasks()
+    .find((one) => one.id === task)
+    ?.parts.find((part) => part.id === id);
   if (!known || hours / known.usual < LEAST_RATIO - 1e-9) return null;
   return inPart(task, id, (part) => hurried(part, hours));
 }

@@ -1,15 +1,13 @@
 import type { Check, Outcome, Reason, Situation } from "../../../../table/checks/check.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants } from "../../../../table/checks/parties.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { oneselfReason } from "../../target.ts";
+import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
-import { takesPushed } from "../roll/pushed.ts";
 import { heldReason } from "../roll/refusal.ts";
-import { rungOf } from "../roll/rung.ts";
 import { takingPart } from "./aimed.ts";
 import { answersOf } from "./answers.ts";
 import { contestFields } from "./contest-fields.ts";
@@ -27,27 +25,20 @@ type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "d
  */
 export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P, O>): Check<P, O> {
   return {
+    ...everyRoll,
     roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((name) => [name, name])),
-    asks: true,
-    lanes: "two",
-    fixed: "read",
     parties: (situation) => only(...targetNames(situation.parties))(situation),
     refresh: sidesAnew,
     refuse: contestReason,
-    costs: takesPushed,
-    price: () => "",
     options: ({ plan, parties }) => takingPart(parties, (next) => regrouped(plan, participants(next))),
     fields: contestFields,
     answers: (role, { plan, parties }) => answersOf(role, plan, parties),
-    spends: () => [],
     circumstances: ({ plan, parties }, role) => {
       const side = plan.sides[role];
       return side ? offersFor(characterOf(parties[role]), side.tag) : [];
     },
-    rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
     modifiers: ({ sides }, role) => sides[role]?.modifiers ?? null,
     withModifiers: (plan, role, list) => withSide(plan, role, { modifiers: asLines(list) }),
-    bound: boundByChain,
     ...own,
     rulings: (situation) => [...(own.rulings?.(situation) ?? []), ...wayRulings(situation)],
   };

@@ -1,7 +1,6 @@
 import { REACTIONS, type InfluenceOutcome, type Reaction } from "../../../../rules/gurps/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, Option } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
@@ -10,10 +9,9 @@ import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { oneselfReason } from "../../target.ts";
+import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
-import { takesPushed } from "../roll/pushed.ts";
 import { heldReason } from "../roll/refusal.ts";
-import { rungOf } from "../roll/rung.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { influenceChanges } from "./influence-changes.ts";
 import { influenceFields } from "./influence-fields.ts";
@@ -118,33 +116,26 @@ const sideOfRole = (role: string): "influencer" | "subject" | null =>
 
 /** GURPS › Influence Rolls. */
 export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
+  ...everyRoll,
   kind: influenceKind,
   roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
-  asks: true,
   announces: true,
-  lanes: "two",
-  fixed: "read",
   draft,
   parties: (situation) => only(...targetNames(situation.parties))(situation),
   refresh,
   refuse,
-  costs: takesPushed,
-  price: () => "",
   options,
   fields: influenceFields,
   conditional: influenceOdds,
   answers,
-  spends: () => [],
   changes: influenceChanges,
   rulings: influenceRulings,
   differs: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
-  bound: boundByChain,
   circumstances({ plan, parties }, role) {
     const side = sideOfRole(role);
     if (!side) return [];
     return offersFor(characterOf(parties[side === "influencer" ? "self" : "target"]), plan[side].tag);
   },
-  rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
   modifiers(plan, role) {
     const side = sideOfRole(role);
     return side && plan[side].modifiers;

@@ -1,6 +1,7 @@
 import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
+import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { participants } from "../../../../table/checks/parties.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
@@ -54,7 +55,9 @@ function ownOf(actor: Character, card: Card): Way {
 function refresh(situation: Quick): QuickPlan {
   const found = stood(situation.tied);
   const plan = sidesAnew(situation);
-  return found ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands } : plan;
+  return found
+    ? { ...plan, sides: { ...plan.sides, self: found.self }, stands: found.stands }
+    : { ...plan, stands: {} };
 }
 
 /** What the throw that stands was for. */
@@ -69,7 +72,7 @@ export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qui
   ties: "follows",
   draft,
   refresh,
-  refuse: ({ plan }) => (plan.stands["self"] ? null : reason("contest.noThrow")),
+  refuse: ({ plan, card }) => gmReason(card) ?? (plan.stands["self"] ? null : reason("contest.noThrow")),
   costs: () => [],
   fields(situation) {
     const actor = characterOf(situation.parties["self"]);

@@ -6,7 +6,7 @@ import { isCharacter, isSkill, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { isAttribute } from "../../scores.ts";
 import { aimedAt } from "./aimed.ts";
-import { contestCheck } from "./contest-check.ts";
+import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { FITTING, sidesOf, type SidesPlan } from "./contest-plan.ts";
 import { quickGiven, quickKind, type QuickPlan } from "./quick-kind.ts";
 import { quickView } from "./quick-view.ts";
@@ -44,6 +44,8 @@ export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<Qu
   kind: quickKind,
   announces: true,
   draft,
+  // Only a roll that the GM makes a contest of brings a throw with it.
+  refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   conditional: quickGiven,
   view: quickView,
 });

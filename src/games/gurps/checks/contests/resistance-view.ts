@@ -41,8 +41,22 @@ export function resistanceView(situation: Resisting, reader: Reader): CheckView 
     scores,
     // The Rule of 16 makes other scores of them: those the note tells.
     ...(isOne && !reader.blind && !isCapped(situation, whos[0]!) && sidesPart(sides, scores)),
-    verdict: isOne ? rowVerdict(situation, whos[0]!, reader) : null,
+    verdict: isOne ? rowVerdict(situation, whos[0]!, reader) : allVerdict(situation, whos.length),
     ...(!isOne && { rows: whos.map((who) => rowView(situation, who, reader)) }),
+  };
+}
+
+/** How many of several succumb, once all have resisted: what each of them does stands in its row. */
+function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
+  if (!outcome) return null;
+  const held = Object.values(outcome.rows).filter(({ result }) => result === "attacker").length;
+  return {
+    word: say("QUADRANT.gurps.resistance.held", { held, count }),
+    number: "",
+    label: "",
+    tone: held > 0 ? "harm" : "plain",
+    why: "",
+    source: say("QUADRANT.gurps.section.resistance"),
   };
 }
 

@@ -1,7 +1,6 @@
 import { effective } from "../../../../rules/gurps/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
@@ -10,8 +9,7 @@ import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { takesPushed } from "../roll/pushed.ts";
-import { rungOf } from "../roll/rung.ts";
+import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { contestReason } from "./contest-check.ts";
@@ -128,38 +126,30 @@ const whoOf = (role: string): string => (role === "attacker" ? "self" : role);
 
 /** GURPS › Resistance Rolls, The Rule of 16. */
 export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
+  ...everyRoll,
   kind: resistKind,
   roles: ({ defenders }) => ({
     attacker: "self",
     ...Object.fromEntries(Object.keys(defenders).map((who) => [who, who])),
   }),
-  asks: true,
   announces: true,
-  lanes: "two",
-  fixed: "read",
   draft,
   parties: (situation) => only(...targetNames(situation.parties))(situation),
   refresh,
   refuse,
-  costs: takesPushed,
-  price: () => "",
   options,
   conditional: (plan, throws, role = "attacker") =>
     role in plan.defenders ? rowGiven(plan, role, throws) : resistGiven(plan, throws),
   stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
-  answers: () => [],
-  spends: () => [],
   changes,
   rulings: resistanceRulings,
   differs: (one, other) =>
     Object.keys(one.rows).some((who) => one.rows[who]?.result !== other.rows[who]?.result) ||
     one.result !== other.result,
-  bound: boundByChain,
   circumstances: ({ plan, parties }, role) => {
     const side = listOf(plan, role);
     return side ? offersFor(characterOf(parties[whoOf(role)]), side.tag) : [];
   },
-  rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
   modifiers: (plan, role) => listOf(plan, role)?.modifiers ?? null,
   withModifiers(plan, role, list) {
     const modifiers = asLines(list);

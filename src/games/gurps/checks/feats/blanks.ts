@@ -67,8 +67,9 @@ function soundNumber({ min, max, decimals = false }: NumberBlank, said: unknown)
   return (decimals || Number.isInteger(value)) && value >= min && value <= max ? value : null;
 }
 
-function soundSwitch({ initial, reason: barred }: SwitchBlank, said: unknown): boolean {
+function soundSwitch({ initial, hidden, reason: barred }: SwitchBlank, said: unknown): boolean {
   if (barred) return false;
+  if (hidden) return initial;
   if (said === true || said === "true") return true;
   return said === false || said === "false" ? false : initial;
 }

@@ -65,8 +65,10 @@ export function effortBlanks(doing: Doing): Blanks<EffortForm> {
   };
 }
 
-/** A skill that helps in nothing here leaves Will. */
+/** A skill that helps in nothing here leaves Will; of digging no less is at stake than it costs. */
 export function withSoundScore(doing: Doing, form: EffortForm): EffortForm {
   const by = form.by === "skill" && skillFor(doing, form.feat) === null ? "will" : form.by;
-  return { ...form, by, percent: Math.max(form.percent, leastPercent({ ...form, by })) };
+  const percent = Math.max(form.percent, leastPercent({ ...form, by }));
+  const taskFatigue = form.feat === "dig" ? Math.max(form.taskFatigue, fatigueOf(doing)) : form.taskFatigue;
+  return { ...form, by, percent, taskFatigue };
 }

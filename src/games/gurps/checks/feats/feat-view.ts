@@ -44,5 +44,5 @@ export function featView<F extends object, B extends object>(
     why: effect,
     tone,
   });
-  return { ...view, parties, note, ...(figures.length > 0 && { figures }) };
+  return { ...view, parties, note, ...(figures.length > 0 && reader.sees("self") && { figures }) };
 }

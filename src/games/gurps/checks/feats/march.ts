@@ -1,7 +1,6 @@
 import { MARCH_GEARS, ROADS, TERRAINS } from "../../../../rules/gurps/index.ts";
 import type { Change } from "../../../../rules/check.ts";
 import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
@@ -9,11 +8,11 @@ import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { withWords } from "../notes.ts";
+import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { takesPushed } from "../roll/pushed.ts";
 import { heldReason, hopelessReason } from "../roll/refusal.ts";
 import { rollKind, withLines } from "../roll/roll.ts";
-import { rungOf } from "../roll/rung.ts";
 import { blankFields, blankSwitches, number, soundForm, toggled, words, type Blanks } from "./blanks.ts";
 import { doingOf, type Doing } from "./doing.ts";
 import { admitsHelpers, heroesPresent, helperOptions } from "./helpers.ts";
@@ -94,18 +93,15 @@ function changes({ plan, outcome, parties }: Marching): TableChange[] {
 
 /** GURPS › Hiking (GURPS-HIKE-1 to -3; GURPS-FLY-1). */
 export const marchCheck: Check<MarchPlan, MarchOutcome> = {
+  ...everyRoll,
   kind: marchKind,
   roles: rolesOfMarch,
-  asks: true,
-  lanes: "two",
-  fixed: "read",
   ties: "continues",
   parties: admitsHelpers(crew),
   draft,
   refresh,
   refuse,
-  costs: ({ plan }) => (Object.keys(plan.rolls).length > 0 ? takesPushed({} as never) : []),
-  price: () => "",
+  costs: ({ plan }) => (Object.keys(plan.rolls).length > 0 ? takesPushed() : []),
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options(situation) {
     const doing = doingOf(situation);
@@ -126,11 +122,8 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
       automatic: true,
     },
   ],
-  spends: () => [],
   changes,
-  bound: boundByChain,
   circumstances: ({ plan, parties }, role) => offersFor(characterOf(parties[rolesOfMarch(plan)[role] ?? ""]), "skill"),
-  rung: (key, value) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
   modifiers: ({ rolls }, role) => rolls[role]?.modifiers ?? null,
   withModifiers: (plan, role, list) =>
     plan.rolls[role] ? { ...plan, rolls: { ...plan.rolls, [role]: withLines(plan.rolls[role], list) } } : plan,

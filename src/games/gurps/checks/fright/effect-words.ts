@@ -16,6 +16,8 @@ export interface Told {
   amounts: Readonly<Record<string, number>>;
   ht: number;
   relatedSelfControl: Parameters<typeof worseSelfControl>[0] | null;
+  /** Their numbers are not for whoever reads it. */
+  isHidden?: boolean;
 }
 
 const key = "QUADRANT.gurps.fright.effect";
@@ -91,7 +93,9 @@ function rollWords(effect: Extract<FrightEffect, { effect: "roll" }>, told: Told
   const total = told.amounts[role];
   if (total === undefined) return [say(`${key}.roll.open`)];
   const { result } = degree(told.ht, total);
-  const rolled = say(`${key}.roll.${isGood(result) ? "made" : "failed"}`, { total, ht: told.ht });
+  const rolled = told.isHidden
+    ? say(`${key}.roll.open`)
+    : say(`${key}.roll.${isGood(result) ? "made" : "failed"}`, { total, ht: told.ht });
   if (isGood(result)) return [rolled];
   const follows = result === "criticalFailure" ? effect.criticalFailure : effect.failure;
   return [rolled, ...effectWords(follows, told, role)];

@@ -61,7 +61,13 @@ export function frightView(situation: Frightened, reader: Reader, pools: Record<
     ...(told && {
       scores: { will: { ...scores, effective: { ...scores.effective, value: score } } },
       ...(!plan.granted && {
-        oddsPart: totalsPart({ effective: score, base: plan.base, total: staged?.total || null, isPlain: true }),
+        oddsPart: totalsPart({
+          effective: score,
+          base: plan.base,
+          sum: scoreOf(plan) - plan.base,
+          total: staged?.total || null,
+          isPlain: true,
+        }),
       }),
     }),
   };
@@ -92,11 +98,11 @@ function noteOf({ plan, outcome, staged }: Frightened, told: boolean): string {
   if (outcome || !staged) return capped.join(" ");
   const { row, margin } = staged;
   const failed = told ? say(`${key}.failedBy`, { margin: -margin }) : say(`${key}.failed`);
-  return [...capped, row === null ? failed : rowWords(staged, plan)].join(" ");
+  return [...capped, row === null ? failed : rowWords(staged, plan, told)].join(" ");
 }
 
-function rowWords({ row, amounts }: FrightStand, plan: FrightRoll): string {
-  const words = effectWords(frightRow(row!).effects, { ...plan, amounts });
+function rowWords({ row, amounts }: FrightStand, plan: FrightRoll, told: boolean): string {
+  const words = effectWords(frightRow(row!).effects, { ...plan, amounts, isHidden: !told });
   return say(`${key}.row`, { row: row!, effects: words.join(" · ") });
 }
 
@@ -114,7 +120,7 @@ function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): Verdi
     number: isNumbered ? signed(margin) : "",
     label: isNumbered ? say("QUADRANT.gurps.margin") : "",
     tone: isHeld ? "gain" : result === "frozen" ? "strain" : "harm",
-    why: [why, row === null ? "" : rowWords(outcome, plan)].filter(Boolean).join(" "),
+    why: [why, row === null ? "" : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
     source: say("QUADRANT.gurps.section.fright"),
   };
 }

@@ -1,6 +1,5 @@
 import { FACTS, type Fact } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
@@ -11,9 +10,9 @@ import { say, signed } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { traitOf } from "../../traits.ts";
+import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { isOvertaken } from "../roll/own-cards.ts";
-import { takesPushed } from "../roll/pushed.ts";
 import { counts, withLines } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
 import { neglectButton } from "../states/neglect.ts";
@@ -119,28 +118,21 @@ function follows(situation: Frightened): FollowUp[] {
 
 /** GURPS › Fright Checks: Will, never better than 13; who fails reads the table (GURPS-FRIGHT-1…4). */
 export const frightCheck: Check<FrightRoll, FrightStand> = {
+  ...everyRoll,
   kind: frightKind,
   ties: "continues",
   roles: { will: "self" },
   stageLabel: (role, { plan }) => say(`${key}.stage.${role === tableRole(plan) ? "table" : "effects"}`),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
-  asks: true,
-  lanes: "two",
-  fixed: "read",
   parties: only(),
   draft,
   refresh,
   refuse,
-  costs: (situation) => takesPushed(situation as never),
-  price: () => "",
   options,
   fields,
   conditional: frightOdds,
-  answers: () => [],
-  spends: () => [],
   changes: frightChanges,
   follows,
-  bound: boundByChain,
   late: ({ card }) => isOvertaken(card ?? null),
   differs: (one, other) => one.result !== other.result || one.row !== other.row,
   rulings: frightRulings,

@@ -41,8 +41,7 @@ function draft({ actor, token, data }: Subject): Draft<WorkPlan> | Reason {
   return { plan, parties: { self: partyOf(actor, token, null) } };
 }
 
-const partOf = ({ task, part }: WorkPlan): TaskPart | null =>
-  taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
+const partOf = ({ task, part }: WorkPlan): TaskPart | null => taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
 
 function refuse({ plan, parties: { self } }: Work): Reason | null {
   const actor = characterOf(self);

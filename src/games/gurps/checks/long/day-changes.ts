@@ -23,11 +23,7 @@ export function eveningOf({ parts, workers }: DayPlan, { rows }: DayOutcome): Re
  * What the day does: to everybody who worked at it what the rule says; to the parts what all of them together have done and
  * ruined, never below 0; and whoever was worked out has rested by now (GURPS-LONG-2, GURPS-LONG-4).
  */
-export function dayChanges(
-  plan: DayPlan,
-  outcome: DayOutcome,
-  parties: Record<string, Participant>,
-): TableChange[] {
+export function dayChanges(plan: DayPlan, outcome: DayOutcome, parties: Record<string, Participant>): TableChange[] {
   const led = outcome.supervisor?.result ?? null;
   const own = Object.entries(plan.workers).flatMap(([who, worker]) => {
     const row = outcome.rows[who];

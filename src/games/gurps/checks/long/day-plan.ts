@@ -101,11 +101,7 @@ export function supervisorReason(actor: Character): Reason | null {
 }
 
 /** The day as the task and its people are now. @param chosen with what the supervisor does it; null: what is better */
-export function dayPlan(
-  task: LongTask,
-  parties: Record<string, Participant>,
-  chosen: Supervising | null,
-): DayPlan {
+export function dayPlan(task: LongTask, parties: Record<string, Participant>, chosen: Supervising | null): DayPlan {
   const workers: DayPlan["workers"] = {};
   const idle: DayPlan["idle"] = {};
   for (const [who, participant] of Object.entries(parties)) {

@@ -9,16 +9,7 @@ import type { CheckView, Density, FigureView, RowView, SideView, VerdictView } f
 import { say, sayReason, signed } from "../../../../table/words.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { eveningOf } from "./day-changes.ts";
-import {
-  dayKind,
-  madeKey,
-  roleOf,
-  SUPERVISOR,
-  workerGiven,
-  type DayOutcome,
-  type DayPlan,
-  type Worker,
-} from "./day-kind.ts";
+import { dayKind, madeKey, roleOf, SUPERVISOR, workerGiven, type DayOutcome, type DayPlan } from "./day-kind.ts";
 
 export type Day = Situation<DayPlan, DayOutcome>;
 
@@ -35,7 +26,10 @@ export function dayView(situation: Day, reader: Reader): CheckView {
     kind: say("QUADRANT.gurps.card.laborDay"),
     title: plan.name,
     chip: say(`${key}.day`, { day: plan.day }),
-    parties: sideParties(plan.supervisor ? [parties[SUPERVISOR]] : [], whos.map((who) => parties[who])),
+    parties: sideParties(
+      plan.supervisor ? [parties[SUPERVISOR]] : [],
+      whos.map((who) => parties[who]),
+    ),
     sides: plan.supervisor ? [supervisorSide(situation, sofar, reader)] : [],
     results: results(whos.length),
     headlines: headlines(whos.length),
@@ -105,7 +99,13 @@ function rowOf(situation: Day, sofar: DayOutcome, { who, reader }: { who: string
   const odds = row && isSettled(row) ? workerGiven(plan, who, throws) : workerGiven(plan, who, {});
   const sides = [
     ...(worker.overtime
-      ? [sideOf(situation, { role: roleOf("overtime", who), who, note: say(`${key}.side.overtime`), pool: THREE_DICE }, reader)]
+      ? [
+          sideOf(
+            situation,
+            { role: roleOf("overtime", who), who, note: say(`${key}.side.overtime`), pool: THREE_DICE },
+            reader,
+          ),
+        ]
       : []),
     sideOf(situation, { role: roleOf("skill", who), who, note: worker.what, pool: THREE_DICE }, reader),
     ...(row?.result === "criticalFailure"
@@ -126,7 +126,10 @@ const isSettled = ({ pending }: LaborOutcome): boolean => Object.keys(pending).l
 
 const labelOf = ({ parts }: DayPlan, id: string): string => parts.find((part) => part.id === id)?.label ?? "";
 
-function rowVerdict({ result, skill, overtime, penalty, manHours, ruined, isWorkedOut }: LaborOutcome, told: boolean): VerdictView {
+function rowVerdict(
+  { result, skill, overtime, penalty, manHours, ruined, isWorkedOut }: LaborOutcome,
+  told: boolean,
+): VerdictView {
   const numbers = { total: skill.total ?? 0, target: skill.effective };
   const why = [
     ...(told ? [say(`QUADRANT.gurps.why.${skill.total === null ? "forbidden" : "totals"}`, numbers)] : []),

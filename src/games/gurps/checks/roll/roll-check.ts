@@ -1,10 +1,10 @@
 import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Reader } from "../../../../table/checks/check.ts";
 import { characterOf } from "../../documents.ts";
 import { contestButton } from "../contests/contest-button.ts";
 import { withWords } from "../notes.ts";
 import { buyingSpends } from "./buying.ts";
+import { everyRoll } from "./every-roll.ts";
 import { guidanceButton } from "./guidance-button.ts";
 import { offersFor } from "./offers.ts";
 import { isOvertaken } from "./own-cards.ts";
@@ -27,15 +27,11 @@ type Own<P extends Roll> = Pick<RollCheck<P>, "draft" | "refresh"> &
  */
 export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<P> {
   return {
+    ...everyRoll,
     kind: rollKind as RollCheck<P>["kind"],
     roles: { roll: "self" },
-    asks: true,
-    lanes: "two",
-    fixed: "read",
-    price: () => "",
     options: () => [],
     conditional: (plan) => rollKind.odds(plan),
-    answers: () => [],
     spends: buyingSpends,
     changes: ({ plan, outcome, parties }) => (outcome ? withWords(rollKind.changes(plan, outcome), parties) : []),
     circumstances: ({ plan, parties: { self } }) => offersFor(characterOf(self), plan.tag),
@@ -43,7 +39,6 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
     counts,
     modifiers: (plan) => plan.modifiers,
     withModifiers: (plan, _role, lines) => withLines(plan, lines),
-    bound: boundByChain,
     late: ({ card }) => isOvertaken(card),
     ...own,
     rulings: (situation) => [...rollRulings(situation), ...(own.rulings?.(situation) ?? [])],
@@ -53,7 +48,7 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
       ...contestButton(situation, user),
     ],
     refuse: (situation) => own.refuse?.(situation) ?? rollReason(situation),
-    costs: (situation) => [...takesPushed(situation), ...(own.costs?.(situation) ?? [])],
+    costs: (situation) => [...takesPushed(), ...(own.costs?.(situation) ?? [])],
     view: (situation, reader) => rollView(situation, reader, words(situation, reader)),
   };
 }

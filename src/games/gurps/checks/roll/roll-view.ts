@@ -62,7 +62,7 @@ export function rollView<P extends Roll>(situation: Rolled<P>, reader: Reader, w
       scores: { roll: scoreView(counting(plan), base) },
       ...(isRolled && { oddsPart: totalsPart({ effective: score, base: plan.base, total: outcome?.total ?? null }) }),
     }),
-    ...(figures.length > 0 && { figures }),
+    ...(told && figures.length > 0 && { figures }),
   };
 }
 

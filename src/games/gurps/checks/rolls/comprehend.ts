@@ -2,6 +2,8 @@ import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { Chosen, Field } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, participants, partyOf } from "../../../../table/checks/parties.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { isTrusted } from "../../../../table/referee/trust.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
@@ -13,6 +15,7 @@ import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
 import { dangerFollows } from "./sense.ts";
+import type { SenseRoll } from "./sense-plan.ts";
 
 interface Comprehension extends OwnRoll {
   isDangerous: boolean;
@@ -26,16 +29,16 @@ function draft({ actor, token, data }: Subject): Draft<Comprehension> | Reason {
   const said = {
     ...unsaid(data, untouched(data)),
     isCalled: isGms({ card: null }),
-    isDangerous: data["dangerous"] === "true",
   };
   const { card } = data;
-  return { plan: planOf(actor, said, { parties: participants(parties) }), parties, ...(card && { tied: card }) };
+  const situation = { parties: participants(parties), tied: cardByUuid(card) };
+  return { plan: planOf(actor, said, situation), parties, ...(card && { tied: card }) };
 }
 
 function planOf(
   actor: Character,
-  said: Said & Pick<Comprehension, "isDangerous">,
-  situation: Pick<Rolled, "card" | "parties">,
+  said: Said,
+  situation: Pick<Rolled, "card" | "parties" | "tied">,
 ): Comprehension {
   const skill = skillOf(situation);
   const level = skill && levelOf(skill);
@@ -49,7 +52,13 @@ function planOf(
     penalty: level?.penalty ?? 0,
     isDefense: isGms(situation) && said.isCalled,
   };
-  return { ...ownRoll(made, said, situation), isDangerous: isGms(situation) && said.isDangerous };
+  return { ...ownRoll(made, said, situation), isDangerous: isFlagged(situation.tied ?? null) };
+}
+
+/** What was perceived may be a danger, as the GM has said of that roll. */
+function isFlagged(card: Card | null): boolean {
+  const isSense = card?.system.game === "gurps" && card.system.kind === "sense";
+  return isSense && isTrusted(card) && (card.system.plan as Partial<SenseRoll>).isDangerous === true;
 }
 
 function skillOf({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {

@@ -92,19 +92,14 @@ export function dangerFollows(
 }
 
 /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
-function senseActs({ plan, outcome, parties: { self } }: Rolled<SenseRoll>, user: User.Implementation): ButtonView[] {
+function senseActs({ outcome, parties: { self } }: Rolled<SenseRoll>, user: User.Implementation): ButtonView[] {
   const actor = self?.actor;
   if (!actor || !outcome) return [];
-  const button = (check: string, key: string, more: Record<string, string> = {}): ButtonView => ({
-    action: "check",
-    data: { check, actor: actor.uuid, ...more },
-    label: say(`QUADRANT.gurps.sense.${key}`),
-    price: "",
-    reason: null,
-    primary: false,
-  });
-  const dangerous: Record<string, string> = plan.isDangerous ? { dangerous: "true" } : {};
-  return isMade(outcome) && owns(user, self) ? [button("gurps.comprehend", "comprehend", dangerous)] : [];
+  if (!isMade(outcome) || !owns(user, self)) return [];
+  // Whether it was dangerous stands on the card alone: players could read it off a button.
+  const data = { check: "gurps.comprehend", actor: actor.uuid };
+  const label = say("QUADRANT.gurps.sense.comprehend");
+  return [{ action: "check", data, label, price: "", reason: null, primary: false }];
 }
 
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */

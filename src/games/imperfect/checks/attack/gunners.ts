@@ -1,4 +1,4 @@
-import { tokenOf } from "../../../../table/checks/parties.ts";
+import { present } from "../../../../table/checks/people.ts";
 import { isCharacter, type Character, type Vehicle } from "../../documents.ts";
 
 /** Somebody aboard who can fire what is mounted. */
@@ -12,7 +12,7 @@ export function gunnersOf(vehicle: Vehicle): Gunner[] {
   return vehicle.system.crew
     .map(({ uuid }) => fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null)
     .filter((actor): actor is Character => isCharacter(actor) && actor.testUserPermission(game.user!, "OWNER"))
-    .map((actor) => ({ actor, token: tokenOf(actor) }));
+    .map(present);
 }
 
 /** Whether somebody is aboard. */

@@ -2,7 +2,8 @@ import { ATTRIBUTES, type Attribute } from "../../../../rules/zerospace/index.ts
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { partiesOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import { present } from "../../../../table/checks/people.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { charactersIn, gmAnd, heroes, type Present } from "../../people.ts";
@@ -41,7 +42,7 @@ function draft({ targets, data }: Subject): Draft<RequestPlan> {
   const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
     isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
   );
-  const people = aimed.length > 0 ? aimed : heroes().map((actor) => ({ actor, token: tokenOf(actor) }));
+  const people = aimed.length > 0 ? aimed : heroes().map(present);
   const { skill = "perception", attribute, dv, task } = data;
   const known = skill in SKILLS ? SKILLS[skill as keyof typeof SKILLS] : "reason";
   const plan: RequestPlan = {

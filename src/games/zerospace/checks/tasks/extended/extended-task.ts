@@ -2,7 +2,8 @@ import type { CheckKind } from "../../../../../rules/check.ts";
 import { actCheck } from "../../../../../table/checks/act.ts";
 import type { Check, Draft, Reason, Subject } from "../../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../../table/checks/choices.ts";
-import { participants, tokenOf } from "../../../../../table/checks/parties.ts";
+import { participants } from "../../../../../table/checks/parties.ts";
+import { present } from "../../../../../table/checks/people.ts";
 import { longestWords } from "../../../../../table/checks/words-field.ts";
 import { say } from "../../../../../table/words.ts";
 import { charactersIn, gmAnd, heroes } from "../../../people.ts";
@@ -27,7 +28,7 @@ const kind: CheckKind<LongTask, LongOutcome> = {
 
 /** The GM sets it, for the players' characters as long as nobody says otherwise; `data.name`: what it is about. */
 function draft({ data }: Subject): Draft<LongTask> | Reason {
-  const people = heroes().map((actor) => ({ actor, token: tokenOf(actor) }));
+  const people = heroes().map(present);
   const parties = gmAnd(people);
   const plan: LongTask = {
     name: longestWords(data["name"]),

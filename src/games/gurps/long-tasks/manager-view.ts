@@ -1,0 +1,203 @@
+import { USUAL_HOURS } from "../../../rules/gurps/index.ts";
+import { amount } from "../../../table/amount.ts";
+import type { Reason } from "../../../table/checks/check.ts";
+import type { ButtonView } from "../../../table/checks/views.ts";
+import { percent, say, sayReason, signed } from "../../../table/words.ts";
+import { idleReason, supervisorReason } from "../checks/long/day-plan.ts";
+import { persuadeButton } from "../checks/long/persuade.ts";
+import { isCharacter, isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
+import { sceneActors } from "../people.ts";
+import { reason } from "../reason.ts";
+import { checkButton } from "../sheets/check-button.ts";
+import { mayEdit } from "./edits.ts";
+import { taskWords } from "./told.ts";
+import { isFinished, isPartDone, longTasks, type Assignment, type LongTask, type TaskPart } from "./tasks.ts";
+
+interface Choice {
+  value: string;
+  label: string;
+  selected: boolean;
+}
+
+export interface PartView {
+  id: string;
+  label: string;
+  skillName: string;
+  usual: number;
+  required: number;
+  done: number;
+  /** 0…100 */
+  share: number;
+  /** "56 of 120 man-hours" */
+  words: string;
+  isDone: boolean;
+  /** "Haste −3"; empty where nobody hurries or dawdles. */
+  time: string;
+}
+
+export interface WorkerView {
+  uuid: string;
+  name: string;
+  img: string;
+  hours: number;
+  /** "Frame, 10 hours" */
+  words: string;
+  isOvertime: boolean;
+  parts: Choice[];
+  /** Why nothing comes of it today. */
+  reason: string;
+  buttons: ButtonView[];
+}
+
+export interface TaskView {
+  id: string;
+  name: string;
+  words: string;
+  isFinished: boolean;
+  parts: PartView[];
+  workers: WorkerView[];
+  /** Who looks after them; empty: nobody. */
+  supervisor: string;
+  supervisorReason: string;
+  supervisors: Choice[];
+  /** Who might join in. */
+  idle: Choice[];
+  buttons: ButtonView[];
+}
+
+export interface ManagerView {
+  tasks: TaskView[];
+  mayEdit: boolean;
+  /** Names of skills that somebody here knows: offered to whoever types one. */
+  skills: string[];
+}
+
+/** The long tasks as one user sees them, and what that one may do. */
+export function managerView(user: User.Implementation): ManagerView {
+  return {
+    tasks: longTasks().map((task) => taskView(task, user)),
+    mayEdit: mayEdit(user),
+    skills: skillNames(),
+  };
+}
+
+const people = (): Character[] =>
+  sceneActors()
+    .map(({ actor }) => actor)
+    .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
+
+const skillNames = (): string[] =>
+  [...new Set(people().flatMap((actor) => itemsOf<Skill>(actor, isSkill).map(({ name }) => name)))].toSorted(
+    (one, other) => one.localeCompare(other, game.i18n?.lang),
+  );
+
+const found = (uuid: string): Character | null => {
+  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+  return isCharacter(actor) ? actor : null;
+};
+
+function taskView(task: LongTask, user: User.Implementation): TaskView {
+  const { id, name, parts, assignments, supervisor } = task;
+  const leader = supervisor === null ? null : found(supervisor);
+  const all = people();
+  const busy = new Set(assignments.map(({ actor }) => actor));
+  const unfit = leader && supervisorReason(leader);
+  return {
+    id,
+    name,
+    words: taskWords(task),
+    isFinished: isFinished(task),
+    parts: parts.map(partView),
+    workers: assignments.flatMap((one) => workerView(task, one, user)),
+    supervisor: leader?.name ?? "",
+    supervisorReason: unfit ? sayReason(unfit) : "",
+    supervisors: [
+      { value: "", label: say("QUADRANT.gurps.longTask.supervisor.none"), selected: leader === null },
+      ...withThem(all, leader).map((actor) => ({
+        value: actor.uuid,
+        label: actor.name,
+        selected: actor.uuid === supervisor,
+      })),
+    ],
+    idle: all
+      .filter(({ uuid }) => !busy.has(uuid) && uuid !== supervisor)
+      .map(({ uuid, name: label }) => ({ value: uuid, label, selected: false })),
+    buttons: [...joinButtons(task, all, user), ...(user.isGM ? [endButton(task)] : [])],
+  };
+}
+
+/** Whoever looks after it may stand elsewhere. */
+const withThem = (all: Character[], leader: Character | null): Character[] =>
+  leader && !all.some(({ uuid }) => uuid === leader.uuid) ? [leader, ...all] : all;
+
+function partView(part: TaskPart): PartView {
+  const { done, required, timeModifiers } = part;
+  return {
+    ...part,
+    share: Math.round(100 * Math.min(1, done / required)),
+    words: say("QUADRANT.gurps.longTask.part.progress", {
+      done: amount(done),
+      required: amount(required),
+      share: percent(Math.min(1, done / required)),
+    }),
+    isDone: isPartDone(part),
+    time: timeModifiers.map(({ key, value }) => `${say(`QUADRANT.${key}`)} ${signed(value)}`).join(", "),
+  };
+}
+
+function workerView(
+  task: LongTask,
+  { actor: uuid, part: id, hours }: Assignment,
+  user: User.Implementation,
+): WorkerView[] {
+  const actor = found(uuid);
+  const part = task.parts.find((one) => one.id === id);
+  if (!actor || !part) return [];
+  const why = idleReason(actor, part);
+  const isOwn = actor.testUserPermission(user, "OWNER");
+  const leader = task.supervisor === null ? null : found(task.supervisor);
+  return [
+    {
+      uuid,
+      name: actor.name,
+      img: actor.img ?? "",
+      hours,
+      words: say("QUADRANT.gurps.longTask.works", { part: part.label, hours }),
+      isOvertime: hours > USUAL_HOURS,
+      parts: task.parts.map(({ id: value, label }) => ({ value, label, selected: value === id })),
+      reason: why ? sayReason(why) : "",
+      buttons: [
+        ...(isOwn && !user.isGM ? [workButton(task, actor, "change")] : []),
+        ...(user.isGM && hours > USUAL_HOURS ? persuadeButton(actor, leader) : []),
+      ],
+    },
+  ];
+}
+
+const workButton = (task: LongTask, actor: Character, words: "join" | "change"): ButtonView =>
+  checkButton({
+    check: "assignWork",
+    label: say(`QUADRANT.gurps.longTask.${words}`, { name: actor.name }),
+    data: { task: task.id, actor: actor.uuid },
+  });
+
+/** Players say for their own at what they work. */
+const joinButtons = (task: LongTask, all: Character[], user: User.Implementation): ButtonView[] =>
+  user.isGM || isFinished(task) || task.parts.length === 0
+    ? []
+    : all
+        .filter((actor) => actor.testUserPermission(user, "OWNER") && actor.uuid !== task.supervisor)
+        .filter((actor) => !task.assignments.some((one) => one.actor === actor.uuid))
+        .map((actor) => workButton(task, actor, "join"));
+
+function endButton(task: LongTask): ButtonView {
+  const label = say("QUADRANT.gurps.longTask.endDay", { day: task.day });
+  const button = checkButton({ check: "laborDay", label, data: { task: task.id } });
+  const why = endReason(task);
+  return { ...button, primary: true, reason: why && sayReason(why) };
+}
+
+function endReason(task: LongTask): Reason | null {
+  if (isFinished(task)) return reason("longTask.finished", { name: task.name });
+  return task.assignments.length === 0 ? reason("longTask.noWorkers", { name: task.name }) : null;
+}

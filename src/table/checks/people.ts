@@ -1,0 +1,71 @@
+import { partyOf, tableParty, tokenOf, type Participant, type Parties, type Party } from "./parties.ts";
+import { say } from "../words.ts";
+
+/** Somebody who is there, with the token that shows it. */
+export interface Present<A extends Actor.Implementation> {
+  actor: A;
+  token: TokenDocument.Implementation | null;
+}
+
+/** Whom a game's GM may have in mind. */
+interface People<A extends Actor.Implementation> {
+  /** The characters of players, by name. */
+  heroes(): A[];
+  /** The players' characters on the active scene; all of them, where none stands there. */
+  heroesHere(): Present<A>[];
+  /** Whose scene it is: the characters of players, and everybody who stands on the active scene. */
+  sceneActors(): Present<A>[];
+  /** The GM takes part as nobody's character. */
+  gmParty(): Party;
+  /** The GM, and all of these, each under the same name whoever of them takes part. */
+  gmAnd(others: readonly Present<A>[]): Parties;
+  /** The characters among the parties, each with the name under which it takes part. */
+  charactersIn(parties: Record<string, Participant>): [who: string, character: A][];
+}
+
+/**
+ * @param is who counts as a character in a game
+ * @param isHero whether a player plays it
+ * @param gm the key of the game's word for the GM
+ */
+export function people<A extends Actor.Implementation>(
+  is: (actor: object | null | undefined) => actor is A,
+  isHero: (actor: A) => boolean,
+  gm: string,
+): People<A> {
+  const heroes = (): A[] =>
+    ((game.actors?.contents ?? []) as Actor.Implementation[])
+      .filter((actor): actor is A => is(actor) && isHero(actor))
+      .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
+  const standing = (): Present<A>[] =>
+    ((game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[]).flatMap((token) => {
+      const actor = token.actor as Actor.Implementation | null;
+      return is(actor) ? [{ actor, token }] : [];
+    });
+  const gmParty = (): Party => tableParty(say(gm));
+  return {
+    heroes,
+    heroesHere() {
+      const here = onceEach(standing()).filter(({ actor }) => isHero(actor));
+      return here.length > 0 ? here : heroes().map(present);
+    },
+    sceneActors: () => onceEach([...heroes().map(present), ...standing()]),
+    gmParty,
+    gmAnd(others) {
+      const parties = others.map(({ actor, token }) => [nameOf(actor), partyOf(actor, token, null)] as const);
+      return { self: gmParty(), ...Object.fromEntries(parties) };
+    },
+    charactersIn: (parties) =>
+      Object.entries(parties).flatMap(([who, { actor }]): [string, A][] => (is(actor) ? [[who, actor]] : [])),
+  };
+}
+
+/** Somebody with the token that shows them on the board. */
+export const present = <A extends Actor.Implementation>(actor: A): Present<A> => ({ actor, token: tokenOf(actor) });
+
+const onceEach = <A extends Actor.Implementation>(all: readonly Present<A>[]): Present<A>[] => [
+  ...new Map(all.map((one) => [one.actor.uuid, one])).values(),
+];
+
+/** Several tokens may be of one actor. */
+const nameOf = ({ isToken, token, id }: Actor.Implementation): string => `with-${(isToken ? token?.id : id) ?? ""}`;

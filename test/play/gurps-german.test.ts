@@ -1,0 +1,52 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { castComes, eveningIsRead, fightIsRead, sheetIsRead, wordsAreMade } from "./gurps-saga/german-evening.ts";
+import { openMine } from "./support/gurps.ts";
+import { speak } from "./support/language.ts";
+import { chooseTheme, Look } from "./support/look.ts";
+import type { Table } from "./support/table.ts";
+
+/**
+ * A shorter evening, in German on every screen: what is named is there in German, and no word stands anywhere that English
+ * readers are told instead.
+ */
+let table: Table;
+let isTorn = false;
+const look = new Look("dark");
+
+beforeAll(async () => {
+  table = await openMine();
+  for (const page of table.pages) {
+    await chooseTheme(page, "dark");
+    await speak(page, "de");
+  }
+});
+beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
+afterEach(({ task }) => {
+  isTorn ||= task.result?.state === "fail";
+  expect(table.newErrors()).toEqual([]);
+});
+afterAll(async () => {
+  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+describe("ein Abend im Salzbergwerk", () => {
+  it("sheets: as they are played and as they are written, of heroes and foes", async () => {
+    await table.reset();
+    await castComes(table);
+    await sheetIsRead(table, look);
+  });
+
+  it("a lock, a secret, three minds, two arms and an effort: dialogs, cards, and what the GM may rule", () =>
+    wordsAreMade(table, look));
+
+  it("a fight and a fright: maneuvers, states, circumstances in the dialog, rows of the table on the card", () =>
+    fightIsRead(table, look));
+
+  it("a claw, a recovery, the end of the fight, and everything that the chat has kept", () =>
+    eveningIsRead(table, look));
+
+  it("is readable for everybody: axe finds nothing on what was looked at on the way", () => {
+    expect(look.found).toEqual({});
+  });
+});

@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import type { Card } from "./card.ts";
+import type { Dialog } from "./dialog.ts";
+import { eventually } from "./eventually.ts";
+import { English, spoken } from "./language.ts";
+import { openTab } from "./sidebar.ts";
+import type { Table } from "./table.ts";
+
+/** Somebody who reads what a game says in German, and takes no English for it. */
+export class German {
+  readonly #english: English;
+  readonly #foundrys: readonly string[];
+
+  /**
+   * @param game whose words are read, beside those of the table
+   * @param foundrys English words of the game with which Foundry's own words begin, too, that nobody has translated here
+   */
+  constructor(game: string, foundrys: readonly string[] = []) {
+    this.#english = new English(game, "table");
+    this.#foundrys = foundrys;
+  }
+
+  /** These words stand there, no English one does, and nothing that was left without words. */
+  async reads(found: Locator, ...words: string[]): Promise<void> {
+    await eventually(async () => {
+      const text = await spoken(found);
+      return words.filter((word) => !text.includes(word));
+    }).toEqual([]);
+    const text = await spoken(found);
+    expect(this.#english.in(text).filter((phrase) => !this.#foundrys.includes(phrase))).toEqual([]);
+    expect(text).not.toMatch(/QUADRANT\.|\{\w+\}|undefined|NaN/);
+  }
+
+  dialog({ root }: Dialog, ...words: string[]): Promise<void> {
+    return this.reads(inside(root), ...words);
+  }
+
+  card({ root }: Card, ...words: string[]): Promise<void> {
+    return this.reads(root, ...words);
+  }
+
+  /** Everything that the chat of a screen has kept. */
+  async chat(page: Page, ...words: string[]): Promise<void> {
+    const chat = await openTab(page, "chat");
+    const more = chat.getByRole("button", { name: "Show older messages" });
+    if (await more.isVisible()) await more.click();
+    await this.reads(chat.locator(".message-content"), ...words);
+  }
+}
+
+/** What stands in a window, without the frame that Foundry draws. */
+export const inside = (window: Locator): Locator => window.locator(".window-content");
+
+/** Who is there: out of which compendium for German readers, at these squares, played by whom. */
+export interface Role {
+  pack: string;
+  name: string;
+  player: string | null;
+  at: [column: number, row: number][];
+}
+
+/** The scene with the same people in German, instead of those of this game who stand there. */
+export async function germanCast({ gm, pages }: Table, of: string, cast: Role[]): Promise<void> {
+  await gm.evaluate(
+    async ([id, roles]) => {
+      const scene = game.scenes["active"] as Loose;
+      const gone = game.actors.filter(({ type }: Loose) => type.startsWith(id)).map((actor: Loose) => actor.id as string);
+      await scene.deleteEmbeddedDocuments(
+        "Token",
+        scene.tokens.map((token: Loose) => token.id as string),
+      );
+      await Actor["deleteDocuments"](gone);
+      for (const { pack, name, player, at } of roles) {
+        const book: Loose = game.packs.get(`quadrant.${id}-${pack}-de`);
+        const entry = (await book.getIndex()).getName(name);
+        const source = (await book.getDocument(entry._id)).toObject();
+        const owner = player && { [(game.users.getName(player) as Loose).id as string]: 3 };
+        const ownership = { default: 0, ...owner };
+        const actor = (await Actor["create"]({ ...source, _id: undefined, ownership })) as Loose;
+        const prototype = actor.prototypeToken.toObject();
+        await scene.createEmbeddedDocuments(
+          "Token",
+          at.map(([column, row], index) => ({
+            ...prototype,
+            actorId: actor.id,
+            name: at.length > 1 ? `${name} ${index + 1}` : name,
+            x: column * 100,
+            y: row * 100,
+          })),
+        );
+      }
+    },
+    [of, cast] as const,
+  );
+  const { name, at } = cast.at(-1)!;
+  const last = at.length > 1 ? `${name} ${at.length}` : name;
+  for (const page of pages)
+    await eventually(() =>
+      page.evaluate((who) => (game.scenes["active"] as Loose).tokens.getName(who)?.actor?.name as string, last),
+    ).toBe(name);
+}

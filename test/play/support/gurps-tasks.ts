@@ -1,0 +1,60 @@
+import type { Locator, Page } from "playwright-core";
+import { eventually, wordsOfAll } from "./eventually.ts";
+
+/** The window of long tasks on somebody's screen. */
+export class Tasks {
+  readonly page: Page;
+  readonly root: Locator;
+
+  private constructor(page: Page) {
+    this.page = page;
+    this.root = page.locator("#quadrant-gurps-long-tasks");
+  }
+
+  /** Opens it from the board's controls. */
+  static async open(page: Page): Promise<Tasks> {
+    await page.locator('#scene-controls [data-tool="quadrant-long-tasks"]').click();
+    const tasks = new Tasks(page);
+    await tasks.root.locator(".q-tasks").waitFor();
+    return tasks;
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.root.getByRole("button", { name });
+  }
+
+  /** The last field of this kind. */
+  field(edit: string): Locator {
+    return this.root.locator(`[data-edit="${edit}"]`).last();
+  }
+
+  /** Types or chooses; returns when the world has it. */
+  async fill(edit: string, value: string): Promise<void> {
+    const field = this.field(edit);
+    if ((await field.evaluate((element) => element.localName)) === "select") await field.selectOption({ label: value });
+    else {
+      await field.fill(value);
+      await field.press("Tab");
+      await eventually(() => this.field(edit).inputValue()).toBe(value);
+    }
+  }
+
+  /** Everybody who works, with what stands beside them. */
+  workers(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-worker__name"));
+  }
+
+  /** "17 of 20 man-hours, 85 %" */
+  parts(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-part__words"));
+  }
+
+  state(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-task__state"));
+  }
+
+  async close(): Promise<void> {
+    await this.root.locator(".window-header [data-action=close]").click();
+    await this.root.waitFor({ state: "detached" });
+  }
+}
