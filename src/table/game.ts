@@ -216,6 +216,8 @@ export interface CombatProcedure {
   steps?(combat: Combat.Implementation): ButtonView[];
   /** Seconds of world time that a Round takes. */
   seconds?: number;
+  /** Words, by their keys, where a Round has another name: over the rows, and with what has changed in it (`round`, `text`). */
+  roundWords?: { name: string; told: string };
   /** Null for a row whose actor is gone, or none of this game. */
   view(combatant: Combatant.Implementation): CombatantView | null;
   /** What the GM may set for a whole fight before it begins. */

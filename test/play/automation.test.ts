@@ -99,12 +99,14 @@ describe("automation and macros", () => {
       await create.waitFor({ state: "detached" });
       return [...new Set(kinds.map((kind) => /^[a-z]+/.exec(kind)![0]))].sort();
     };
-    expect(await offered()).toEqual(["imperfect", "zap", "zerospace"]);
+    expect(await offered()).toEqual(["gurps", "imperfect", "zap", "zerospace"]);
     await setSetting(gm, "play.zap", false);
-    expect(await offered()).toEqual(["imperfect", "zerospace"]);
+    expect(await offered()).toEqual(["gurps", "imperfect", "zerospace"]);
     await setSetting(gm, "play.imperfect", false);
-    expect(await offered()).toEqual(["zerospace"]);
+    expect(await offered()).toEqual(["gurps", "zerospace"]);
     await setSetting(gm, "play.zerospace", false);
+    expect(await offered()).toEqual(["gurps"]);
+    await setSetting(gm, "play.gurps", false);
     await button.click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
     expect(await gm.locator("dialog.dialog").count()).toBe(0);

@@ -167,8 +167,10 @@ describe("targets", () => {
     const dialog = await Dialog.opened(ada);
     await gm.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Space Marine").delete());
     await eventually(() => new Board(ada).token("Space Marine").count()).toBe(0);
+    await eventually(() => words(dialog.root.locator(".q-ask__foot"))).toContain("gone");
     await loadDice(ada, "7/8", "2/8");
-    await dialog.throwButton.click();
+    // The button is greyed, and may be pressed to hear why.
+    await dialog.throwButton.click({ force: true });
     await told(ada, /gone/);
     expect(await ada.locator("#chat article.q-card").count()).toBe(0);
   });

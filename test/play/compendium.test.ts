@@ -75,7 +75,7 @@ describe("the compendia", () => {
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", false));
     await anew(gm, () => gm.reload());
     expect(await listed(gm)).toEqual(await withoutZap());
-    expect(await gm.locator("#compendium .folder").count()).toBe(2);
+    expect(await gm.locator("#compendium .folder").count()).toBe(3);
     await gm.evaluate(() => game.settings.set("quadrant", "play.zap", true));
     await anew(gm, () => gm.reload());
     expect(await listed(gm)).toEqual(await english());

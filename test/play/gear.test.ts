@@ -167,7 +167,7 @@ describe("equipment", () => {
     await gm.evaluate(() => (game.actors.getName("Ace Astra") as Loose).update({ system: { wealth: { level: 12 } } }));
     await eventually(() => systemOf(ada, ACE, "wealth.level")).toBe(12);
     const sheet = await sheetOf(ada, ACE);
-    const shelf = await openPack(ada, "Equipment");
+    const shelf = await openPack(ada, "Zap! Equipment");
     await moveWindow(shelf, 1180, 60);
     await shelf.locator(".directory-item", { hasText: "Needler" }).dragTo(sheet.root.locator(".window-content"));
     const dialog = await Dialog.opened(ada);

@@ -119,7 +119,7 @@ describe("long tasks", () => {
     await allThrown(gm, ada, ben);
   });
 
-  it("[GURPS-LONG-5] fewer man-hours are haste, and both languages of a day stand in the window", async () => {
+  it("[GURPS-LONG-5] fewer man-hours are haste, and what is no number is told so", async () => {
     const { gm } = table;
     const tasks = await bridge(gm);
     await tasks.fill("required", "14");
@@ -161,7 +161,6 @@ describe("what the GM does for everybody", () => {
     await panel.locator('[name="gravity"]').fill("1.4");
     await panel.getByRole("button", { name: "Set" }).click();
     await eventually(async () => (await pointsOf(ada, VESNA)).gravity).toBe(1.4);
-    await eventually(() => words(sheet.root)).toContain("1.4");
     await eventually(() => words(sheet.root)).toContain("DX −2");
     await panel.locator('[name="gravity"]').fill("1");
     await panel.getByRole("button", { name: "Set" }).click();

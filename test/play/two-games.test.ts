@@ -22,6 +22,9 @@ describe("a fight at a table that plays several games", () => {
     const tracker = await Tracker.open(gm);
     await tracker.foot("createCombat").click();
     const question = gm.locator("dialog.dialog", { hasText: "Which game is fought?" });
+    await question.waitFor();
+    for (const name of ["Zap!", "Future Imperfect", "ZeroSpace", "GURPS success rolls"])
+      expect(await question.getByRole("button", { name }).count(), name).toBe(1);
     await question.getByRole("button", { name: "Future Imperfect" }).click();
     await eventually(() => fightOn(gm)).toBe("imperfect");
     await gm.evaluate(() => game.combat!["delete"]());
@@ -79,19 +82,46 @@ describe("what follows from numbers", () => {
   });
 });
 
-describe("a condition that several games know by one name", () => {
-  /** Somebody of ZeroSpace comes to the corridor, who has no name of their own. */
-  const comeTo = (page: Table["gm"]): Promise<void> =>
-    page.evaluate(async () => {
-      const actor = await (Actor as Loose).create({
-        name: "Lackey",
-        type: "zerospaceCharacter",
-        system: { isNamed: false },
-      });
-      const token = await actor.getTokenDocument({ x: 300, y: 300, name: "Lackey" });
+/** Somebody of ZeroSpace, who has no name of their own, and somebody of GURPS come to the corridor. */
+async function othersCome(page: Table["gm"]): Promise<void> {
+  await page.evaluate(async () => {
+    for (const [name, type, system] of [
+      ["Lackey", "zerospaceCharacter", { isNamed: false }],
+      ["Mira Quill", "gurpsCharacter", { attributes: { dx: 13 } }],
+    ] as const) {
+      const actor = await (Actor as Loose).create({ name, type, system });
+      const token = await actor.getTokenDocument({ x: name === "Lackey" ? 300 : 500, y: 300, name });
       await (game.scenes["active"] as Loose).createEmbeddedDocuments("Token", [token.toObject()]);
-    });
+    }
+  });
+}
 
+describe("four games in one world", () => {
+  it("a fight is of the game of whoever stands in it, one after the other", async () => {
+    const { gm, ada } = table;
+    await othersCome(gm);
+    for (const [name, of] of [
+      ["Mira Quill", "gurps"],
+      ["Ronan", "imperfect"],
+      ["Lackey", "zerospace"],
+    ] as const) {
+      await gm.evaluate(async (who) => {
+        const token = (game.scenes["active"] as Loose).tokens.getName(who);
+        await CONFIG["Token"].documentClass.createCombatants([token]);
+      }, name);
+      for (const page of [gm, ada]) {
+        await eventually(() => fightOn(page)).toBe(of);
+        const tracker = await Tracker.open(page);
+        await eventually(() => tracker.root.getAttribute("class")).toContain(`q-${of}`);
+        await eventually(() => tracker.names()).toEqual([name]);
+      }
+      await gm.evaluate(() => game.combat!["delete"]());
+      await eventually(() => ada.evaluate(() => game.combats.size)).toBe(0);
+    }
+  });
+});
+
+describe("a condition that several games know by one name", () => {
   const borne = (page: Table["gm"], name: string): Promise<object[]> =>
     page.evaluate((one) => {
       const { actor } = (game.scenes["active"] as Loose).tokens.getName(one);
@@ -100,11 +130,12 @@ describe("a condition that several games know by one name", () => {
 
   it("is each actor's own in the token's palette: its name, its icon, and what a click does", async () => {
     const { gm } = table;
-    await comeTo(gm);
+    await othersCome(gm);
     const hud = gm.locator("#token-hud");
     for (const [name, icon] of [
       ["Ronan", "falling.svg"],
       ["Lackey", "half-body-crawling.svg"],
+      ["Mira Quill", "half-body-crawling.svg"],
     ] as const) {
       await gm.getByRole("button", { name: new RegExp(`^${name}`) }).click({ button: "right" });
       const prone = hud.getByRole("button", { name: "Prone" });
@@ -122,7 +153,7 @@ describe("a condition that several games know by one name", () => {
 
   it("is what the own game has for it, where Foundry marks somebody as defeated", async () => {
     const { gm } = table;
-    await comeTo(gm);
+    await othersCome(gm);
     const mark = (name: string): Promise<void> =>
       gm.evaluate(async (one) => {
         const { actor } = (game.scenes["active"] as Loose).tokens.getName(one);

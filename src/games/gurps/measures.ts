@@ -25,3 +25,7 @@ export const milesWords = (miles: number): string => say("QUADRANT.gurps.unit.mi
 export function damageWords({ dice, adds }: DamageDice): string {
   return say("QUADRANT.gurps.unit.dice", { dice, adds: adds === 0 ? "" : signed(adds) });
 }
+
+/** A formula that somebody has typed, with the dice as the reader writes them: "1d6+2" is "1W6+2" in German. */
+export const formulaWords = (formula: string): string =>
+  formula.replace(/(\d)d(?=\d|\b)/gi, (_, count: string) => `${count}${say("QUADRANT.gurps.unit.die")}`);

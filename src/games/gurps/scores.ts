@@ -49,11 +49,13 @@ export function levelOf(skill: Skill): Level {
   );
 }
 
-/** What somebody without the skill may try it at. @param defaults as the skill has them */
+/** What somebody without the skill may try it at. @param written as the skill has them */
 export function byDefault(
   character: Character,
-  defaults: { kind: "attribute" | "skill"; of: string; modifier: number }[],
+  written: { kind: "attribute" | "skill"; of: string; modifier: number }[],
 ): Level {
+  // A line that nobody has finished names no attribute yet.
+  const defaults = written.filter(({ kind, of }) => kind === "skill" || isAttribute(of));
   // Whatever a default calls a skill, the rule finds it under that word.
   const skills: Record<string, number> = {};
   for (const { kind, of } of defaults) {

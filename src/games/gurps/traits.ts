@@ -1,13 +1,23 @@
-import type { Trait, TraitId } from "../../rules/gurps/index.ts";
+import { traitRules, type Trait, type TraitId } from "../../rules/gurps/index.ts";
 import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
 
-/** The traits of an actor that rules know, as they ask for them. */
+/** Traits that are bought by half levels, too. */
+const HALVED: readonly TraitId[] = ["enhancedMoveGround", "enhancedMoveAir"];
+
+/** The traits of an actor that rules know, as they ask for them; one that lacks the number it goes by is none yet. */
 export function traitsOf(actor: Actor.Implementation): Trait[] {
   return itemsOf<TraitItem>(actor, isTrait).flatMap(({ system }) => {
-    const { rule, level, selfControl } = system;
-    return rule ? [{ id: rule as TraitId, level, selfControl: selfControl as Trait["selfControl"] }] : [];
+    const id = system.rule as TraitId | "";
+    const selfControl = system.selfControl as Trait["selfControl"];
+    if (!id || (selfControl === null && goesBySelfControl(id))) return [];
+    return [{ id, level: wholeLevel(id, system.level), selfControl }];
   });
 }
+
+/** A level as far as the rules count it. */
+export const wholeLevel = (id: TraitId, level: number): number => (HALVED.includes(id) ? level : Math.floor(level));
+
+const goesBySelfControl = (id: TraitId): boolean => traitRules(id).some(({ per }) => per === "selfControl");
 
 /** The trait of this id that an actor has; null where it has none. */
 export function traitOf(actor: Actor.Implementation, id: TraitId): Trait | null {

@@ -1,5 +1,6 @@
 import type { CheckKind } from "../../rules/check.ts";
-import type { Check, Plan } from "./check.ts";
+import type { Check, Draft, Plan, Reason, Subject } from "./check.ts";
+import { partyOf } from "./parties.ts";
 
 type Act<P extends Plan, O extends { result: string }> = Pick<Check<P, O>, "kind" | "draft" | "refuse" | "view"> &
   Partial<Check<P, O>>;
@@ -33,4 +34,19 @@ export function actKind<P extends Plan>(result: string): CheckKind<P, { result: 
     odds: () => ({ [result]: 1 }),
     changes: () => [],
   };
+}
+
+/**
+ * Drafts an act that takes nothing but whoever does it.
+ * @param is who may, in a game
+ * @param reason the game's own words: `otherGame`
+ */
+export function ownDraft(
+  is: (actor: object | null | undefined) => boolean,
+  reason: (key: string, data?: Record<string, string>) => Reason,
+): (subject: Subject) => Draft | Reason {
+  return ({ actor, token }) =>
+    is(actor)
+      ? { plan: {}, parties: { self: partyOf(actor, token, null) } }
+      : reason("otherGame", { name: actor.name });
 }

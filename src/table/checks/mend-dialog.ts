@@ -70,6 +70,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     this.element.addEventListener("input", ({ target }) => {
       this.#filter.typed(this.element, target as HTMLInputElement);
     });
+    this.element.addEventListener("toggle", () => void this.setPosition({}), { capture: true });
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {

@@ -26,6 +26,8 @@ export interface RowView extends Omit<CombatantView, "part" | "menu"> {
 export interface TrackerView {
   game: string;
   round: number;
+  /** What this game calls a Round. */
+  roundName: string;
   begun: boolean;
   title: string;
   news: string;
@@ -54,6 +56,7 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
   return {
     game: game.id,
     round: combat.round,
+    roundName: say(procedure.roundWords?.name ?? "QUADRANT.table.tracker.round"),
     begun,
     title: say("QUADRANT.table.tracker.title"),
     news,

@@ -70,3 +70,10 @@ export const maybeChoice = <T extends string>(values: readonly T[], words: strin
     choices: Object.fromEntries(values.map((value) => [value, `${words}.${value}`])) as Record<T, string>,
     initial: null,
   });
+
+/** The same, for the lists of one game: `key` is where names are kept below `QUADRANT.<game>`. */
+export const choicesOf = (game: string) => ({
+  choice: <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
+    choice(values, initial, key && `QUADRANT.${game}.${key}`),
+  maybeChoice: <T extends string>(values: readonly T[], key: string) => maybeChoice(values, `QUADRANT.${game}.${key}`),
+});

@@ -65,7 +65,8 @@ export class Turn {
   tell(words: string): void {
     const text = words.trim();
     this.#ledger.set(this.#combat, "system.news", text);
-    const line = { key: "QUADRANT.table.tracker.told", data: { round: this.#combat.round, text } };
+    const key = this.#procedure.roundWords?.told ?? "QUADRANT.table.tracker.told";
+    const line = { key, data: { round: this.#combat.round, text } };
     if (text) this.#log.push({ line, secret: false });
   }
 

@@ -65,8 +65,13 @@ describe("a resistance roll", () => {
     // Held to 16: a margin of 4. Vesna resists by 4, and a tie is hers; the ghoul fails, the golem does by 6.
     expect(rowsOf(card)).toEqual({ target: "defender", target2: "attacker", target3: "defender" });
     expect(resultOf(card)).toBe("held1");
-    const { rows } = seen(card, ADA);
-    expect(rows!.map(({ name, verdict }) => [name, verdict!.number])).toEqual([
+    const { rows, verdict } = seen(card, ADA);
+    expect(verdict).toMatchObject({
+      word: 'QUADRANT.gurps.resistance.held {"held":1,"count":3}',
+      tone: "harm",
+    });
+    expect(verdict!.source).toBe("QUADRANT.gurps.section.resistance");
+    expect(rows!.map((row) => [row.name, row.verdict!.number])).toEqual([
       ["Vesna", "0"],
       ["Ghoul", "12"],
       ["Golem", "2"],

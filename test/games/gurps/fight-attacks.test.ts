@@ -34,7 +34,7 @@ describe("an attack", () => {
     expect(lines(now.plan.modifiers)).toEqual(["gurps.mod.shaken -2"]);
     const view = attackCheck.view(now, everybody);
     expect(view.parties.map(({ name }) => name)).toEqual(["Ada", "Ghoul"]);
-    expect(view.note).toBe("2d+1 cutting · 1");
+    expect(view.note).toBe("2QUADRANT.gurps.unit.die+1 cutting · 1");
   });
 
   it("[GURPS-THROW-5] so is a weapon that is thrown: by the skill, the reach and the damage of the weapon", () => {

@@ -49,7 +49,10 @@ describe("a forged declaration", () => {
   });
 
   it("[GURPS-EFF-2] leaves out nothing of what the feat costs anyway", async () => {
-    const dug = await plays(ADA, "dig", vesna, { fill: { height: "10", width: "10", depth: "10" }, toggle: ["isHourly"] });
+    const dug = await plays(ADA, "dig", vesna, {
+      fill: { height: "10", width: "10", depth: "10" },
+      toggle: ["isHourly"],
+    });
     const { plan } = asks(ADA, "effort", vesna, { data: { feat: "dig", card: dug.uuid } });
     const { taskFatigue } = plan as unknown as { taskFatigue: number };
     expect(taskFatigue).toBeGreaterThan(0);
@@ -112,7 +115,12 @@ describe("what players must not read", () => {
     openTable({ foeNumbers: "none" });
     ghoul = person("Ghoul", [], { iq: 3, ht: 9 });
     const card = await plays(GM, "fright", ghoul, { dice: { will: [6, 6, 6] } });
-    await stagesOf(card, { table: [5, 5, 6] }, { effect0: [3], effect1: [4], effect2: [6, 5, 5] }, { "effect2.0": [3] });
+    await stagesOf(
+      card,
+      { table: [5, 5, 6] },
+      { effect0: [3], effect1: [4], effect2: [6, 5, 5] },
+      { "effect2.0": [3] },
+    );
     expect(seen(card, GM).verdict?.why).toContain("effect.roll.failed");
     expect(seen(card, ADA).verdict?.why).not.toContain("effect.roll.failed");
     expect(seen(card, ADA).verdict?.why).toContain("effect.lose.hp");
@@ -132,7 +140,10 @@ describe("what players must not notice", () => {
     openTable({ buyingSuccess: true });
     vesna = person("Vesna", [ADA], { dx: 10, points: 9 });
     const card = await plays(ADA, "attribute", vesna, { data: { attribute: "dx" }, dice: { roll: [4, 4, 4] } });
-    const reasons = () => seen(card, ADA).buttons.filter(({ action }) => action === "spend").map(({ reason }) => reason);
+    const reasons = () =>
+      seen(card, ADA)
+        .buttons.filter(({ action }) => action === "spend")
+        .map(({ reason }) => reason);
     expect(reasons()).toContain(null);
     const before = reasons();
     next(3, 3, 3);
@@ -151,6 +162,7 @@ describe("what players must not notice", () => {
     const declared = await plays(ADA, "sense", vesna, { data: { sense: "vision" } });
     expect(declared.system.secret).toBe("declared");
     const spends = seen(card, ADA).buttons.filter(({ action }) => action === "spend");
-    expect(spends.every(({ reason }) => reason !== null)).toBe(true);
+    expect(spends.map(({ reason }) => reason)).toEqual(spends.map(() => expect.stringContaining("notLast")));
+    expect(spends.length).toBeGreaterThan(0);
   });
 });

@@ -8,7 +8,20 @@ import { Dialog } from "../support/dialog.ts";
 import { loadDice } from "../support/dice.ts";
 import { eventually, wordsOfAll } from "../support/eventually.ts";
 import { German, germanCast, inside, type Role } from "../support/german.ts";
-import { adds, answer, calls, d6, does, presses, rule, steps, strikes, thrown, tries, vies } from "../support/gurps-cards.ts";
+import {
+  adds,
+  answer,
+  calls,
+  d6,
+  does,
+  presses,
+  rule,
+  steps,
+  strikes,
+  thrown,
+  tries,
+  vies,
+} from "../support/gurps-cards.ts";
 import { chooses, ends } from "../support/gurps-tracker.ts";
 import type { Look } from "../support/look.ts";
 import { Sheet } from "../support/sheet.ts";
@@ -46,7 +59,14 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await german.reads(
     inside(sheet.root),
     ...["Stärke", "Geschicklichkeit", "Intelligenz", "Konstitution", "Grundlast", "Grundbewegung", "Belastung"],
-    ...["In der Modifikatorliste", "Körperliche Leistungen", "Furcht und Einfluss", "Sinne", "Wettstreite", "Schreckwurf"],
+    ...[
+      "In der Modifikatorliste",
+      "Körperliche Leistungen",
+      "Furcht und Einfluss",
+      "Sinne",
+      "Wettstreite",
+      "Schreckwurf",
+    ],
     ...["Trefferpunkte", "Erschöpfungspunkte"],
   );
   await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "einsetzen", "Beobachten");
@@ -55,7 +75,12 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
   await look.at("gurps-german-sheet", ada, "form.q-sheet");
   await sheet.mode("edit");
   // Who it is has a picture beside it, whose button is Foundry's own.
-  await german.reads(sheet.root.locator('.q-group[data-kind="who"] :is(h2, label)'), "Wer es ist", "In wenigen Worten", "Bild");
+  await german.reads(
+    sheet.root.locator('.q-group[data-kind="who"] :is(h2, label)'),
+    "Wer es ist",
+    "In wenigen Worten",
+    "Bild",
+  );
   const written = sheet.root.locator('.q-group:not([data-kind="who"])');
   await german.reads(written, "Dazugekauft oder eingespart", "Fertigkeit hinzufügen", "Punkte", "Körper und Welt");
   await sheet.mode("play");
@@ -149,7 +174,17 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   const [adas, bens] = [await Tracker.open(ada), await Tracker.open(ben)];
   await german.reads(
     bens.row("Baako Adeyemi"),
-    ...["wählt", "Angreifen", "Abschätzen", "Volle Verteidigung", "Abwarten", "Haltung ändern", "Zug beenden", "TP", "EP"],
+    ...[
+      "wählt",
+      "Angreifen",
+      "Abschätzen",
+      "Volle Verteidigung",
+      "Abwarten",
+      "Haltung ändern",
+      "Zug beenden",
+      "TP",
+      "EP",
+    ],
   );
   await german.reads(gms.root, "Runde", "10 s überspringen", "Schritt zurück");
   await look.at("gurps-german-tracker", ben, "#combat");
@@ -159,7 +194,13 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
 
   const call = await calls(gm, "frighten", ["Vesna Korda", "Baako Adeyemi"]);
   await call.root.locator('[data-field="source"]').selectOption({ label: "Sumpfghul 1" });
-  await german.dialog(call, "Was Schrecken verbreitet", "Wie viele auf einmal", "Wie scheußlich es ist", "Es ist ein Ungeheuer");
+  await german.dialog(
+    call,
+    "Was Schrecken verbreitet",
+    "Wie viele auf einmal",
+    "Wie scheußlich es ist",
+    "Es ist ein Ungeheuer",
+  );
   await call.throw();
   const vesnas = await cardOf(ada, "fright", "Vesna Korda");
   await german.card(vesnas, "Schreckwurf", "Würfeln", "Hält stand", "Erstarrt");
@@ -178,7 +219,13 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
   await gmsCard.button("Eigenschaft wählen").click();
   const choosing = await Dialog.opened(gm);
   await choosing.fill("name", "Zählt die Ausgänge");
-  await german.dialog(choosing, "Eigenschaft", "eine mit Namen …", "Punkte", "Eine Marotte, über die üblichen fünf hinaus");
+  await german.dialog(
+    choosing,
+    "Eigenschaft",
+    "eine mit Namen …",
+    "Punkte",
+    "Eine Marotte, über die üblichen fünf hinaus",
+  );
   await choosing.throw();
   await german.card(await newest(gm, "acquireTrait"), "Was vom Schreck bleibt", "Von nun an");
 
@@ -212,7 +259,7 @@ export async function eveningIsRead({ gm, ada, ben, pages }: Table, look: Look):
   await german.reads(adas.row("Vesna Korda"), "Erholen: Betäubt");
   await adas.control("Vesna Korda", "Erholen: Betäubt").click();
   const recovery = await Dialog.opened(ada);
-  await german.dialog(recovery, "Erholung");
+  await german.dialog(recovery, "Willenskraft", "Wie scheußlich es ist", "Effektivwert");
   const over = await thrown(recovery, "recover", [3, 3, 3]);
   await german.card(over, "Vorbei: Betäubt.", "Vesna Korda: Betäubt");
 

@@ -37,7 +37,13 @@ export async function lockIsPicked({ gm, ada, ben }: Table, look: Look): Promise
   expect(await bens.dice("roll")).toHaveLength(3);
   await bens.root.locator(".q-card__bucket summary").click();
   const lines = (await wordsOfAll(bens.root.locator(".q-card__bucket .q-modifier"))).join(" | ");
-  for (const line of [/Fine equipment.*\+2/, /Haste.*−2/, /Salt in the lock.*−2/, /Difficulty.*−1/, /A steady hand.*\+2/])
+  for (const line of [
+    /Fine equipment.*\+2/,
+    /Haste.*−2/,
+    /Salt in the lock.*−2/,
+    /Difficulty.*−1/,
+    /A steady hand.*\+2/,
+  ])
     expect(lines).toMatch(line);
   await look.at("gurps-bucket", ben, `#chat article.q-card[data-card="${await card.id()}"]`);
   await allThrown(gm, ada);

@@ -39,7 +39,7 @@ export class Dialog {
 
   /** The odds of every outcome, as a screen reader hears them. */
   async odds(): Promise<string> {
-    return (await this.root.locator(".q-odds__bar").first().getAttribute("aria-label")) ?? "";
+    return (await this.root.locator(".q-odds [role=img]").first().getAttribute("aria-label")) ?? "";
   }
 
   async fill(id: string, value: string): Promise<void> {

@@ -65,7 +65,9 @@ export async function germanCast({ gm, pages }: Table, of: string, cast: Role[])
   await gm.evaluate(
     async ([id, roles]) => {
       const scene = game.scenes["active"] as Loose;
-      const gone = game.actors.filter(({ type }: Loose) => type.startsWith(id)).map((actor: Loose) => actor.id as string);
+      const gone = game.actors
+        .filter(({ type }: Loose) => type.startsWith(id))
+        .map((actor: Loose) => actor.id as string);
       await scene.deleteEmbeddedDocuments(
         "Token",
         scene.tokens.map((token: Loose) => token.id as string),

@@ -15,7 +15,7 @@ export class Tasks {
   static async open(page: Page): Promise<Tasks> {
     await page.locator('#scene-controls [data-tool="quadrant-long-tasks"]').click();
     const tasks = new Tasks(page);
-    await tasks.root.locator(".q-tasks").waitFor();
+    await tasks.root.locator(".q-longtasks").waitFor();
     return tasks;
   }
 
@@ -50,7 +50,7 @@ export class Tasks {
   }
 
   state(): Promise<string[]> {
-    return wordsOfAll(this.root.locator(".q-task__state"));
+    return wordsOfAll(this.root.locator(".q-longtask__state"));
   }
 
   async close(): Promise<void> {

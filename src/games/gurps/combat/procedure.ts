@@ -36,4 +36,5 @@ export const procedure: CombatProcedure = {
   steps,
   foot: sceneCalls,
   seconds: 1,
+  roundWords: { name: "QUADRANT.gurps.tracker.second.name", told: "QUADRANT.gurps.tracker.second.told" },
 };

@@ -1,25 +1,10 @@
 import { fields } from "../../../foundry.ts";
-import {
-  choice as wordOf,
-  decimal,
-  flag,
-  maybe,
-  maybeChoice as maybeWordOf,
-  reference,
-  text,
-  whole,
-} from "../../../table/documents/fields.ts";
+import { choicesOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
 import { DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };
 
-/** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
-export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
-  wordOf(values, initial, key && `QUADRANT.gurps.${key}`);
-
-/** One word of a list, or null. */
-export const maybeChoice = <T extends string>(values: readonly T[], key: string) =>
-  maybeWordOf(values, `QUADRANT.gurps.${key}`);
+export const { choice, maybeChoice } = choicesOf("gurps");
 
 /** The number that self-control is rolled against, or null where there is none. */
 export const selfControl = () =>

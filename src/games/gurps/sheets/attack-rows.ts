@@ -1,6 +1,7 @@
 import { say, sayReason, signed } from "../../../table/words.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { isAttack, itemsOf, type Attack, type Character } from "../documents.ts";
+import { formulaWords } from "../measures.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../scores.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkButton, checkTiles, type TileView } from "./check-button.ts";
@@ -40,7 +41,7 @@ export function attackRows({ actor, held }: Bearing): AttackRow[] {
       img: img ?? "",
       facts: attackFacts(attack).join(" · "),
       level: level === null ? "–" : String(level).replace("-", "−"),
-      damage: [system.damage, system.damageType].filter(Boolean).join(" "),
+      damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
       reason: held && sayReason(held),
       roll: system.damage
         ? checkButton({

@@ -1,6 +1,7 @@
 import {
   modifiers as bucket,
   traitRules,
+  TRAITS_ASKED_FOR,
   type Trait,
   type TraitId,
   type TraitRule,
@@ -38,21 +39,9 @@ function ruleWords(rule: TraitRule, trait: Trait): string {
   }
 }
 
-/** What other rules read by the trait's id. */
+/** What other rules read by the trait's id: those that do nothing else, and some that do. */
 const ELSEWHERE = [
-  "indomitable",
-  "slaveMentality",
-  "empathy",
-  "animalEmpathy",
-  "plantEmpathy",
-  "spiritEmpathy",
-  "dangerSense",
-  "breathHolding",
-  "enhancedMoveGround",
-  "enhancedMoveAir",
-  "superJump",
-  "gExperience",
-  "improvedGTolerance",
+  ...TRAITS_ASKED_FOR,
   "amphibious",
   "aquatic",
   "machine",

@@ -3,6 +3,7 @@ import { amount } from "../../../table/amount.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say, signed } from "../../../table/words.ts";
 import { isTrait, itemsOf, type TraitItem } from "../documents.ts";
+import { wholeLevel } from "../traits.ts";
 import { TRAIT_CATEGORIES, type TraitCategory } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkButton } from "./check-button.ts";
@@ -77,6 +78,7 @@ export function traitFacts({ system }: TraitItem): string[] {
 /** What the rules make of it by themselves. */
 export function accountOf({ system }: TraitItem): string[] {
   if (!system.rule) return [];
-  const { rule, level, selfControl } = system;
-  return traitAccount({ id: rule as TraitId, level, selfControl: selfControl as Trait["selfControl"] });
+  const id = system.rule as TraitId;
+  const selfControl = system.selfControl as Trait["selfControl"];
+  return traitAccount({ id, level: wholeLevel(id, system.level), selfControl });
 }

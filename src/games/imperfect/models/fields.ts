@@ -1,12 +1,10 @@
 import { fields } from "../../../foundry.ts";
-import { choice as wordOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
+import { choicesOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
 import { AREAS, CHIPS, TRAITS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };
 
-/** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
-export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
-  wordOf(values, initial, key && `QUADRANT.imperfect.${key}`);
+export const { choice } = choicesOf("imperfect");
 
 const each = <K extends string, F>(keys: readonly K[], field: () => F): Record<K, F> =>
   Object.fromEntries(keys.map((key) => [key, field()])) as Record<K, F>;

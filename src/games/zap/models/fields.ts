@@ -1,5 +1,5 @@
 import { fields } from "../../../foundry.ts";
-import { choice as wordOf, flag, reference, text, whole } from "../../../table/documents/fields.ts";
+import { choicesOf, flag, reference, text, whole } from "../../../table/documents/fields.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 
 export { flag, reference, text, whole };
@@ -8,9 +8,7 @@ export { flag, reference, text, whole };
 export const resource = (initial: number) =>
   new fields.SchemaField({ value: whole(initial, 0), max: whole(initial, 0) });
 
-/** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
-export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
-  wordOf(values, initial, key && `QUADRANT.zap.${key}`);
+export const { choice } = choicesOf("zap");
 
 /** Advantages and Disadvantages, as Abilities, equipment and perils have them. */
 export const traits = () =>

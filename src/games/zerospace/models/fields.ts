@@ -1,28 +1,14 @@
 import { fields } from "../../../foundry.ts";
-import {
-  choice as wordOf,
-  decimal,
-  flag,
-  maybe,
-  maybeChoice as maybeWordOf,
-  reference,
-  text,
-  whole,
-} from "../../../table/documents/fields.ts";
+import { choicesOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
 import { ATTRIBUTES, FORMS, RANGE_BANDS, SPECIALS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };
 
-/** One word of a list; `key` is where its names are kept in `lang/`, for lists that sheets show. */
-export const choice = <T extends string>(values: readonly T[], initial: NoInfer<T>, key?: string) =>
-  wordOf(values, initial, key && `QUADRANT.zerospace.${key}`);
+const { choice, maybeChoice } = choicesOf("zerospace");
+export { choice };
 
 const named = <T extends string>(values: readonly T[], key: string): Record<T, string> =>
   Object.fromEntries(values.map((value) => [value, `QUADRANT.zerospace.${key}.${value}`])) as Record<T, string>;
-
-/** One word of a list, or null. */
-const maybeChoice = <T extends string>(values: readonly T[], key: string) =>
-  maybeWordOf(values, `QUADRANT.zerospace.${key}`);
 
 /** A number of at least 0 that need not be whole, or null. */
 export const maybeDecimal = () => new fields.NumberField({ required: true, nullable: true, min: 0, initial: null });

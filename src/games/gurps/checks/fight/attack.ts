@@ -10,6 +10,7 @@ import type { ButtonView } from "../../../../table/checks/views.ts";
 import { checkButtonOf } from "../../../../table/sheets/check-button.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isAttack, isCharacter, type Character } from "../../documents.ts";
+import { formulaWords } from "../../measures.ts";
 import { reason } from "../../reason.ts";
 import { isAttribute } from "../../scores.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
@@ -120,7 +121,7 @@ const roll = rollCheck<AttackRoll>({
       title: self?.tool?.name ?? "",
       base: isAttribute(plan.skill) ? say(`QUADRANT.gurps.attribute.${plan.skill}`) : plan.skill,
       chip: say(`QUADRANT.gurps.maneuver.${plan.maneuver}`),
-      note: [`${damage} ${damageType}`.trim(), reach].filter(Boolean).join(" · "),
+      note: [`${formulaWords(damage)} ${damageType}`.trim(), reach].filter(Boolean).join(" · "),
     };
   },
 });

@@ -3,6 +3,7 @@ import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
+import { formulaWords } from "../../measures.ts";
 import type { DrawnOutcome, DrawnPlan } from "./drawn-kind.ts";
 
 export type Drawn = Situation<DrawnPlan, DrawnOutcome>;
@@ -22,13 +23,13 @@ export function drawnView({ plan, throws, outcome, parties }: Drawn, words: Draw
   return {
     kind: say(`QUADRANT.gurps.card.${words.kind}`),
     title: plan.title,
-    chip: plan.formula,
+    chip: formulaWords(plan.formula),
     parties: partyViews(self, target),
     sides: [
       {
         role: "dice",
         name: self?.name ?? "",
-        note: plan.formula,
+        note: formulaWords(plan.formula),
         dice: dieViews(plan.pool, throws["dice"] ?? null),
         total: outcome?.total ?? null,
         hidden: false,

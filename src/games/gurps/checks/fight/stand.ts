@@ -1,7 +1,6 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import type { Check, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { hasRisen } from "../../combat/streaks.ts";
@@ -11,11 +10,6 @@ import { actView } from "../act-view.ts";
 import { heldReason } from "../roll/refusal.ts";
 
 type Standing = Situation<Plan, { result: string }>;
-
-function draft({ actor, token }: Subject): Draft | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  return { plan: {}, parties: { self: partyOf(actor, token, null) } };
-}
 
 function refuse({ parties: { self } }: Standing): Reason | null {
   const actor = characterOf(self);
@@ -27,7 +21,7 @@ function refuse({ parties: { self } }: Standing): Reason | null {
 /** Getting up takes two seconds of changing posture in a fight, and none to speak of elsewhere (section 3, `prone`). */
 export const standCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
   kind: actKind("stands"),
-  draft,
+  draft: ownDraft(isCharacter, reason),
   refuse,
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],
   parties: only(),

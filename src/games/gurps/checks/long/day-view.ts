@@ -96,7 +96,8 @@ function rowOf(situation: Day, sofar: DayOutcome, { who, reader }: { who: string
   const { plan, parties, throws } = situation;
   const worker = plan.workers[who]!;
   const row = sofar.rows[who] ?? null;
-  const odds = row && isSettled(row) ? workerGiven(plan, who, throws) : workerGiven(plan, who, {});
+  // Of what is decided, the chances before the throw; else what the dice so far leave.
+  const odds = workerGiven(plan, who, row && isSettled(row) ? {} : throws);
   const sides = [
     ...(worker.overtime
       ? [
@@ -173,7 +174,8 @@ function noteOf({ plan }: Day, { supervisor }: DayOutcome, reader: Reader): stri
 function figureOf({ label, done, required }: DayPlan["parts"][number], evening: number | null): FigureView {
   const before = amount(done);
   const of = amount(required);
-  if (evening === null) return { label, value: say(`${key}.progress.now`, { done: before, required: of }) };
+  if (evening === null || evening === done)
+    return { label, value: say(`${key}.progress.now`, { done: before, required: of }) };
   const value = say(`${key}.progress.then`, { before, done: amount(evening), required: of });
   return { label, value, tone: evening < done ? "strain" : "plain" };
 }

@@ -111,9 +111,9 @@ function withList(plan: DayPlan, role: string, list: Modifier[]): DayPlan {
 
 const ownerOf = (role: string): string => (role === SUPERVISOR ? SUPERVISOR : (partsOfRole(role)?.who ?? ""));
 
-/** Nobody need win over whom players play, or whoever keeps to the usual hours. */
-function acts({ plan, parties }: Day, user: User.Implementation): ButtonView[] {
-  if (!user.isGM) return [];
+/** Nobody need win over whom players play, or whoever keeps to the usual hours; afterwards it is too late. */
+function acts({ plan, parties, outcome }: Day, user: User.Implementation): ButtonView[] {
+  if (!user.isGM || outcome) return [];
   return Object.entries(plan.workers).flatMap(([who, { hours }]) => {
     const actor = characterOf(parties[who]);
     return actor && hours > USUAL_HOURS ? persuadeButton(actor, characterOf(parties[SUPERVISOR])) : [];

@@ -11,9 +11,14 @@ export function cardsOfGame(): Card[] {
   );
 }
 
-/** Whether an actor has thrown dice on a card that still stands. */
+/**
+ * Whether an actor has thrown dice on a card that still stands, as far as everybody may know: what was declared for a secret
+ * throw counts, and what the GM throws unseen does not.
+ */
 function isThrownBy(card: Card, actor: string): boolean {
-  const { plan, parties, throws } = card.system;
+  const { plan, parties, throws, secret, state } = card.system;
+  if (secret === "unseen") return false;
+  if (secret === "declared") return state === "closed" && parties["self"]?.actor === actor;
   const roles = rolesOf(checkOf(card), plan);
   return isAlive(card) && Object.keys(throws).some((role) => parties[roles[role] ?? "self"]?.actor === actor);
 }

@@ -35,11 +35,7 @@ function draft({ actor, token, data }: Subject): Draft<Comprehension> | Reason {
   return { plan: planOf(actor, said, situation), parties, ...(card && { tied: card }) };
 }
 
-function planOf(
-  actor: Character,
-  said: Said,
-  situation: Pick<Rolled, "card" | "parties" | "tied">,
-): Comprehension {
+function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties" | "tied">): Comprehension {
   const skill = skillOf(situation);
   const level = skill && levelOf(skill);
   const made = {

@@ -8,6 +8,7 @@ import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 import { cardByUuid, cardsTiedTo, type Card } from "../../../../table/documents/messages.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
+import { isTrusted } from "../../../../table/referee/trust.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
@@ -40,7 +41,7 @@ function draft({ actor, token, data }: Subject): Draft<GuidancePlan> | Reason {
 function costAfter(card: Card | null, actor: string): number | Reason {
   if (!card) return guidanceCost(null);
   const { outcome } = situationOf(card);
-  if (card.system.parties["self"]?.actor !== actor || !outcome) return reason("guidanceRoll");
+  if (card.system.parties["self"]?.actor !== actor || !outcome || !isTrusted(card)) return reason("guidanceRoll");
   if (!isMade(outcome as SuccessOutcome)) return reason("guidanceRoll");
   return costOfGuidance(card.system.plan as Roll, outcome.result as Result);
 }

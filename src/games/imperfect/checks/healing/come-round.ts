@@ -1,7 +1,6 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
 import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
@@ -17,11 +16,6 @@ export function isRested(actor: Actor.Implementation): boolean {
   return typeof until === "number" && until <= game.time!.worldTime;
 }
 
-function draft({ actor, token }: Subject): Draft | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  return { plan: {}, parties: { self: partyOf(actor, token, null) } };
-}
-
 function refuse({ parties: { self } }: Coming): Reason | null {
   const actor = characterOf(self);
   if (!actor) return reason("gone");
@@ -33,7 +27,7 @@ function refuse({ parties: { self } }: Coming): Reason | null {
 export const comeRoundCheck = actCheck<Plan, { result: string }>({
   kind: actKind("awake"),
   parties: only(),
-  draft,
+  draft: ownDraft(isCharacter, reason),
   refuse,
   effects: () => [{ who: "self", lose: "unconscious", stacks: "all" }],
   view: ({ parties: { self } }) =>

@@ -1,8 +1,7 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
@@ -11,11 +10,6 @@ import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 
 type Standing = Situation<Plan, { result: string }>;
-
-function draft({ actor, token }: Subject): Draft | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  return { plan: {}, parties: { self: partyOf(actor, token, null) } };
-}
 
 function refuse({ parties: { self } }: Standing): Reason | null {
   const actor = characterOf(self);
@@ -39,7 +33,7 @@ const half = ({ walk }: { walk: number }): number => Math.floor(walk / 2);
 /** Future Imperfect › Actions: getting up. */
 export const standCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
   kind: actKind("stands"),
-  draft,
+  draft: ownDraft(isCharacter, reason),
   refuse,
   costs,
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],

@@ -1,13 +1,10 @@
 import { ATTRIBUTES } from "../../../../rules/zerospace/index.ts";
+import type { Track as StepTrack } from "../../../../table/checks/by-hand.ts";
 import { signed, say } from "../../../../table/words.ts";
 import { isCharacter, isThing } from "../../documents.ts";
 
-/** A number of a sheet that may be stepped by hand: where it stands, and how far it goes. */
-export interface Track {
-  /** Path below `system`. */
-  path: string;
-  value: number;
-  max: number;
+/** A number of a sheet that may be stepped by hand. */
+export interface Track extends StepTrack {
   /** Whether more of it is worse. */
   isHarm: boolean;
 }

@@ -1,8 +1,7 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
+import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
@@ -66,10 +65,7 @@ export const finalBowCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("finalBow"),
   asks: true,
   parties: only(),
-  draft: ({ actor, token }) =>
-    isCharacter(actor)
-      ? { plan: {}, parties: { self: partyOf(actor, token, null) } }
-      : reason("otherGame", { name: actor.name }),
+  draft: ownDraft(isCharacter, reason),
   refuse,
   price: () => say("QUADRANT.zerospace.finalBow.price"),
   changes: (now) => (wanted(now) === null ? [...DEATH] : []),

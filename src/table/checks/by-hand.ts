@@ -1,0 +1,74 @@
+import type { CheckKind } from "../../rules/check.ts";
+import { actCheck } from "./act.ts";
+import { only } from "./admitted.ts";
+import type { Check, Draft, Reader, Reason, Situation, Subject } from "./check.ts";
+import { partyOf } from "./parties.ts";
+import type { CheckView } from "./views.ts";
+
+/** A number of a sheet that may be stepped by hand. */
+export interface Track {
+  /** Where it stands below `system`. */
+  path: string;
+  /** Before, and at most. */
+  value: number;
+  max: number;
+}
+
+/** A number of the sheet that somebody steps up or down by hand: what a rule of the table's own book has done. */
+export interface ByHandPlan extends Track {
+  /** Which one, in the game's own words. */
+  field: string;
+  by: number;
+}
+
+export interface ByHandOutcome {
+  result: "lower" | "higher";
+  value: number;
+}
+
+type Step = Situation<ByHandPlan, ByHandOutcome>;
+
+/** What a game says of numbers that are stepped by hand. */
+interface ByHand {
+  /** The number that a button names; null where this actor has none. */
+  trackOf(actor: Actor.Implementation | null | undefined, field: string): Track | null;
+  /** What is left of it, or becomes of it. */
+  after(plan: ByHandPlan): number;
+  /** The game's own words: `gone`, `empty`, `full`. */
+  reason(key: string): Reason;
+  view(situation: Step, outcome: ByHandOutcome, reader: Reader): CheckView;
+}
+
+/** `data.field` names the number, `data.by` how much is added: below 0, taken. */
+export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByHandPlan, ByHandOutcome> {
+  const kind: CheckKind<ByHandPlan, ByHandOutcome> = {
+    pools: () => ({}),
+    resolve: (plan) => ({ result: plan.by < 0 ? "lower" : "higher", value: after(plan) }),
+    odds: ({ by }) => ({ lower: Number(by < 0), higher: Number(by >= 0) }),
+    changes: ({ path, value }, { value: now }) =>
+      now === value ? [] : [{ who: "self", add: path, value: now - value }],
+  };
+  const planFor = (actor: Actor.Implementation | null | undefined, field: string, by: number): ByHandPlan | null => {
+    const track = trackOf(actor, field);
+    return track && { field, by, path: track.path, value: track.value, max: track.max };
+  };
+  return actCheck<ByHandPlan, ByHandOutcome>({
+    kind,
+    draft({ actor, token, data }: Subject): Draft<ByHandPlan> | Reason {
+      const by = Number(data.by);
+      const plan = Number.isSafeInteger(by) && by !== 0 ? planFor(actor, data.field ?? "", by) : null;
+      return plan ? { plan, parties: { self: partyOf(actor, token, null) } } : reason("gone");
+    },
+    /** How much is the hand's word; of what, and what there is of it, is the sheet's. */
+    refresh({ plan, parties: { self } }) {
+      const by = Number.isSafeInteger(plan.by) ? plan.by : 0;
+      return planFor(self?.actor, plan.field, by) ?? { ...plan, by: 0 };
+    },
+    refuse({ plan, parties: { self } }) {
+      if (!trackOf(self?.actor, plan.field)) return reason("gone");
+      return after(plan) === plan.value ? reason(plan.by < 0 ? "empty" : "full") : null;
+    },
+    parties: only(),
+    view: (situation, reader) => view(situation, kind.resolve(situation.plan, {}), reader),
+  });
+}
