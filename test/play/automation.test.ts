@@ -102,11 +102,11 @@ describe("automation and macros", () => {
     expect(await offered()).toEqual(["gurps", "imperfect", "zap", "zerospace"]);
     await setSetting(gm, "play.zap", false);
     expect(await offered()).toEqual(["gurps", "imperfect", "zerospace"]);
-    await setSetting(gm, "play.imperfect", false);
-    expect(await offered()).toEqual(["gurps", "zerospace"]);
-    await setSetting(gm, "play.zerospace", false);
-    expect(await offered()).toEqual(["gurps"]);
     await setSetting(gm, "play.gurps", false);
+    expect(await offered()).toEqual(["imperfect", "zerospace"]);
+    await setSetting(gm, "play.imperfect", false);
+    expect(await offered()).toEqual(["zerospace"]);
+    await setSetting(gm, "play.zerospace", false);
     await button.click();
     await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("plays no game"));
     expect(await gm.locator("dialog.dialog").count()).toBe(0);

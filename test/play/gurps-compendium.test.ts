@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack } from "./support/compendium.ts";
+import { anew, drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { openMine } from "./support/gurps.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -19,17 +19,6 @@ afterAll(async () => {
   await table?.close();
 });
 
-/** An Item that an actor of the world has got, as the GM's screen knows it. */
-function itemOf(actor: string, name: string) {
-  return table.gm.evaluate(
-    ([who, what]) => {
-      const item: Loose = game.actors.getName(who)!["items"].getName(what);
-      return item ? { type: item.type as string, from: item._stats.compendiumSource as string } : null;
-    },
-    [actor, name] as const,
-  );
-}
-
 describe("drag and drop in GURPS", () => {
   it.each([
     ["GURPS: Skills", "Stealth", "gurpsSkill", "skills"],
@@ -40,7 +29,7 @@ describe("drag and drop in GURPS", () => {
     const { gm } = table;
     const sheet = await Sheet.open(gm, "Titania Rook");
     await drag(gm, pack, name, sheet.root);
-    await eventually(() => itemOf("Titania Rook", name)).toEqual({
+    await eventually(() => itemOf(table.gm, "Titania Rook", name)).toEqual({
       type,
       from: expect.stringMatching(new RegExp(`^Compendium\\.quadrant\\.gurps-${source}\\.Item\\.`)) as string,
     });
@@ -98,7 +87,7 @@ describe("drag and drop in GURPS", () => {
     const sheet = await Sheet.open(ada, "Vesna Korda");
     await drag(ada, "GURPS: Fertigkeiten", "Gedankenlesen", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Gedankenlesen/);
-    await eventually(() => itemOf("Vesna Korda", "Gedankenlesen")).toEqual({
+    await eventually(() => itemOf(table.gm, "Vesna Korda", "Gedankenlesen")).toEqual({
       type: "gurpsSkill",
       from: expect.stringMatching(/^Compendium\.quadrant\.gurps-skills-de\.Item\./) as string,
     });

@@ -60,7 +60,7 @@ describe("contests at the table", () => {
     await loadDice(ben, "4/6", "4/6", "2/6");
     await answer(bens, "attribute:ht").click();
     await eventually(() => card.verdict()).toBe("Vesna Korda wins");
-    expect(await card.why()).toContain("1. Vesna Korda +4 · 2. Baako Adeyemi +3 · 3. Marsh ghoul 1 +1");
+    expect(await card.why()).toContain("1. Vesna Korda (+4) · 2. Baako Adeyemi (+3) · 3. Marsh ghoul 1 (+1)");
     await card.becomes("Applied");
     await allThrown(gm, ada, ben);
   });

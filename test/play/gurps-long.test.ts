@@ -108,13 +108,13 @@ describe("long tasks", () => {
     await second.becomes("Applied");
     await eventually(() => second.verdict()).toBe("Finished");
     expect(await second.why()).toContain("Props is done. Shoring up the gallery is finished!");
-    await eventually(() => again.state()).toEqual(["Shoring up the gallery: finished"]);
+    await eventually(() => again.state()).toEqual(["Finished"]);
 
     await second.act("undo").click();
     await second.becomes(/Taken back/);
     await card.act("undo").click();
     await eventually(() => again.parts()).toEqual([expect.stringContaining("10 of 20 man-hours")]);
-    await eventually(() => again.state()).toEqual(["Shoring up the gallery: day 1, 10 of 20 man-hours"]);
+    await eventually(() => again.state()).toEqual(["Day 1, 10 of 20 man-hours"]);
     expect((await pointsOf(gm, TITANIA)).fp).toBe(14);
     await allThrown(gm, ada, ben);
   });

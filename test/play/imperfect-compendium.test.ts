@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack } from "./support/compendium.ts";
+import { anew, drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { openCorridor } from "./support/imperfect.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -19,17 +19,6 @@ afterAll(async () => {
   await table?.close();
 });
 
-/** An Item that an actor of the world has got, as this screen knows it. */
-function itemOf(actor: string, name: string) {
-  return table.gm.evaluate(
-    ([who, what]) => {
-      const item: Loose = game.actors.getName(who)!["items"].getName(what);
-      return item ? { type: item.type as string, from: item._stats.compendiumSource as string } : null;
-    },
-    [actor, name] as const,
-  );
-}
-
 describe("drag and drop in Future Imperfect", () => {
   it("a weapon, armour and an Aptitude come from their packs onto a hero's sheet", async () => {
     const { gm } = table;
@@ -38,12 +27,14 @@ describe("drag and drop in Future Imperfect", () => {
     await eventually(() => words(sheet.root)).toMatch(/Flamethrower/);
     await drag(gm, "Future Imperfect: Armour and gear", "Helmet", sheet.root);
     await drag(gm, "Future Imperfect: Aptitudes", "Medicine (surgery)", sheet.root);
-    await eventually(() => itemOf("Ronan", "Flamethrower")).toEqual({
+    await eventually(() => itemOf(table.gm, "Ronan", "Flamethrower")).toEqual({
       type: "imperfectWeapon",
       from: expect.stringMatching(/^Compendium\.quadrant\.imperfect-weapons\.Item\./) as string,
     });
-    await eventually(() => itemOf("Ronan", "Helmet")).toMatchObject({ type: "imperfectArmor" });
-    await eventually(() => itemOf("Ronan", "Medicine (surgery)")).toMatchObject({ type: "imperfectAptitude" });
+    await eventually(() => itemOf(table.gm, "Ronan", "Helmet")).toMatchObject({ type: "imperfectArmor" });
+    await eventually(() => itemOf(table.gm, "Ronan", "Medicine (surgery)")).toMatchObject({
+      type: "imperfectAptitude",
+    });
   });
 
   it("an extra comes onto the board, with what it owns, and into the fight", async () => {
@@ -85,7 +76,7 @@ describe("drag and drop in Future Imperfect", () => {
     const sheet = await Sheet.open(ada, "Ronan");
     await drag(ada, "Future Imperfect: Waffen", "Flammenwerfer", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Flammenwerfer/);
-    await eventually(() => itemOf("Ronan", "Flammenwerfer")).toMatchObject({
+    await eventually(() => itemOf(table.gm, "Ronan", "Flammenwerfer")).toMatchObject({
       from: expect.stringMatching(/^Compendium\.quadrant\.imperfect-weapons-de\.Item\./) as string,
     });
     await sheet.close();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack } from "./support/compendium.ts";
+import { anew, drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
@@ -19,17 +19,6 @@ afterAll(async () => {
   await table?.close();
 });
 
-/** An Item that an actor of the world has got, as the GM's screen knows it. */
-function itemOf(actor: string, name: string) {
-  return table.gm.evaluate(
-    ([who, what]) => {
-      const item: Loose = game.actors.getName(who)!["items"].getName(what);
-      return item ? { type: item.type as string, from: item._stats.compendiumSource as string } : null;
-    },
-    [actor, name] as const,
-  );
-}
-
 describe("drag and drop in ZeroSpace", () => {
   it.each([
     ["ZeroSpace: Weapons", "Flash grenade", "zerospaceWeapon", "weapons"],
@@ -41,7 +30,7 @@ describe("drag and drop in ZeroSpace", () => {
     const { gm } = table;
     const sheet = await Sheet.open(gm, "Soraya");
     await drag(gm, pack, name, sheet.root);
-    await eventually(() => itemOf("Soraya", name)).toEqual({
+    await eventually(() => itemOf(table.gm, "Soraya", name)).toEqual({
       type,
       from: expect.stringMatching(new RegExp(`^Compendium\\.quadrant\\.zerospace-${source}\\.Item\\.`)) as string,
     });
@@ -97,7 +86,7 @@ describe("drag and drop in ZeroSpace", () => {
     const sheet = await Sheet.open(ada, "Soraya");
     await drag(ada, "ZeroSpace: Waffen", "Psiklinge", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Psiklinge/);
-    await eventually(() => itemOf("Soraya", "Psiklinge")).toEqual({
+    await eventually(() => itemOf(table.gm, "Soraya", "Psiklinge")).toEqual({
       type: "zerospaceWeapon",
       from: expect.stringMatching(/^Compendium\.quadrant\.zerospace-weapons-de\.Item\./) as string,
     });

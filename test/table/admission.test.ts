@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -13,15 +14,11 @@ import {
   roll,
   user,
   type CardFacts,
-  type Person,
 } from "./support/world.ts";
 import { plainDuel, twists } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { owns } from "../../src/table/checks/reader.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 
 let ace: Actor.Implementation;
@@ -44,14 +41,6 @@ async function declared(facts: Partial<CardFacts> = {}): Promise<Card> {
   return card;
 }
 
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
-const keyOf = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 const STRIKE = { rolls: [roll("strike", [5])] };
 
 describe("who takes part in a declaration", () => {
@@ -90,23 +79,23 @@ describe("a card about another one", () => {
     twists.automatic = false;
     await tied(card, { kind: "remark" });
     await tied(card, { parties: { self: party(ben), target: party(foe) } });
-    expect(keyOf(await act(card, "throw", ADA, STRIKE))).toBe("done");
+    expect(refused(await act(card, "throw", ADA, STRIKE))).toBe("done");
   });
 
   it("keeps a player waiting, but no GM as long as it is not even thrown", async () => {
     const card = await declared();
     twists.automatic = false;
     await tied(card);
-    expect(keyOf(await act(card, "throw", ADA, STRIKE))).toBe("heldBack");
+    expect(refused(await act(card, "throw", ADA, STRIKE))).toBe("heldBack");
     expect(cardView(card, user(GM)).waiting?.asked[0]?.choices[0]?.reason).toBeNull();
-    expect(keyOf(await act(card, "throw", GM, STRIKE))).toBe("done");
+    expect(refused(await act(card, "throw", GM, STRIKE))).toBe("done");
   });
 
   it("keeps the GM waiting, too, once its dice lie", async () => {
     const card = await declared();
     twists.automatic = false;
     await tied(card, { throws: { strike: [[6]] } });
-    expect(keyOf(await act(card, "throw", GM, STRIKE))).toBe("heldBack");
+    expect(refused(await act(card, "throw", GM, STRIKE))).toBe("heldBack");
   });
 
   it("gives back what everybody has paid for it; undone and done again, so are the prices", async () => {
@@ -142,7 +131,7 @@ describe("an announced act that cannot be done any more", () => {
     expect((await act(card, "throw", ADA, STRIKE))?.key).toBe("toy.out");
     expect(card.system.throws).toEqual({});
     faces.push(1);
-    expect(keyOf(await act(card, "throw", GM, STRIKE))).toBe("done");
+    expect(refused(await act(card, "throw", GM, STRIKE))).toBe("done");
   });
 });
 

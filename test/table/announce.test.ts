@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -16,9 +17,6 @@ import {
 import { helping, plainDuel, twists } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 
 let ace: Actor.Implementation;
@@ -43,15 +41,6 @@ async function announced(over: Partial<Parameters<typeof declare>[0]> = {}): Pro
   await advance(card.id);
   return card;
 }
-
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 
 describe("an announced act", () => {
   it("is paid for at once, stands open, and asks nobody for an answer yet", async () => {

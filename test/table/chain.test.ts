@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -27,8 +28,6 @@ import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { begin } from "../../src/table/referee/begin.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -61,14 +60,6 @@ async function attended(): Promise<Card[]> {
   return cards();
 }
 
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 const states = (): string[] => cards().map(({ system }) => `${system.kind} ${system.state}`);
 const actions = (card: Card, person: Person): string[] =>
   cardView(card, user(person)).buttons.map(({ action }) => action);

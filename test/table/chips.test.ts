@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -18,12 +19,9 @@ import {
 } from "./support/world.ts";
 import { chipsOf, plainSaga, saga, type HarmPlan, type ShotPlan } from "./support/saga.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
 import { spendsThatMatter } from "../../src/table/referee/holding.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -48,15 +46,6 @@ async function shot(face: number, over: Partial<Parameters<typeof declare>[0]> =
   await advance(card.id);
   return card;
 }
-
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 
 const white = (face: number) => ({ role: "shot", choice: "white", rolls: [roll("white", [face])] });
 const help = (face: number) => ({ role: "shot", choice: "help", rolls: [roll("white", [face])] });

@@ -1,26 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  actor,
-  ADA,
-  BEN,
-  declare,
-  faces,
-  GM,
-  openWorld,
-  party,
-  points,
-  roll,
-  user,
-  type Person,
-} from "./support/world.ts";
+import { act, refused } from "./support/acts.ts";
+import { actor, ADA, BEN, declare, faces, GM, openWorld, party, points, roll, user } from "./support/world.ts";
 import { bout, plainBout, side, type BoutPlan } from "./support/bout.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -47,15 +32,6 @@ async function thrown(own: number[], over: Partial<Parameters<typeof declare>[0]
   await advance(card.id);
   return card;
 }
-
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 
 const lanes = (role: string, ...values: number[]) => ({ lanes: { [role]: side(...values).modifiers } });
 

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { made } from "./support/base-documents.ts";
 import { fight } from "./support/fight.ts";
-import { GM, ADA, actor, dialogs, openWorld } from "./support/world.ts";
+import { GM, ADA, actor, cards, dialogs, openWorld } from "./support/world.ts";
 import type { CombatProcedure, CombatantView, Condition, Game, SceneCall } from "../../src/table/game.ts";
 import { trackerView } from "../../src/table/combat/tracker-view.ts";
 import { gameOfNewFight } from "../../src/table/combat/game-of-fight.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../../src/table/documents/combat.ts";
 import { onSceneControls } from "../../src/table/hooks/scene-controls.ts";
 import { enqueue } from "../../src/table/referee/queue.ts";
+import { actOnCombat } from "../../src/table/referee/turns.ts";
 import { registerGames } from "../../src/table/register.ts";
 
 type Data = Record<string, unknown>;
@@ -68,6 +69,7 @@ registerGames([
       headPart: () => ({ template: "cards/count.hbs", data: { card: "J" } }),
       footPart: () => ({ template: "cards/decks.hbs", data: {} }),
       steps: () => [button("nextCard")],
+      roundWords: { name: "cards.deal", told: "cards.dealTold" },
       view: () => ({ ...row, part: { template: "cards/seat.hbs", data: { hand: 2 } }, together: "first" }),
     }),
     panels: [{ id: "chips", label: "cards.chips", symbol: "fa-coins", open }],
@@ -215,6 +217,25 @@ describe("the tracker", () => {
     });
     const other = trackerView(of("brawl", true), person(GM))!;
     expect([other.headPart, other.footPart, other.rows[0]!.part]).toEqual([null, null, null]);
+  });
+
+  it("calls a Round what its game calls it, in its head and in what is told", async () => {
+    const told = async (combat: Combat.Implementation): Promise<unknown> => {
+      await actOnCombat(combat, {
+        subject: combat.uuid,
+        act: "news",
+        data: { data: { text: " smoke " } },
+        user: person(GM),
+        rolls: [],
+      });
+      return cards().at(-1)!.system;
+    };
+    const smoke = { data: { round: 1, text: "smoke" } };
+    expect(trackerView(of("cards", true), person(GM))!.roundName).toBe("cards.deal");
+    expect(await told(of("cards", true))).toMatchObject({ lines: [{ ...smoke, key: "cards.dealTold" }] });
+    expect(trackerView(of("brawl", true), person(GM))!.roundName).toBe("QUADRANT.table.tracker.round");
+    const own = "QUADRANT.table.tracker.told";
+    expect(await told(of("brawl", true))).toMatchObject({ lines: [{ ...smoke, key: own }] });
   });
 
   it("gives the GM the game's steps while the fight is on, and its head before", () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -17,7 +18,6 @@ import {
 import { plainToy, scared, toy } from "./support/staged.ts";
 import { askView, type AskState } from "../../src/table/checks/ask-view.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
 import { Lanes } from "../../src/table/checks/lanes.ts";
 import { subjectFrom } from "../../src/table/checks/parties.ts";
 import { mayRead } from "../../src/table/checks/reader.ts";
@@ -26,7 +26,6 @@ import { startCheck } from "../../src/table/checks/start.ts";
 import { isRequest, messages, type Card } from "../../src/table/documents/messages.ts";
 import { checkById } from "../../src/table/register.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
 import { perform } from "../../src/table/referee/perform.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
@@ -69,13 +68,6 @@ async function thrown(...shown: number[]): Promise<{ asked: Card; own: Card }> {
   await advance(own.id);
   return { asked, own };
 }
-
-const act = (card: Card, name: string, person: Person, data: ActData & { rolls?: Roll[] } = {}) => {
-  const { rolls = [], ...rest } = data;
-  return actOnCard(card, { subject: card.uuid, act: name, data: rest, user: user(person), rolls });
-};
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 
 /** No number that any view of the toy tells. */
 const NUMBER = /4711/;

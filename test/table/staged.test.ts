@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -21,8 +22,6 @@ import { declare } from "../../src/table/checks/declare.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -50,17 +49,8 @@ async function tussle(own: number, against: Actor.Implementation = ben, author: 
   return card;
 }
 
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
 const press = (card: Card, person: Person, choice: string, ...rolls: Roll[]): Promise<Reason | null> =>
   act(card, "stage", person, { choice, rolls });
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 
 const stateOf = (card: Card) => [card.system.state, situationOf(card).outcome?.result ?? null];
 const buttons = (card: Card, person: Person): string[] =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { act, refused } from "./support/acts.ts";
 import {
   actor,
   ADA,
@@ -16,11 +17,8 @@ import {
 import { bout, plainBout, side } from "./support/bout.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
-import { actOnCard } from "../../src/table/referee/card-acts.ts";
-import type { ActData } from "../../src/table/referee/requests.ts";
 
 let ace: Actor.Implementation;
 let ben: Actor.Implementation;
@@ -43,14 +41,6 @@ async function thrown(over: Partial<Parameters<typeof declare>[0]> = {}): Promis
   return card;
 }
 
-const act = (
-  card: Card,
-  name: string,
-  person: Person,
-  { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
-
-const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
 const offered = (card: Card, person: Person): string[] =>
   cardView(card, user(person)).interventions.flatMap(({ entries }) => entries.map(({ id }) => id));
 const margin = (card: Card): number => (situationOf(card).outcome as unknown as { margin: number }).margin;

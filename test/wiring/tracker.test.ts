@@ -37,6 +37,7 @@ const row = (id: string): TrackerView["rows"][number] => ({
 const view = (more: Partial<TrackerView> = {}): TrackerView => ({
   game: "toy",
   round: 2,
+  roundName: EVIL,
   begun: true,
   title: "Fight",
   news: EVIL,

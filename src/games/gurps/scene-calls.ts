@@ -14,25 +14,20 @@ interface Call {
   why?: Reason | null;
 }
 
-/** What the GM may call for everybody; greyed where it is for nobody. */
+/** What the GM may call for everybody, from rolls by ever longer spans to the session; greyed where it is for nobody. */
 export function sceneCalls(): SceneCall[] {
   const nobody = sceneActors().length === 0 ? reason("askNobody") : null;
   const calls: Call[] = [
     { id: "request", symbol: "fa-hand-point-right", check: "group", data: { asked: "attribute", unseen: "false" } },
     { id: "unseen", symbol: "fa-eye-low-vision", check: "group", data: { asked: "sense", unseen: "true" } },
-    {
-      id: "frighten",
-      symbol: "fa-ghost",
-      check: "frighten",
-      why: nobody,
-    },
+    { id: "frighten", symbol: "fa-ghost", check: "frighten", why: nobody },
+    { id: "rest", symbol: "fa-mug-hot", check: "rest", why: nobody },
     {
       id: "endScene",
       symbol: "fa-clapperboard",
       check: "endScene",
       why: concerned().length === 0 ? reason("nothingEnds") : null,
     },
-    { id: "rest", symbol: "fa-mug-hot", check: "rest", why: nobody },
     { id: "endDay", symbol: "fa-moon", check: "endDay" },
     { id: "sessionStart", symbol: "fa-door-open", check: "sessionStart" },
     { id: "awardPoints", symbol: "fa-award", check: "awardPoints", why: heroes().length === 0 ? nobody : null },

@@ -3,6 +3,7 @@ import type { Change } from "../check.ts";
 /** The words of GURPS success rolls that plans and outcomes are made of. */
 
 export * from "./feats/vocabulary.ts";
+export * from "./trait-vocabulary.ts";
 
 /** What a roll may come to, best first. */
 export const RESULTS = ["criticalSuccess", "success", "failure", "criticalFailure"] as const;
@@ -114,77 +115,6 @@ export const FACTS = [
 ] as const;
 /** What holds of the scene, as traits ask for it. */
 export type Fact = (typeof FACTS)[number];
-
-/** Traits that add nothing to a list of modifiers by themselves: a rule asks whether somebody has them. */
-export const TRAITS_ASKED_FOR = [
-  "indomitable",
-  "slaveMentality",
-  "empathy",
-  "animalEmpathy",
-  "plantEmpathy",
-  "spiritEmpathy",
-  "dangerSense",
-  "breathHolding",
-  "enhancedMoveGround",
-  "enhancedMoveAir",
-  "superJump",
-  "gExperience",
-  "improvedGTolerance",
-] as const;
-
-export const TRAIT_IDS = [
-  "acuteVision",
-  "acuteHearing",
-  "acuteTasteSmell",
-  "hyperspectralVision",
-  "discriminatoryHearing",
-  "hardOfHearing",
-  "discriminatorySmell",
-  "discriminatoryTaste",
-  "nightVision",
-  "telescopicVision",
-  "parabolicHearing",
-  "darkVision",
-  "peripheralVision",
-  "allRoundVision",
-  "nearsighted",
-  "farsighted",
-  "restrictedVision",
-  "blindness",
-  "deafness",
-  "noSmellTaste",
-  "subsonicHearing",
-  "ultrahearing",
-  "fearlessness",
-  "fearfulness",
-  "combatReflexes",
-  "combatParalysis",
-  "cowardice",
-  "xenophilia",
-  "daredevil",
-  "higherPurpose",
-  "unfazeable",
-  "overweight",
-  "fat",
-  "veryFat",
-  "amphibious",
-  "aquatic",
-  "machine",
-  ...TRAITS_ASKED_FOR,
-] as const;
-/** The traits that rules know. */
-export type TraitId = (typeof TRAIT_IDS)[number];
-
-export const SELF_CONTROLS = [15, 12, 9, 6] as const;
-/** The number that self-control is rolled against; the lower, the worse. */
-export type SelfControl = (typeof SELF_CONTROLS)[number];
-
-/** A trait that somebody has. `level` is whole, or half for enhanced moves; `selfControl` null where there is none. */
-export interface Trait {
-  id: TraitId;
-  level: number;
-  selfControl: SelfControl | null;
-}
 
 export const QUALITIES = ["none", "improvised", "basic", "good", "fine", "best"] as const;
 /** Of equipment. */

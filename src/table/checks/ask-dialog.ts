@@ -6,7 +6,7 @@ import { askedSituation, askView, isBlind, refusalOf, type AskState } from "./as
 import type { Check, Reader, Reason, Situation } from "./check.ts";
 import type { Chosen } from "./choices.ts";
 import { BLIND } from "./secrecy.ts";
-import { laneChanged, LaneFilter, laneStepped } from "./lane-acts.ts";
+import { laneChanged, LaneFilter, laneStepped, listenForEnter } from "./lane-acts.ts";
 import type { Lanes } from "./lanes.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
@@ -74,6 +74,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
     this.element.addEventListener("change", (event) => this.#onChange(event));
+    listenForEnter(this.element);
     this.element.addEventListener("input", ({ target }) => {
       const input = target as HTMLInputElement;
       if (!this.#filter.typed(this.element, input)) this.#keepText(input);

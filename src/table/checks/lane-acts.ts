@@ -76,3 +76,21 @@ export class LaneFilter {
     }
   }
 }
+
+/**
+ * Enter in the line that is being written adds it, where it would throw the dice else; the next one can be written at
+ * once. Enter among the circumstances that are looked for does nothing.
+ */
+export function listenForEnter(root: HTMLElement): void {
+  root.addEventListener("keydown", (event) => {
+    const field = event.target as HTMLInputElement;
+    if (event.key !== "Enter" || event.isComposing || field.tagName !== "INPUT") return;
+    const line = field.closest<HTMLElement>(".q-modifier--new");
+    const fields = [...(line?.querySelectorAll("input") ?? [])];
+    if (field.dataset.filter === undefined && fields.every(({ value }) => value === "")) return;
+    event.preventDefault();
+    if (!line) return;
+    fields[0]?.focus();
+    line.querySelector("button")?.click();
+  });
+}

@@ -9,7 +9,7 @@ import type { Check, Plan, Situation } from "./check.ts";
 import type { Modifier } from "./choices.ts";
 import { bookOf, plainModifier } from "./circumstances.ts";
 import { diceAdded } from "./dice-owed.ts";
-import { laneChanged, LaneFilter, laneStepped } from "./lane-acts.ts";
+import { laneChanged, LaneFilter, laneStepped, listenForEnter } from "./lane-acts.ts";
 import { Lanes } from "./lanes.ts";
 import { mendView } from "./mend-view.ts";
 import { mendedPlan } from "./mended-plan.ts";
@@ -64,6 +64,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context as never, options as never);
+    listenForEnter(this.element);
     this.element.addEventListener("change", ({ target }) => {
       if (laneChanged(target as HTMLInputElement, this.#edited)) drawSafely(this.#draw);
     });

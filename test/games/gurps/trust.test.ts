@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ADA, asks, bucket, GM, next, openTable, person, plays, seen, stagesOf } from "./trust-world.ts";
+import { ADA, asks, BEN, bucket, cards, GM, next, openTable, person, plays, seen, stagesOf } from "./trust-world.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
+import { referee } from "../../../src/table/referee/referee.ts";
 import { declare } from "../../table/support/world.ts";
 
 let vesna: Character;
@@ -77,6 +78,41 @@ describe("a forged declaration", () => {
   });
 });
 
+describe("a march that a player calls", () => {
+  let baako: Character;
+  const helper = () => ({ helper1: asks(BEN, "will", baako).parties["self"]! });
+
+  beforeEach(() => {
+    baako = person("Baako", [BEN], { ht: 12, skills: { leadership: "iq+9" } });
+  });
+
+  it("[GURPS-EFF-3] charges nobody else's effort: that is theirs to bring in", async () => {
+    await plays(BEN, "effort", baako, { data: { feat: "hike" }, dice: { roll: [2, 2, 1] } });
+    expect(asks(BEN, "march", baako).plan).toMatchObject({ walkers: { self: { effort: { fp: 2 } } } });
+    const declared = asks(ADA, "march", vesna);
+    const card = declare({
+      game: "gurps",
+      kind: "march",
+      author: ADA,
+      throws: {},
+      plan: declared.plan,
+      parties: { ...declared.parties, ...helper() },
+      tied: null,
+    });
+    await referee.attend(card);
+    expect(card.system.plan).toMatchObject({ walkers: { helper1: { effort: null } } });
+  });
+
+  it("[GURPS-HIKE-1] goes no faster than the rules say: what else there is to it the GM rules", async () => {
+    const form = { ...(asks(BEN, "march", baako).plan as { form: object }).form, rulingFactor: 5 };
+    const card = await plays(BEN, "march", baako, { forge: forging({ form }), dice: { self: [6, 5, 5] } });
+    expect(card.system.plan).toMatchObject({ form: { rulingFactor: 1 } });
+    expect(asks(BEN, "march", baako).fields).not.toContain("rulingFactor");
+    const { plan } = asks(GM, "march", baako, { fill: { rulingFactor: "0.5" } });
+    expect(plan).toMatchObject({ form: { rulingFactor: 0.5 } });
+  });
+});
+
 describe("a card that its author has written to", () => {
   it("[GURPS-BUY-2] is no success after which there is guidance", async () => {
     openTable({ playerGuidance: true });
@@ -109,6 +145,17 @@ describe("what players must not read", () => {
     });
     const card = await plays(ADA, "comprehend", vesna, { data: { card: look.uuid }, dice: { roll: [6, 6, 4] } });
     expect(card.system.plan).toMatchObject({ isDangerous: true });
+  });
+
+  it("[GURPS-SENSE-6] not even where the GM asks for the roll, and takes back what was begun", async () => {
+    const data = { asked: "sense", sense: "vision", unseen: "false" };
+    const request = await plays(GM, "group", vesna, { data, toggle: ["dangerous"] });
+    const [asked] = cards().slice(cards().indexOf(request) + 1);
+    expect(asked?.system.plan).toMatchObject({ isDangerous: true, isOpen: true });
+    Object.assign(asked!.system, { state: "undone" });
+    const offered = seen(request, ADA).buttons;
+    expect(offered.length).toBeGreaterThan(0);
+    expect(JSON.stringify(offered)).not.toContain("dangerous");
   });
 
   it("[GURPS-FRIGHT-4] is a foe's HT in what a row does to it, where the table hides their numbers", async () => {

@@ -1,13 +1,16 @@
-import { everybody, known } from "./documents.ts";
+import { known } from "./documents.ts";
 import words from "../../../lang/en/gurps.json" with { type: "json" };
-import { vi } from "vitest";
 import type { Fight, Fighter } from "../../../src/games/gurps/documents.ts";
 import { settings } from "../../../src/games/gurps/settings.ts";
-import type { Participant } from "../../../src/table/checks/parties.ts";
 import { ROW } from "./plain.ts";
+import { worldOf } from "../world.ts";
 
 export * from "./documents.ts";
 export { ask, asking, card, clicked, token } from "../asking.ts";
+export { participant } from "../world.ts";
+
+const world = worldOf("gurps", settings, isWord);
+export const { setting } = world;
 
 interface FightFacts {
   /** Whose turn it is, by name; the first of them. */
@@ -40,7 +43,7 @@ export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): F
   combat["turns"] = [...rows];
   combat["combatant"] = round > 0 ? rows.find(({ id }) => id === (facts.acting ?? actors[0]?.name)) : undefined;
   known(combat as { uuid: string });
-  vi.stubGlobal("game", world(combat));
+  world.open(combat);
   return combat as unknown as Fight;
 }
 
@@ -78,15 +81,7 @@ export function comes(combat: Combat.Implementation, actor: Actor.Implementation
 
 /** No fight is on. */
 export function peace(): void {
-  vi.stubGlobal("game", world(null));
-}
-
-/** What this table has set, beside what every table begins with. */
-const chosen = new Map<string, unknown>();
-
-/** Sets an option for the test that is running: of the game, or the table's own. */
-export function setting(key: string, value: unknown): void {
-  chosen.set(settings.some((one) => one.key === key) ? `gurps.${key}` : key, value);
+  world.open(null);
 }
 
 /** Who looks is a player from here on. */
@@ -100,43 +95,9 @@ function isWord(key: string): boolean {
   return typeof found === "string";
 }
 
-function world(combat: unknown): object {
-  chosen.clear();
-  const initial = new Map<string, unknown>(settings.map(({ key, initial: value }) => [`gurps.${key}`, value]));
-  initial.set("foeNumbers", "all");
-  initial.set("automation", "apply");
-  return {
-    combat,
-    combats: { contents: combat ? [combat] : [] },
-    actors: { contents: everybody() },
-    scenes: { active: null },
-    messages: { contents: [], get: () => undefined },
-    user: { isGM: true, targets: new Set() },
-    settings: { get: (_namespace: string, key: string) => (chosen.has(key) ? chosen.get(key) : initial.get(key)) },
-    time: { worldTime: 0 },
-    i18n: { lang: "en", has: isWord },
-  };
-}
-
 // Characters ask what the gravity of the scene is as soon as they are made.
 peace();
 
 export function rowOf(combat: Combat.Implementation, name: string): Fighter {
   return combat.combatants.get(name) as Fighter;
-}
-
-/** A party of a check with its documents found. */
-export function participant(
-  actor: Actor.Implementation,
-  tool: Item.Implementation | null = null,
-  combat: Combat.Implementation | null = null,
-): Participant {
-  return {
-    actor,
-    token: null,
-    tool,
-    combatant: combat ? (rowOf(combat, actor.name) ?? null) : null,
-    name: actor.name,
-    img: "",
-  };
 }

@@ -1,12 +1,15 @@
-import { everybody, known } from "./documents.ts";
-import { vi } from "vitest";
+import { known } from "./documents.ts";
 import { deck } from "../../../src/rules/imperfect/index.ts";
 import type { Fight, Seated } from "../../../src/games/imperfect/documents.ts";
 import { settings } from "../../../src/games/imperfect/settings.ts";
-import type { Participant } from "../../../src/table/checks/parties.ts";
+import { worldOf } from "../world.ts";
 
 export * from "./documents.ts";
 export { ask, asking, card, clicked, token } from "../asking.ts";
+export { participant } from "../world.ts";
+
+const world = worldOf("imperfect", settings);
+export const { setting } = world;
 
 interface FightFacts {
   /** Whose turn it is: a place in the list. */
@@ -68,7 +71,7 @@ export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): F
   combat["turns"] = rows;
   combat["combatant"] = rows[acting];
   known(combat as { uuid: string });
-  vi.stubGlobal("game", world(combat));
+  world.open(combat);
   return combat as unknown as Fight;
 }
 
@@ -108,51 +111,9 @@ function pile(actors: Actor.Implementation[], seats: Record<string, object>, her
 
 /** No fight is on. */
 export function peace(): void {
-  vi.stubGlobal("game", world(null));
-}
-
-/** What this table has set, beside what every table begins with. */
-const chosen = new Map<string, unknown>();
-
-/** Sets an option of the game for the test that is running. */
-export function setting(key: string, value: unknown): void {
-  chosen.set(`imperfect.${key}`, value);
-}
-
-function world(combat: unknown): object {
-  chosen.clear();
-  const initial = new Map<string, unknown>(settings.map(({ key, initial: value }) => [`imperfect.${key}`, value]));
-  initial.set("foeNumbers", "all");
-  initial.set("automation", "apply");
-  return {
-    combat,
-    combats: { contents: combat ? [combat] : [] },
-    actors: { contents: everybody() },
-    scenes: { active: null },
-    messages: { contents: [], get: () => undefined },
-    user: { isGM: true, targets: new Set() },
-    settings: { get: (_namespace: string, key: string) => (chosen.has(key) ? chosen.get(key) : initial.get(key)) },
-    time: { worldTime: 0 },
-    i18n: { lang: "en", has: () => true },
-  };
+  world.open(null);
 }
 
 export function seatAt(combat: Combat.Implementation, name: string): Seated {
   return combat.combatants.get(name) as Seated;
-}
-
-/** A party of a check with its documents found. */
-export function participant(
-  actor: Actor.Implementation,
-  tool: Item.Implementation | null = null,
-  combat: Combat.Implementation | null = null,
-): Participant {
-  return {
-    actor,
-    token: null,
-    tool,
-    combatant: combat ? (seatAt(combat, actor.name) ?? null) : null,
-    name: actor.name,
-    img: "",
-  };
 }

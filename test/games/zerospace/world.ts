@@ -1,12 +1,15 @@
-import { everybody, known } from "./documents.ts";
-import { vi } from "vitest";
+import { known } from "./documents.ts";
 import type { Fight, Fighter } from "../../../src/games/zerospace/documents.ts";
 import { settings } from "../../../src/games/zerospace/settings.ts";
-import type { Participant } from "../../../src/table/checks/parties.ts";
 import { ROW } from "./plain.ts";
+import { worldOf } from "../world.ts";
 
 export * from "./documents.ts";
 export { ask, asking, card, clicked, token } from "../asking.ts";
+export { participant } from "../world.ts";
+
+const world = worldOf("zerospace", settings);
+export const { setting } = world;
 
 interface FightFacts {
   /** Ids of whose turns are on, the last acts now; a star for a delayed turn: "Soraya*". Nobody: the environment. */
@@ -59,7 +62,7 @@ export function fight(actors: Actor.Implementation[], facts: FightFacts = {}): F
   combat["turns"] = [...rows];
   combat["combatant"] = rows.find(({ id }) => id === acting.at(-1)?.id);
   known(combat as { uuid: string });
-  vi.stubGlobal("game", world(combat));
+  world.open(combat);
   return combat as unknown as Fight;
 }
 
@@ -110,51 +113,9 @@ export function goes(combat: Combat.Implementation, name: string): Fighter {
 
 /** No fight is on. */
 export function peace(): void {
-  vi.stubGlobal("game", world(null));
-}
-
-/** What this table has set, beside what every table begins with. */
-const chosen = new Map<string, unknown>();
-
-/** Sets an option for the test that is running: of the game, or the table's own. */
-export function setting(key: string, value: unknown): void {
-  chosen.set(settings.some((one) => one.key === key) ? `zerospace.${key}` : key, value);
-}
-
-function world(combat: unknown): object {
-  chosen.clear();
-  const initial = new Map<string, unknown>(settings.map(({ key, initial: value }) => [`zerospace.${key}`, value]));
-  initial.set("foeNumbers", "all");
-  initial.set("automation", "apply");
-  return {
-    combat,
-    combats: { contents: combat ? [combat] : [] },
-    actors: { contents: everybody() },
-    scenes: { active: null },
-    messages: { contents: [], get: () => undefined },
-    user: { isGM: true, targets: new Set() },
-    settings: { get: (_namespace: string, key: string) => (chosen.has(key) ? chosen.get(key) : initial.get(key)) },
-    time: { worldTime: 0 },
-    i18n: { lang: "en", has: () => true },
-  };
+  world.open(null);
 }
 
 export function rowOf(combat: Combat.Implementation, name: string): Fighter {
   return combat.combatants.get(name) as Fighter;
-}
-
-/** A party of a check with its documents found. */
-export function participant(
-  actor: Actor.Implementation,
-  tool: Item.Implementation | null = null,
-  combat: Combat.Implementation | null = null,
-): Participant {
-  return {
-    actor,
-    token: null,
-    tool,
-    combatant: combat ? (rowOf(combat, actor.name) ?? null) : null,
-    name: actor.name,
-    img: "",
-  };
 }

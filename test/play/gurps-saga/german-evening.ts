@@ -186,7 +186,7 @@ export async function fightIsRead({ gm, ada, ben }: Table, look: Look): Promise<
       "EP",
     ],
   );
-  await german.reads(gms.root, "Runde", "10 s überspringen", "Schritt zurück");
+  await german.reads(gms.root, "Sekunde", "10 s überspringen", "Schritt zurück");
   await look.at("gurps-german-tracker", ben, "#combat");
   await chooses(bens, "Baako Adeyemi", "concentrate");
   await german.reads(gms.row("Baako Adeyemi"), "Konzentrieren");

@@ -32,3 +32,14 @@ export async function drag(
   await inPack(pack, name).dragTo(to, at && { targetPosition: at });
   await pack.locator("[data-action=close]").click();
 }
+
+/** An Item that an actor of the world has got, as this screen knows it. */
+export function itemOf(page: Page, actor: string, name: string) {
+  return page.evaluate(
+    ([who, what]) => {
+      const item: Loose = game.actors.getName(who)!["items"].getName(what);
+      return item ? { type: item.type as string, from: item._stats.compendiumSource as string } : null;
+    },
+    [actor, name] as const,
+  );
+}

@@ -157,7 +157,7 @@ describe("gurps.forecast", () => {
         for (const [name, chance] of Object.entries(exact.winner)) expect(chance).toBeCloseTo(close.winner[name]!, 8);
         expect(plan).toEqual(before);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 

@@ -1,4 +1,4 @@
-import { degree, isGood, type Degree } from "../../../rules/gurps/index.ts";
+import { degree, isGood, TOTALS, type Degree } from "../../../rules/gurps/index.ts";
 import type { PartView, ScoreView, SideView } from "../../../table/checks/views.ts";
 import { say, signed } from "../../../table/words.ts";
 
@@ -27,8 +27,8 @@ interface TotalView {
   target: string;
 }
 
-/** How many of the 216 falls of three dice show each total, from 3 to 18. */
-const WAYS = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
+/** As high as the commonest total stands. */
+const TALLEST = Math.max(...TOTALS.map(({ ways }) => ways));
 
 /** The odds as GURPS draws them: the sixteen totals, each as what it would be; the total that was thrown as a plate. */
 export function totalsPart(drawn: Drawn): PartView {
@@ -53,12 +53,11 @@ export function sidesPart(sides: readonly SideView[], scores: Record<string, Sco
 function totalsView({ effective, base, sum = effective - base, total, isPlain = false }: Drawn) {
   // The lowest totals always succeed, the highest always fail: the line never leaves the picture.
   const last = Math.max(4, Math.min(16, effective));
-  const bars = WAYS.map((ways, index): TotalView => {
-    const one = index + 3;
+  const bars = TOTALS.map(({ total: one, ways }): TotalView => {
     const { result } = degree(effective, one);
     return {
       total: one,
-      height: ways / 27,
+      height: ways / TALLEST,
       result: isPlain ? (isGood(result) ? "success" : "failure") : result,
       marked: one === total,
       target: one === last ? say("QUADRANT.gurps.totals.target", { target: effective }) : "",

@@ -10,7 +10,7 @@ import { sceneActors } from "../people.ts";
 import { reason } from "../reason.ts";
 import { checkButton } from "../sheets/check-button.ts";
 import { mayEdit } from "./edits.ts";
-import { taskWords } from "./told.ts";
+import { stateWords } from "./told.ts";
 import { isFinished, isPartDone, longTasks, type Assignment, type LongTask, type TaskPart } from "./tasks.ts";
 
 interface Choice {
@@ -105,7 +105,7 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
   return {
     id,
     name,
-    words: taskWords(task),
+    words: stateWords(task),
     isFinished: isFinished(task),
     parts: parts.map(partView),
     workers: assignments.flatMap((one) => workerView(task, one, user)),

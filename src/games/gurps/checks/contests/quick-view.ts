@@ -78,7 +78,7 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
   };
 }
 
-/** "1. Vesna +4 · 2. Baako, Rook −1": who did how well, those of equal margins together. */
+/** "1. Vesna (+4) · 2. Baako, Rook (−1)": who did how well, those of equal margins together. */
 function rankingOf({ parties, outcome }: Quick): string {
   const { ranking, sides } = outcome!;
   const places = ranking.map((group, index) =>

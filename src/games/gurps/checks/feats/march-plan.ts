@@ -3,6 +3,7 @@ import type { Pool, Throw } from "../../../../rules/dice/index.ts";
 import { isGood, plans, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
 import type { Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
+import { owns } from "../../../../table/checks/reader.ts";
 import { characterOf } from "../../documents.ts";
 import { rollKind, type Roll } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
@@ -65,13 +66,16 @@ export function marchPlan(doing: Doing, form: MarchForm): MarchPlan {
   const walkers = Object.fromEntries(
     people.map(([who, self]) => {
       const own = doingOf({ parties: { self }, card: doing.card })!;
-      return [who, walkerOf(own.actor, form, effortOf(own))];
+      return [who, walkerOf(own.actor, form, who === "self" || speaksFor(doing, self) ? effortOf(own) : null)];
     }),
   );
   const leader = form.isLed ? leaderOf(walkers) : null;
   const rolls = leader ? groupRoll(doing, form, { walkers, leader }) : ownRolls(doing, form, walkers);
   return { form, walkers, rolls, leader, at: worldTime() };
 }
+
+/** Effort has its price: nobody brings in that of others but the GM. */
+const speaksFor = ({ card }: Doing, self: Participant): boolean => owns(card?.author ?? game.user!, self);
 
 const lines = (doing: Doing, who: string, form: MarchForm) => {
   const actor = characterOf(doing.parties[who])!;

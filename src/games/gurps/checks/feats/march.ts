@@ -1,6 +1,7 @@
 import { MARCH_GEARS, ROADS, TERRAINS } from "../../../../rules/gurps/index.ts";
 import type { Change } from "../../../../rules/check.ts";
 import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { isGms } from "../../../../table/checks/gm-only.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
@@ -31,13 +32,16 @@ import { marchView } from "./march-view.ts";
 const SNOWS = ["none", "ankleSnow", "deepSnow"] as const;
 const crew = { ownOnly: false } as const;
 
-/** @param lead who could lead those who walk; null: nobody */
-const blanks = (lead: string | null): Blanks<MarchForm> => ({
+/**
+ * What else there is to the way the GM rules.
+ * @param lead who could lead those who walk; null: nobody
+ */
+const blanks = (doing: Doing, lead: string | null): Blanks<MarchForm> => ({
   terrain: words(TERRAINS, "average"),
   road: words(ROADS, "none"),
   gear: words(MARCH_GEARS, "none"),
   snow: words(SNOWS, "none"),
-  rulingFactor: number([0.05, 5], 1, { decimals: true }),
+  rulingFactor: number(isGms(doing) ? [0.05, 5] : [1, 1], 1, { decimals: true, hidden: !isGms(doing) }),
   rain: toggled(false),
   ice: toggled(false),
   solidIce: toggled(false),
@@ -48,8 +52,8 @@ const blanks = (lead: string | null): Blanks<MarchForm> => ({
 
 function planFor(doing: Doing, said: unknown): MarchPlan {
   // Who walks decides whether somebody leads them, and the form whether they are to be led.
-  const { walkers } = marchPlan(doing, soundForm(blanks(null), said));
-  return marchPlan(doing, soundForm(blanks(leaderOf(walkers)), said));
+  const { walkers } = marchPlan(doing, soundForm(blanks(doing, null), said));
+  return marchPlan(doing, soundForm(blanks(doing, leaderOf(walkers)), said));
 }
 
 /** Of the GM all heroes of the scene go along, till somebody says otherwise. */
@@ -74,7 +78,7 @@ function refuse({ plan, parties: { self } }: Marching): Reason | null {
 function filling(situation: Marching) {
   const doing = doingOf(situation)!;
   const { form, walkers } = situation.plan;
-  return { blanks: blanks(leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
+  return { blanks: blanks(doing, leaderOf(walkers)), form, put: (next: MarchForm) => planFor(doing, next) };
 }
 
 /** What the rolls say, and what extra effort of the day costs now that it ends. */

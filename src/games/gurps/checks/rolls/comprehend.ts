@@ -2,8 +2,7 @@ import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { Chosen, Field } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, participants, partyOf } from "../../../../table/checks/parties.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { isTrusted } from "../../../../table/referee/trust.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
@@ -14,8 +13,8 @@ import { attributeWord, levelWords } from "./base-words.ts";
 import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
+import { isDangerousOn } from "./danger.ts";
 import { dangerFollows } from "./sense.ts";
-import type { SenseRoll } from "./sense-plan.ts";
 
 interface Comprehension extends OwnRoll {
   isDangerous: boolean;
@@ -48,13 +47,7 @@ function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "
     penalty: level?.penalty ?? 0,
     isDefense: isGms(situation) && said.isCalled,
   };
-  return { ...ownRoll(made, said, situation), isDangerous: isFlagged(situation.tied ?? null) };
-}
-
-/** What was perceived may be a danger, as the GM has said of that roll. */
-function isFlagged(card: Card | null): boolean {
-  const isSense = card?.system.game === "gurps" && card.system.kind === "sense";
-  return isSense && isTrusted(card) && (card.system.plan as Partial<SenseRoll>).isDangerous === true;
+  return { ...ownRoll(made, said, situation), isDangerous: isDangerousOn(situation.tied ?? null, "sense") };
 }
 
 function skillOf({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {

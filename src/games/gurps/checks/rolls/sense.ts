@@ -5,6 +5,7 @@ import { isGms } from "../../../../table/checks/gm-only.ts";
 import { owns } from "../../../../table/checks/reader.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
+import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
@@ -14,6 +15,7 @@ import type { Attribute } from "../../vocabulary.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
 import { attributeWord, levelWords } from "./base-words.ts";
 import { untouched } from "./choices.ts";
+import { isDangerousOn } from "./danger.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid } from "./own-roll.ts";
 import { senseFields, senseOptions } from "./sense-fields.ts";
@@ -31,16 +33,17 @@ function draft({ actor, token, item, data }: Subject): Draft<SenseRoll> | Reason
   const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
   const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
   const situation = { parties: participants(parties) };
+  const { tied } = tiedTo(data);
   const said = {
     ...unsaid(data, untouched(data)),
     // What the GM calls for nobody declines.
     isCalled: isGms({ card: null }),
     ...nothingSaid(sense),
     isTotallyDark: data["dark"] === "true",
-    isDangerous: data["dangerous"] === "true",
+    isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
     isOpen: data["open"] === "true" || isOpenHere(),
   };
-  return { plan: planOf(actor, said as SenseSaid, situation), parties, ...tiedTo(data) };
+  return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
 }
 
 function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card" | "parties">): SenseRoll {

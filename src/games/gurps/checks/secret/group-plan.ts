@@ -64,16 +64,8 @@ export const groupKind: CheckKind<GroupPlan, GroupOutcome> = {
 
 const CHECKS = { sense: senseCheck, attribute: attributeCheck, skill: skillCheck, will: willCheck };
 
-/** What each of them is told, as a roll of its own begins. */
-export function dataFor({
-  asked,
-  sense,
-  attribute,
-  skill,
-  difficulty,
-  isDark,
-  isDangerous,
-}: GroupPlan): Record<string, string> {
+/** What each of them is told, as a roll of its own begins: nothing that players must not read. */
+export function dataFor({ asked, sense, attribute, skill, difficulty, isDark }: GroupPlan): Record<string, string> {
   return {
     called: "true",
     ...(difficulty !== 0 && { difficulty: String(difficulty) }),
@@ -81,7 +73,6 @@ export function dataFor({
       sense,
       open: "true",
       ...(isDark && { dark: "true" }),
-      ...(isDangerous && { dangerous: "true" }),
     }),
     ...(asked === "attribute" && { attribute }),
     ...(asked === "skill" && { skill }),

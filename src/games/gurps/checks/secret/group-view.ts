@@ -2,7 +2,7 @@ import { THREE_DICE } from "../../../../rules/gurps/index.ts";
 import type { Reader } from "../../../../table/checks/check.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { oddsView } from "../../../../table/checks/odds-view.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
+import { sideParties } from "../../../../table/checks/view-parts.ts";
 import type { CheckView, RowView } from "../../../../table/checks/views.ts";
 import { say, sayReason, signed } from "../../../../table/words.ts";
 import { charactersIn } from "../../people.ts";
@@ -54,7 +54,8 @@ export function groupView(situation: Group, reader: Reader): CheckView {
   const scores = listed.map(([who, roll]) => [who, scoreView(counting(roll), baseWord(plan))] as const);
   return {
     ...view,
-    parties: partyViews(...people),
+    // They stand beside one another: none of them does anything to the next.
+    parties: sideParties(people, []),
     ...(plan.isUnseen && { rows: rowsOf(situation, reader), scores: Object.fromEntries(scores) }),
   };
 }
