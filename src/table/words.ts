@@ -3,14 +3,19 @@ import type { Reason } from "./checks/check.ts";
 
 type Blanks = Record<string, string | number>;
 
-/** A word in the reader's language, with its blanks filled: numbers below zero with a real minus sign. */
+/**
+ * A word in the reader's language, with its blanks filled: numbers below zero with a real minus sign, keys of words with
+ * what they stand for.
+ */
 export function say(key: string, data?: Blanks): string {
   return localize(key, data && written(data));
 }
 
 function written(data: Blanks): Blanks {
-  const write = (value: string | number): string | number =>
-    typeof value === "number" && value < 0 ? signed(value) : value;
+  const write = (value: string | number): string | number => {
+    if (typeof value === "number") return value < 0 ? signed(value) : value;
+    return value.startsWith("QUADRANT.") && isWord(value) ? localize(value) : value;
+  };
   return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(value)]));
 }
 

@@ -69,7 +69,7 @@ export async function sheetIsRead({ gm, ada }: Table, look: Look): Promise<void>
     ],
     ...["Trefferpunkte", "Erschöpfungspunkte"],
   );
-  await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "einsetzen", "Beobachten");
+  await german.reads(group("skills"), "Fertigkeiten", "Schlösser öffnen", "Klettern", "nutze", "Beobachten");
   await german.reads(group("traits"), "Eigenheiten", "Nachtsicht", "Kampfreflexe");
   await german.reads(group("equipment"), "Ausrüstung", "Erlesene Dietriche", "getragen");
   await look.at("gurps-german-sheet", ada, "form.q-sheet");

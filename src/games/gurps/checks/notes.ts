@@ -1,7 +1,7 @@
 import type { Change } from "../../../rules/check.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import type { TableChange } from "../../../table/checks/table-change.ts";
-import { isWord, say } from "../../../table/words.ts";
+import { isWord } from "../../../table/words.ts";
 import { startsClock } from "../clocks.ts";
 
 /**
@@ -27,13 +27,13 @@ function noteKey({ note, data = {} }: Extract<Change, { note: string }>): string
       : key;
 }
 
-/** Numbers and words of a note; ids in the reader's language. */
+/** Numbers and words of a note; ids as keys of words, which every reader reads in a language of their own. */
 function told(data: object): Record<string, string | number> {
   const entries = Object.entries(data).flatMap(([key, value]): [string, string | number][] => {
     if (typeof value === "number") return [[key, value]];
     if (typeof value !== "string") return [];
     const words = `QUADRANT.gurps.noted.${key}.${value}`;
-    return [[key, isWord(words) ? say(words) : value]];
+    return [[key, isWord(words) ? words : value]];
   });
   return Object.fromEntries(entries);
 }
