@@ -25,7 +25,8 @@ function complaint(field: Field): string {
   if (validity.rangeUnderflow) return say("QUADRANT.table.input.min", { min });
   if (validity.rangeOverflow) return say("QUADRANT.table.input.max", { max });
   if (validity.tooLong) return say("QUADRANT.table.input.long", { max: maxLength });
-  if (validity.stepMismatch && Number(step) < 1) return say("QUADRANT.table.input.step", { step: amount(Number(step)) });
+  if (validity.stepMismatch && Number(step) < 1)
+    return say("QUADRANT.table.input.step", { step: amount(Number(step)) });
   if (validity.stepMismatch || validity.badInput) return say("QUADRANT.table.input.whole");
   return say("QUADRANT.table.input.wrong");
 }

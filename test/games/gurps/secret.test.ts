@@ -83,6 +83,15 @@ describe("a secret roll", () => {
     expect(forged.system.state).toBe("refused");
   });
 
+  it("[GURPS-SEC-1] does not tell by its modifiers that the try before has failed", async () => {
+    const again = { item: "meteo", fill: { task: "the sky" } };
+    const [, failed] = await secretly("skill", vesna, [6, 6, 5], again);
+    await acts(failed, "rule", GM, { ruling: "consequence", value: "noHarm" });
+    expect(bucket(asks(ADA, "skill", vesna, again).plan)).toEqual([]);
+    const [, thrown] = await secretly("skill", vesna, [3, 3, 3], again);
+    expect(bucket(thrown.system.plan)).toContain("repeat -1");
+  });
+
   it("[GURPS-SEC-1] is laid open where the GM wants it", async () => {
     const [, thrown] = await secretly("skill", vesna, [3, 3, 3], { item: "meteo" });
     const open = await plays(GM, "reveal", vesna, { data: { card: thrown.uuid } });

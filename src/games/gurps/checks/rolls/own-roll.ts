@@ -61,7 +61,8 @@ export function ownRoll(made: Made, said: Said, situation: Pick<Rolled, "card" |
     ...more,
     ...(tooled ? gearLines(actor, tooled, chosen.gear) : []),
     ...timeLines(chosen.time),
-    ...repeatLines(repeats),
+    // How often the GM's own throws have failed no player's dialog tells.
+    ...(skill?.system.isSecret && !game.user?.isGM ? [] : repeatLines(repeats)),
     ...difficultyLines(difficulty),
     ...pushed(),
   ];
