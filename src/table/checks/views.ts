@@ -3,6 +3,11 @@
  * nothing in here is HTML: templates escape every string.
  */
 
+import type { LaneView } from "./bucket-views.ts";
+
+export type * from "./bucket-views.ts";
+export type * from "./card-views.ts";
+
 /** One die as a glyph: the outline of its solid with a number in it. */
 export interface DieView {
   /** Sides of the solid: 1, 2, 4, 6, 8, 10, 12, 20. */
@@ -93,108 +98,6 @@ export interface FieldView {
   min?: number;
   max?: number;
   choices?: { value: string; label: string }[];
-}
-
-/** Where a modifier comes from. */
-export interface SourceView {
-  icon: string;
-  label: string;
-}
-
-/** A number that can be stepped, or typed, between its bounds. */
-export interface AmountView {
-  /** What is changed: the key of a circumstance, or the place of a line that was typed, "#2". */
-  of: string;
-  value: number;
-  min: number;
-  max: number;
-  /** What the value means: "hard". */
-  rung: string;
-}
-
-/** A line of a modifier list. A struck line stays readable and counts for nothing. */
-export interface ModifierView {
-  index: number;
-  role: string;
-  label: string;
-  value: number;
-  /** "+2", "−1" */
-  signed: string;
-  struck: boolean;
-  /** Documents decide it, or the GM has said it: this reader cannot strike it out. */
-  locked: boolean;
-  /** Key of the circumstance that was switched on here: switched off again, it is one that could count. */
-  offered: string | null;
-  /** What it still wants, on a card whose dice lie: "one more die will be thrown". */
-  wants: string;
-  source: SourceView | null;
-  /** It can be changed in its place. */
-  amount: AmountView | null;
-  /** What its value means. */
-  rung: string;
-}
-
-/** A circumstance of the books that does not count as things stand, and could: a switch or a number, with what it would make. */
-export interface CircumstanceView {
-  role: string;
-  key: string;
-  label: string;
-  /** "+1", "−1"; of a number its bounds, "−9…−1" */
-  signed: string;
-  /** Of a number: nothing, so far. */
-  amount: AmountView | null;
-  /** The value that the differences are for: of a number the mildest. */
-  step: string;
-  differences: DifferenceView[];
-  /** On a card whose dice lie: the result that it would come to, where that is another. */
-  becomes: string;
-  source: SourceView | null;
-}
-
-/** One lane of a list: what whoever rolls has, and what the GM has said. */
-export interface LaneColumn {
-  /** "The GM's"; none, where there is but one. */
-  label: string;
-  lines: ModifierView[];
-  /** What this user types goes here. */
-  adds: boolean;
-}
-
-/** The list that makes a side's number, and what else could count. */
-export interface LaneView {
-  role: string;
-  label: string;
-  lines: ModifierView[];
-  /** The same lines, lane by lane. */
-  columns: LaneColumn[];
-  /** At the foot: what all of it comes to, and from which number to which. */
-  foot: { sum: string; score: ScoreView | null } | null;
-  circumstances: CircumstanceView[];
-  /** The same circumstances by where they come from; under one heading without a name where that is not told. */
-  groups: { source: SourceView | null; circumstances: CircumstanceView[] }[];
-  /** There are too many of them to stand in the open. */
-  folded: boolean;
-  /** There are so many that whoever looks for one may type what it is called. */
-  filtered: boolean;
-  /** Where a circumstance belongs, in the words of the game. */
-  hint: string;
-}
-
-/** The list that made a side's number, as a card keeps it: folded under what it comes to. */
-export interface BucketView {
-  role: string;
-  /** "Modifiers (5) · effective 11" */
-  label: string;
-  /** Whose it is, where the card has several. */
-  name: string;
-  /** Data of the fold. */
-  group: string;
-  open: boolean;
-  lines: Pick<ModifierView, "label" | "signed" | "struck" | "source" | "rung">[];
-  /** Said by the GM. */
-  gm: Pick<ModifierView, "label" | "signed" | "struck" | "source" | "rung">[];
-  sum: string;
-  score: ScoreView;
 }
 
 /** A way to answer for a side: "Force Belt · automatic, free", with the odds it would leave; or the own throw. */
@@ -311,90 +214,6 @@ export interface CheckView {
   figures?: FigureView[];
   /** The odds as this game draws them, in the place of the bar; results and percents stand under it all the same. */
   oddsPart?: PartView | undefined;
-}
-
-/** Those of one kind who may step into an announced act; folded till somebody opens it. */
-export interface InterventionGroupView {
-  label: string;
-  /** What is in it, in one line. */
-  hint: string;
-  /** What holds for all of its entries: said once. */
-  said?: string;
-  open: boolean;
-  entries: { actor: string; id: string; label: string; price: string; hint: string; reason: string | null }[];
-}
-
-/** A chip that may be paid: a disc with the count left, what it buys, what would come of it. */
-export interface ChipTileView {
-  /** Whose throw it goes on, over the first of those: where there are several throws on the card. */
-  heading: string;
-  role: string;
-  /** Id of the spend. */
-  choice: string;
-  color: "white" | "red" | "blue";
-  count: number;
-  label: string;
-  /** For screen readers: "3 white chips left". */
-  left: string;
-  hint: string;
-  reason: string | null;
-}
-
-/** What may be spent on a card: chips, and the rest. A group stands folded under its heading till somebody opens it. */
-export interface SpendsView {
-  chips: ChipTileView[];
-  groups: { label: string; open: boolean; chips: ChipTileView[]; buttons: ButtonView[] }[];
-}
-
-/** What was ruled, and the field in which this reader may rule. */
-export interface RulingView {
-  id: string;
-  label: string;
-  /** The line that everybody reads; none before there is a ruling. */
-  line: string;
-  field: {
-    value: string;
-    choices: { value: string; label: string; selected: boolean }[] | null;
-    /** There is but one thing to be said, and this is it: a button in the place of a field. */
-    word?: string;
-    /** A button for each of these, in the place of a field. */
-    words?: { value: string; label: string }[];
-  } | null;
-  /** Heading under which its field stands folded; none: it stands open. */
-  group: string;
-}
-
-/** Fields in which this reader may rule, folded till somebody opens them. */
-export interface RulingGroupView {
-  label: string;
-  open: boolean;
-  rulings: RulingView[];
-}
-
-export interface CardView extends CheckView {
-  buckets: BucketView[];
-  id: string;
-  game: string;
-  time: string;
-  /** The description that the player wrote. */
-  words: string;
-  secret: boolean;
-  /** Whose word it waits for; a group of choices for every role that this reader may answer for. */
-  waiting: { label: string; hint: string; asked: { label: string; choices: ChoiceView[] }[] } | null;
-  interventions: InterventionGroupView[];
-  spends: SpendsView;
-  /** A newer card continues it: drawn as one line till somebody opens it. */
-  folded: { open: boolean } | null;
-  rulings: RulingView[];
-  rulingGroups: RulingGroupView[];
-  changes: ChangeView[];
-  notes: string[];
-  odds: OddsView | null;
-  reconsidered: { text: string; time: string }[];
-  buttons: ButtonView[];
-  /** The foot: what became of it, and the acts of the referee. */
-  state: { icon: string; text: string; tone: "plain" | "wait" | "harm" };
-  foot: ButtonView[];
 }
 
 /** The roll dialog. */
