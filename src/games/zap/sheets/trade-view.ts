@@ -41,7 +41,7 @@ export function tradeView(ship: Ship, user: User.Implementation, editable: boole
   if (!tradesHere()) return null;
   const { place, wealth, buyWait, sellWait } = ship.system.trade;
   const wait = (kind: "buy" | "sell", count: number): string[] =>
-    count > 0 ? [say(`QUADRANT.zap.trade.wait.${kind}${count === 1 ? "One" : ""}`, { count })] : [];
+    count > 0 ? [say(`QUADRANT.zap.trade.wait.${count === 1 ? `${kind}One` : kind}`, { count })] : [];
   return {
     place: place || say("QUADRANT.zap.trade.nowhere"),
     wealth: place ? say("QUADRANT.zap.trade.wealthOf", { value: wealth }) : "",
