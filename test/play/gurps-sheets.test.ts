@@ -312,7 +312,9 @@ describe("the sheets of GURPS in German", () => {
     expect(await overflows(sheet.root), "480").toEqual([]);
     await new Look("dark").picture("gurps-sheet-de-480", sheet.root);
     await sheet.mode("edit");
-    expect(new English("gurps").in(await spoken(sheet.root))).toEqual([]);
+    // The picture's button is Foundry's, and begins with a word of ours: "Choose".
+    const english = new English("gurps").in(await spoken(sheet.root)).filter((phrase) => phrase !== "Choose");
+    expect(english).toEqual([]);
     expect(await overflows(sheet.root), "edit 480").toEqual([]);
     await speak(ada, "en");
   });
