@@ -24,11 +24,16 @@ export function whole(value: unknown, field: string, { min, max, code }: Limits 
   return value;
 }
 
-/** A number that need not be whole; at least `min`, or more than `above`. */
-export function decimal(value: unknown, field: string, { min, above }: { min?: number; above?: number } = {}): number {
+/** A number that need not be whole; at least `min`, or more than `above`, and at most `max`. */
+export function decimal(
+  value: unknown,
+  field: string,
+  { min, above, max }: { min?: number; above?: number; max?: number } = {},
+): number {
   if (typeof value !== "number" || !Number.isFinite(value)) return fail(field);
   if (min !== undefined && value < min) return fail(field);
   if (above !== undefined && value <= above) return fail(field);
+  if (max !== undefined && value > max) return fail(field);
   return value;
 }
 

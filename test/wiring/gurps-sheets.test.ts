@@ -116,7 +116,6 @@ const whole: NonNullable<CharacterView["whole"]> = {
         {
           id: "t1",
           name: EVIL,
-          img: EVIL,
           facts: EVIL,
           points: EVIL,
           account: [EVIL],
@@ -131,7 +130,6 @@ const whole: NonNullable<CharacterView["whole"]> = {
       {
         id: "e1",
         name: EVIL,
-        img: EVIL,
         facts: EVIL,
         quantity: counter("quantity"),
         carried: { checked: true, label: EVIL },

@@ -26,7 +26,7 @@ export function characterOf(participant: Participant | undefined): Character | n
 }
 
 /** The row of a party in the fight that is on; null outside one. */
-export function fighterOf(participant: Participant | undefined): Fighter | null {
+export function fighterOf(participant: Pick<Participant, "combatant"> | undefined): Fighter | null {
   const combatant = participant?.combatant;
   return isFighter(combatant) && combatant.combat?.started ? combatant : null;
 }

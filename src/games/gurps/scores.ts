@@ -12,8 +12,8 @@ export interface Level {
   penalty: number;
 }
 
-export function isAttribute(word: string): word is Attribute {
-  return (ATTRIBUTES as readonly string[]).includes(word);
+export function isAttribute(word: string | undefined): word is Attribute {
+  return (ATTRIBUTES as readonly (string | undefined)[]).includes(word);
 }
 
 /** What an attribute is, Will and Perception among them. */
@@ -59,10 +59,8 @@ export function byDefault(
   // Whatever a default calls a skill, the rule finds it under that word.
   const skills: Record<string, number> = {};
   for (const { kind, of } of defaults) {
-    const trained = kind === "skill" ? skillOf(character, of) : null;
-    if (typeof trained?.system.relativeLevel === "number") {
-      skills[of] = attributeOf(character, trained.system.attribute as Attribute) + trained.system.relativeLevel;
-    }
+    const level = kind === "skill" ? trainedLevel(character, of) : null;
+    if (level !== null) skills[of] = level;
   }
   const best = bestDefault(defaults, { attributes: attributesOf(character), skills });
   if (!best) return { level: null, from: null, penalty: 0 };

@@ -24,6 +24,10 @@ export function traitOf(actor: Actor.Implementation, id: TraitId): Trait | null 
   return traitsOf(actor).find((trait) => trait.id === id) ?? null;
 }
 
+/** Lives in the water. */
+export const isAquatic = (actor: Actor.Implementation): boolean =>
+  traitOf(actor, "aquatic") !== null || traitOf(actor, "amphibious") !== null;
+
 /** How far somebody has a trait: 0 for not at all. */
 export function traitLevel(actor: Actor.Implementation, id: TraitId): number {
   return traitOf(actor, id)?.level ?? 0;

@@ -4,6 +4,11 @@ export interface Die {
   bonus: number;
 }
 
+/** Equal dice without a bonus. */
+export function diceOf(count: number, faces: number): Die[] {
+  return Array.from({ length: count }, () => ({ faces, bonus: 0 }));
+}
+
 /** The most that one throw of the die is worth, its bonus included. */
 export function highestFace(die: Die): number {
   return die.faces + die.bonus;

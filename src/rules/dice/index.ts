@@ -1,5 +1,5 @@
-export { highestFace, sameDie, type Die } from "./die.ts";
-export { checkPool, maximum, minimum, type Pool } from "./pool.ts";
+export { diceOf, highestFace, sameDie, type Die } from "./die.ts";
+export { checkPool, maximum, minimum, plainPool, type Pool } from "./pool.ts";
 export { check, throwsAgainOn, type Throw } from "./throw.ts";
 export { counted, total, values } from "./total.ts";
 export { atLeast } from "./chance.ts";

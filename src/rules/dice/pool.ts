@@ -14,6 +14,11 @@ export interface Pool {
   rerollOnes: boolean;
 }
 
+/** Dice whose faces are added up as they lie. */
+export function plainPool(dice: Die[]): Pool {
+  return { dice, read: "sum", modifier: 0, aces: false, rerollOnes: false };
+}
+
 /**
  * Checks that there can be such a pool, and returns it. Error `pool`: a part missing or of the wrong kind, a die of less
  * than one face, a one-sided die that would be thrown for ever, or both kinds of throwing again at once (an ace adds the

@@ -9,6 +9,11 @@ export function contestantNames(plan: ContestPlan): string[] {
   return sideNames(plan, UNDECIDED);
 }
 
+/** Who of them is still in it after an exchange in which these bits of them succeeded: everybody where nobody did. */
+export function standingAfter(names: readonly string[], good: number): readonly string[] {
+  return good === 0 ? names : names.filter((_, index) => (good >> index) & 1);
+}
+
 /** Their effective scores, before these are brought near the ordinary. */
 export function contestantScores(plan: ContestPlan): number[] {
   return contestantNames(plan).map((name) => effective(plan.sides[name]!));

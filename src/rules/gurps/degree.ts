@@ -1,6 +1,5 @@
 import { whole } from "../guard.ts";
-import { score } from "./guards.ts";
-import { THREE_DICE, TOTALS, mustBeThrown } from "./six-sided.ts";
+import { TOTALS, mustBeThrown, thrown } from "./six-sided.ts";
 import type { Throw } from "../dice/index.ts";
 import type { Result, Score, SideResult } from "./vocabulary.ts";
 
@@ -40,15 +39,12 @@ export function isForbidden(score: Score): boolean {
   return effective(score) < LEAST_SCORE;
 }
 
-/** One side's throw against a score; what it may not try counts as the worst throw. */
-export function side(given: Score, throws: Record<string, Throw>, role: string, isForced = false): SideResult {
-  const reached = effective(score(given, role));
-  if (!isForced && reached < LEAST_SCORE) return untried(reached);
-  return against(reached, mustBeThrown(throws, role, THREE_DICE));
+/** One side's throw against an effective score; what it may not try counts as the worst throw. GURPS › Contests. */
+export function side(effective: number, throws: Record<string, Throw>, role: string): SideResult {
+  return effective < LEAST_SCORE ? untried(effective) : against(effective, mustBeThrown(throws, role));
 }
 
-/** What it counts as not to be allowed to try. GURPS › Contests. */
-export function untried(effective: number): SideResult {
+function untried(effective: number): SideResult {
   return { effective, total: null, result: "forbidden", margin: effective - 18 };
 }
 
@@ -57,12 +53,33 @@ export function against(effective: number, total: number): SideResult {
   return { effective, total, ...degree(effective, total) };
 }
 
+/** One way in which a side may fare. */
+export interface SideChance {
+  side: SideResult;
+  chance: number;
+}
+
 /** The chance of each margin of a score, and of what it means, over the sixteen totals. */
-export function margins(effective: number): { side: SideResult; chance: number }[] {
+export function margins(effective: number): SideChance[] {
   return TOTALS.map(({ total, ways }) => ({ side: against(effective, total), chance: ways / 216 }));
 }
 
-/** The same of a score that has been thrown against, where it has: then there is but one. */
-export function marginsGiven(effective: number, total: number | null): { side: SideResult; chance: number }[] {
+/** The same once some have thrown: of a side that has, there is but one. */
+export function marginsGiven(effective: number, throws: Record<string, Throw>, role: string): SideChance[] {
+  const total = thrown(throws, role);
   return total === null ? margins(effective) : [{ side: against(effective, total), chance: 1 }];
+}
+
+/** The same of a side that need not be allowed to try: see `side`. */
+export function sideGiven(effective: number, throws: Record<string, Throw>, role: string): SideChance[] {
+  return effective < LEAST_SCORE ? [{ side: untried(effective), chance: 1 }] : marginsGiven(effective, throws, role);
+}
+
+/** The chance that a side has the better margin than another. */
+export function chanceToBeat(own: readonly SideChance[], others: readonly SideChance[]): number {
+  let won = 0;
+  for (const { side, chance } of own) {
+    for (const other of others) if (side.margin > other.side.margin) won += chance * other.chance;
+  }
+  return won;
 }

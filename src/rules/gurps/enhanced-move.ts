@@ -9,7 +9,7 @@ const HIGHEST_LEVEL = 16;
  * @param level a multiple of ½ from 0 to 16; 0 without the trait
  */
 export function enhancedMultiplier(level: unknown): number {
-  const halves = decimal(level, "enhancedMove", { min: 0 }) * 2;
-  if (!Number.isInteger(halves) || halves > HIGHEST_LEVEL * 2) return fail("enhancedMove");
+  const halves = decimal(level, "enhancedMove", { min: 0, max: HIGHEST_LEVEL }) * 2;
+  if (!Number.isInteger(halves)) return fail("enhancedMove");
   return 2 ** Math.floor(halves / 2) * (halves % 2 === 0 ? 1 : 1.5);
 }

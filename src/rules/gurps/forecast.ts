@@ -1,4 +1,4 @@
-import { contestantNames, contestantScores } from "./contestants.ts";
+import { contestantNames, contestantScores, standingAfter } from "./contestants.ts";
 import { bitSets, exchange } from "./exchange.ts";
 import type { ContestPlan } from "./sides.ts";
 import { thrown } from "./six-sided.ts";
@@ -42,12 +42,11 @@ export function forecastGiven(plan: ContestPlan, throws: Record<string, Throw>):
   const names = contestantNames(plan);
   const totals = names.map((name) => thrown(throws, name));
   if (totals.every((total) => total === null)) return forecast(plan);
-  const all = 2 ** names.length - 1;
   const winner = Object.fromEntries(names.map((name) => [name, 0]));
   let exchanges = 1;
   exchange(contestantScores(plan), totals).forEach((chance, good) => {
     if (chance === 0) return;
-    const standing = names.filter((_, index) => ((good || all) >> index) & 1);
+    const standing = standingAfter(names, good);
     const next = forecastOf(plan, standing);
     for (const name of standing) winner[name]! += chance * next.winner[name]!;
     exchanges += chance * next.exchanges;

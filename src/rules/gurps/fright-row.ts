@@ -10,10 +10,7 @@ const LEAST_ROW = 4;
  * @param total 4 and up
  */
 export function frightRow(total: number): { row: number; effects: readonly FrightEffect[] } {
-  const row = rowNumber(whole(total, "total", { min: LEAST_ROW }));
+  whole(total, "total", { min: LEAST_ROW });
+  const row = NUMBERS.findLast((number) => number <= total)!;
   return { row, effects: FRIGHT_ROWS.get(row)! };
-}
-
-function rowNumber(total: number): number {
-  return NUMBERS.findLast((number) => number <= total)!;
 }

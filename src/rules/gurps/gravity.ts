@@ -12,8 +12,10 @@ export interface Gravity {
   hasExperience: boolean;
 }
 
-/** Each 0, or below. */
+/** What a strange gravity does to the attributes: each 0, or below. */
 export interface GravityPenalties {
+  /** How many full ones the place is away from home. */
+  increments: number;
   dx: number;
   iq: number;
   ht: number;
@@ -35,7 +37,7 @@ export function gravityLoad(given: { gear: number; bodyWeight: number; gravity: 
  * What a strange gravity does to the attributes: every full increment tells on DX, with experience every second one;
  * where it is heavier, every second one tells on IQ and HT. GURPS › Different Gravity. Errors by field.
  */
-export function gravityPenalties(given: Gravity): GravityPenalties & { increments: number } {
+export function gravityPenalties(given: Gravity): GravityPenalties {
   const fields = facts(given);
   const local = decimal(fields.local, "local", { min: 0 });
   const home = decimal(fields.home, "home", { min: 0 });

@@ -28,7 +28,7 @@ export {
 export type { ContestPlan } from "./sides.ts";
 export { traitRules, type TraitAct, type TraitMeasure, type TraitRule } from "./trait-rules.ts";
 export { worseSelfControl } from "./worse-self-control.ts";
-export { degree, effective, isGood } from "./degree.ts";
+export { degree, effective, isForbidden, isGood } from "./degree.ts";
 export { sixSided, THREE_DICE, TOTALS } from "./six-sided.ts";
 export { success, type SuccessOutcome } from "./success.ts";
 export { basicLift } from "./basic-lift.ts";

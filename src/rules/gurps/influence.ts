@@ -1,9 +1,9 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
 import { fail, flag, member, record, whole } from "../guard.ts";
-import { effective, isForbidden, marginsGiven, side, untried } from "./degree.ts";
+import { against, chanceToBeat, effective, isForbidden, marginsGiven, side, sideGiven } from "./degree.ts";
 import { score } from "./guards.ts";
-import { THREE_DICE, thrown } from "./six-sided.ts";
+import { THREE_DICE, mustBeThrown } from "./six-sided.ts";
 import {
   INFLUENCE_SKILLS,
   REACTIONS,
@@ -31,7 +31,7 @@ export interface InfluencePlan {
   regularReaction: Reaction | null;
 }
 
-export const ON_PLAYERS = ["swayed", "unmoved"] as const;
+const ON_PLAYERS = ["swayed", "unmoved"] as const;
 export const INFLUENCE_RESULTS = [...REACTIONS, ...ON_PLAYERS] as const;
 export type InfluenceResult = (typeof INFLUENCE_RESULTS)[number];
 
@@ -72,8 +72,8 @@ export const influence: CheckKind<InfluencePlan, InfluenceOutcome> = {
       const result = resultOf(plan, automatic === "win");
       return { result, automatic, influencer: null, subject: null, marginOfVictory: null, pending: {} };
     }
-    const influencer = side(plan.influencer, throws, "influencer");
-    const subject = side(plan.subject, throws, "subject", true);
+    const influencer = side(effective(plan.influencer), throws, "influencer");
+    const subject = against(effective(plan.subject), mustBeThrown(throws, "subject"));
     const lead = influencer.margin - subject.margin;
     const result = resultOf(plan, lead > 0);
     return { result, automatic, influencer, subject, marginOfVictory: Math.abs(lead), pending: {} };
@@ -122,16 +122,10 @@ function foregone(plan: InfluencePlan): "win" | "lose" | null {
 function winChance(plan: InfluencePlan, throws: Record<string, Throw>): number {
   const automatic = foregone(plan);
   if (automatic !== null) return automatic === "win" ? 1 : 0;
-  const score = effective(plan.influencer);
-  const tried = isForbidden(plan.influencer)
-    ? [{ side: untried(score), chance: 1 }]
-    : marginsGiven(score, thrown(throws, "influencer"));
-  const resisting = marginsGiven(effective(plan.subject), thrown(throws, "subject"));
-  let won = 0;
-  for (const own of tried) {
-    for (const other of resisting) if (own.side.margin > other.side.margin) won += own.chance * other.chance;
-  }
-  return won;
+  return chanceToBeat(
+    sideGiven(effective(plan.influencer), throws, "influencer"),
+    marginsGiven(effective(plan.subject), throws, "subject"),
+  );
 }
 
 function resultOf(plan: InfluencePlan, isWon: boolean): InfluenceResult {

@@ -2,7 +2,7 @@ import type { Change, CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
 import { decimal, fail, flag, record, whole } from "../guard.ts";
 import { gaining, losing } from "./changes.ts";
-import { LEAST_SCORE, against, effective, isGood, margins, untried } from "./degree.ts";
+import { against, effective, isForbidden, isGood, margins, side, sideGiven } from "./degree.ts";
 import { score } from "./guards.ts";
 import { THREE_DICE, mustBeThrown, sixSided, thrown } from "./six-sided.ts";
 import { DEGREES, type Degree, type Score, type SideResult } from "./vocabulary.ts";
@@ -53,7 +53,7 @@ const SHARES: Record<Degree, number> = {
 export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
   pools(plan) {
     const { overtime } = check(plan);
-    const skill: Record<string, Pool> = effective(plan.skill) < LEAST_SCORE ? {} : { skill: THREE_DICE };
+    const skill: Record<string, Pool> = isForbidden(plan.skill) ? {} : { skill: THREE_DICE };
     return overtime === null ? skill : { ...skill, overtime: THREE_DICE };
   },
 
@@ -63,8 +63,7 @@ export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
     const overtime =
       plan.overtime === null ? null : against(effective(plan.overtime), mustBeThrown(throws, "overtime"));
     const penalty = penaltyOf(overtime);
-    const reached = effective(plan.skill) - penalty;
-    const skill = reached < LEAST_SCORE ? untried(reached) : against(reached, mustBeThrown(throws, "skill"));
+    const skill = side(effective(plan.skill) - penalty, throws, "skill");
     const isRuinous = skill.result === "criticalFailure";
     const ruined = isRuinous ? thrown(throws, "ruin", RUIN) : null;
     const pending: Record<string, Pool> = isRuinous && ruined === null ? { ruin: RUIN } : {};
@@ -85,9 +84,8 @@ export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
     check(plan);
     const odds = Object.fromEntries(DEGREES.map((key) => [key, 0])) as Record<Degree, number>;
     for (const { penalty, chance } of penalties(plan.overtime)) {
-      const reached = effective(plan.skill) - penalty;
-      if (reached < LEAST_SCORE) odds.forbidden += chance;
-      else for (const row of margins(reached)) odds[row.side.result] += chance * row.chance;
+      const work = sideGiven(effective(plan.skill) - penalty, {}, "skill");
+      for (const { side, chance: own } of work) odds[side.result] += chance * own;
     }
     return odds;
   },

@@ -1,10 +1,10 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
 import { record } from "../guard.ts";
-import { against, effective, isForbidden, margins, side, untried } from "./degree.ts";
+import { effective, isForbidden, side, sideGiven, type SideChance } from "./degree.ts";
 import { sideNames, type ContestPlan } from "./sides.ts";
-import { THREE_DICE, thrown } from "./six-sided.ts";
-import type { Score, SideResult } from "./vocabulary.ts";
+import { THREE_DICE } from "./six-sided.ts";
+import type { SideResult } from "./vocabulary.ts";
 
 export interface QuickContestOutcome {
   /** The name of who won, or "tie". */
@@ -32,7 +32,7 @@ export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
   resolve(plan, throws) {
     const names = check(plan);
     record(throws, "throws");
-    const sides = Object.fromEntries(names.map((name) => [name, side(plan.sides[name]!, throws, name)]));
+    const sides = Object.fromEntries(names.map((name) => [name, side(effective(plan.sides[name]!), throws, name)]));
     const ranking = ranked(names, sides);
     const [first, second] = ranking.map((group) => sides[group[0]!]!.margin);
     const best = ranking[0]!;
@@ -51,16 +51,12 @@ export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
 /** The odds of a Quick Contest once some of its sides have thrown: those of the rest are open. */
 export function quickContestGiven(plan: ContestPlan, throws: Record<string, Throw>): Record<string, number> {
   const names = check(plan);
-  const chances = names.map((name) => marginChances(plan.sides[name]!, thrownOf(plan.sides[name]!, throws, name)));
+  const chances = names.map((name) => byMargin(sideGiven(effective(plan.sides[name]!), throws, name)));
   const wins = chances.map((own, winner) =>
     [...own].reduce((sum, [margin, chance]) => sum + chance * allUnder(margin, chances.toSpliced(winner, 1)), 0),
   );
   const won = wins.reduce((sum, chance) => sum + chance, 0);
   return Object.fromEntries([...names.map((name, index) => [name, wins[index]!]), [TIE, Math.max(0, 1 - won)]]);
-}
-
-function thrownOf(score: Score, throws: Record<string, Throw>, name: string): number | null {
-  return isForbidden(score) ? null : thrown(throws, name);
 }
 
 function check(plan: ContestPlan): string[] {
@@ -72,13 +68,13 @@ function ranked(names: readonly string[], sides: Record<string, SideResult>): st
   return [...margins].sort((a, b) => b - a).map((margin) => names.filter((name) => sides[name]!.margin === margin));
 }
 
-/** The chance of each margin of a side; of a single one where it is not thrown for, or has thrown. */
-function marginChances(score: Score, total: number | null): Map<number, number> {
-  if (isForbidden(score)) return new Map([[untried(effective(score)).margin, 1]]);
-  if (total !== null) return new Map([[against(effective(score), total).margin, 1]]);
+function byMargin(side: readonly SideChance[]): Map<number, number> {
   const chances = new Map<number, number>();
-  for (const { side, chance } of margins(effective(score)))
-    chances.set(side.margin, (chances.get(side.margin) ?? 0) + chance);
+  for (const {
+    side: { margin },
+    chance,
+  } of side)
+    chances.set(margin, (chances.get(margin) ?? 0) + chance);
   return chances;
 }
 

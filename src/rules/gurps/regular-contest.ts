@@ -2,11 +2,11 @@ import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
 import { record } from "../guard.ts";
 import { contestScores } from "./contest-scores.ts";
-import { LEAST_SCORE, against, isGood, untried } from "./degree.ts";
-import { UNDECIDED, contestantNames, contestantScores } from "./contestants.ts";
+import { UNDECIDED, contestantNames, contestantScores, standingAfter } from "./contestants.ts";
+import { LEAST_SCORE, isGood, side } from "./degree.ts";
 import { exchange } from "./exchange.ts";
 import type { ContestPlan } from "./sides.ts";
-import { THREE_DICE, mustBeThrown } from "./six-sided.ts";
+import { THREE_DICE } from "./six-sided.ts";
 import type { SideResult } from "./vocabulary.ts";
 
 export interface RegularContestOutcome {
@@ -33,10 +33,7 @@ export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
   resolve(plan, throws) {
     const scores = adjusted(plan);
     record(throws, "throws");
-    const fared = scores.map(([name, score]): [string, SideResult] => [
-      name,
-      score < LEAST_SCORE ? untried(score) : against(score, mustBeThrown(throws, name)),
-    ]);
+    const fared = scores.map(([name, score]) => [name, side(score, throws, name)] as const);
     const good = fared.filter(([, { result }]) => isGood(result)).map(([name]) => name);
     const standing = good.length > 0 ? good : fared.map(([name]) => name);
     return { result: resultOf(standing, fared.length), sides: Object.fromEntries(fared), standing, pending: {} };
@@ -45,10 +42,8 @@ export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
   odds(plan) {
     const names = contestantNames(plan);
     const odds = new Map([...names, ...UNDECIDED].map((key) => [key, 0]));
-    const all = 2 ** names.length - 1;
     exchange(contestantScores(plan)).forEach((chance, good) => {
-      const standing = names.filter((_, index) => ((good || all) >> index) & 1);
-      const result = resultOf(standing, names.length);
+      const result = resultOf(standingAfter(names, good), names.length);
       odds.set(result, odds.get(result)! + chance);
     });
     return Object.fromEntries(odds);

@@ -1,9 +1,9 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
 import { flag, record } from "../guard.ts";
-import { LEAST_SCORE, against, effective, isGood, marginsGiven, untried } from "./degree.ts";
+import { LEAST_SCORE, against, chanceToBeat, effective, isGood, marginsGiven, side, sideGiven } from "./degree.ts";
 import { score } from "./guards.ts";
-import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
+import { THREE_DICE, thrown } from "./six-sided.ts";
 import type { Score, SideResult } from "./vocabulary.ts";
 
 export interface ResistancePlan {
@@ -39,7 +39,7 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
   resolve(plan, throws) {
     const { attacker, defender } = resistanceScores(plan);
     record(throws, "throws");
-    const attack = attacker < LEAST_SCORE ? untried(attacker) : against(attacker, mustBeThrown(throws, "attacker"));
+    const attack = side(attacker, throws, "attacker");
     if (!isGood(attack.result))
       return { result: "defender", attacker: attack, defender: null, marginOfVictory: 0, pending: {} };
     const total = thrown(throws, "defender");
@@ -64,13 +64,8 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
 /** The odds of a resistance roll once its attacker, or both, have thrown. */
 export function resistanceGiven(plan: ResistancePlan, throws: Record<string, Throw>): Record<string, number> {
   const { attacker, defender } = resistanceScores(plan);
-  if (attacker < LEAST_SCORE) return { attacker: 0, defender: 1 };
-  const resisting = marginsGiven(defender, thrown(throws, "defender"));
-  let won = 0;
-  for (const { side: attack, chance } of marginsGiven(attacker, thrown(throws, "attacker"))) {
-    if (!isGood(attack.result)) continue;
-    for (const other of resisting) if (attack.margin > other.side.margin) won += chance * other.chance;
-  }
+  const attacks = sideGiven(attacker, throws, "attacker").filter(({ side }) => isGood(side.result));
+  const won = chanceToBeat(attacks, marginsGiven(defender, throws, "defender"));
   return { attacker: won, defender: 1 - won };
 }
 

@@ -1,34 +1,20 @@
-import { check, total, type Pool, type Throw } from "../dice/index.ts";
+import { check, diceOf, distribution, plainPool, total, type Pool, type Throw } from "../dice/index.ts";
 import { RuleError } from "../error.ts";
 import { fail, isRecord } from "../guard.ts";
 
 /** So many six-sided dice, added up. */
 export function sixSided(count: number): Pool {
-  return {
-    dice: Array.from({ length: count }, () => ({ faces: 6, bonus: 0 })),
-    read: "sum",
-    modifier: 0,
-    aces: false,
-    rerollOnes: false,
-  };
+  return plainPool(diceOf(count, 6));
 }
 
 /** What every success roll is made with. */
 export const THREE_DICE: Pool = sixSided(3);
 
 /** The sixteen totals of 3d6, lowest first, and how many of the 216 falls of the dice show each. */
-export const TOTALS: readonly { total: number; ways: number }[] = waysOfThree();
-
-function waysOfThree(): { total: number; ways: number }[] {
-  const ways = new Map<number, number>();
-  const faces = [1, 2, 3, 4, 5, 6];
-  for (const one of faces) {
-    for (const two of faces) {
-      for (const three of faces) ways.set(one + two + three, (ways.get(one + two + three) ?? 0) + 1);
-    }
-  }
-  return [...ways].map(([total, count]) => ({ total, ways: count })).sort((a, b) => a.total - b.total);
-}
+export const TOTALS: readonly { total: number; ways: number }[] = distribution(THREE_DICE).map(([total, chance]) => ({
+  total,
+  ways: Math.round(chance * 216),
+}));
 
 /**
  * The total of the throw of one role, or null where it has none yet. Throws of roles that nobody asks for are ignored: a

@@ -76,7 +76,6 @@ export interface Default {
 }
 
 export const SKILL_DIFFICULTIES = ["easy", "average", "hard", "veryHard"] as const;
-export type SkillDifficulty = (typeof SKILL_DIFFICULTIES)[number];
 
 /** What a roll is about, as far as traits and circumstances ask. */
 export const ROLL_TAGS = [

@@ -1,9 +1,9 @@
 import { checkThrows, type CheckKind } from "../check.ts";
-import { atLeast, distribution, total as totalOf, type Distribution, type Pool } from "../dice/index.ts";
+import { atLeast, diceOf, distribution, total as totalOf, type Distribution, type Pool } from "../dice/index.ts";
 import { fail, flag, member, record, whole } from "../guard.ts";
 import { traitDie } from "./guards.ts";
 import { penetrate } from "./penetrate.ts";
-import { diceOf, openSum } from "./pools.ts";
+import { openSum } from "./pools.ts";
 import { openEnded } from "./roll-set.ts";
 import type { DamageFaces, TraitDie } from "./vocabulary.ts";
 

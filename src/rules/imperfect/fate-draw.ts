@@ -1,9 +1,8 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
-import type { Pool, Throw } from "../dice/index.ts";
+import { plainPool, type Pool, type Throw } from "../dice/index.ts";
 import { record, text, whole } from "../guard.ts";
 import { choose } from "./choose.ts";
 import { chips as checkChips } from "./guards.ts";
-import { plainPool } from "./pools.ts";
 import { CHIPS, type Chip, type Chips } from "./vocabulary.ts";
 
 /** Somebody draws chips blindly. */

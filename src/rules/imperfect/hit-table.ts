@@ -1,5 +1,4 @@
-import type { Pool } from "../dice/index.ts";
-import { diceOf, plainPool } from "./pools.ts";
+import { diceOf, plainPool, type Pool } from "../dice/index.ts";
 import { AREA_OF, HIT_LOCATIONS } from "./tables/hit-locations.ts";
 import type { Area, LocationId, Modifier } from "./vocabulary.ts";
 

@@ -1,12 +1,12 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
-import { atLeast, total as totalOf, type Pool, type Throw } from "../dice/index.ts";
+import { atLeast, diceOf, total as totalOf, type Pool, type Throw } from "../dice/index.ts";
 import { fail, flag, list, member, record, whole } from "../guard.ts";
 import { chipBill } from "./chip-bill.ts";
 import { negated } from "./chip-values.ts";
 import { body as checkBody, chips as checkChips, resource } from "./guards.ts";
 import { areaOf, locationPool, placeOf } from "./hit-table.ts";
 import { mortalChance } from "./mortal-chance.ts";
-import { diceOf, openSum } from "./pools.ts";
+import { openSum } from "./pools.ts";
 import { AREAS, CHIPS, type Area, type Body, type Chips, type Resource } from "./vocabulary.ts";
 import { loseWind } from "./wind.ts";
 import { addWounds, isMortal, WORST, woundTn } from "./wounds.ts";

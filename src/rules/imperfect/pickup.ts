@@ -1,8 +1,7 @@
 import { checkThrows, type CheckKind } from "../check.ts";
-import { distribution, total, type Pool } from "../dice/index.ts";
+import { distribution, plainPool, total, type Pool } from "../dice/index.ts";
 import { fail, record, text, whole } from "../guard.ts";
 import { resource } from "./guards.ts";
-import { plainPool } from "./pools.ts";
 import type { Resource } from "./vocabulary.ts";
 import { loseWind } from "./wind.ts";
 

@@ -1,7 +1,6 @@
 import { checkThrows, type CheckKind } from "../check.ts";
-import type { Pool } from "../dice/index.ts";
+import { diceOf, plainPool, type Pool } from "../dice/index.ts";
 import { flag, member, record, whole } from "../guard.ts";
-import { diceOf, plainPool } from "./pools.ts";
 
 /** A round that missed flies on. */
 export interface StrayPlan {

@@ -19,8 +19,8 @@ export function extendedOdds(task: ExtendedOddsFacts): ExtendedOdds {
   const given = facts(task);
   const needed = whole(given.needed, "needed", { min: 1 });
   const limit = given.limit === null ? null : whole(given.limit, "limit", { min: 1 });
-  const chances = list(given.chances, "chances").map((chance) => decimal(chance, "chances", { min: 0 }));
-  if (chances.length === 0 || chances.some((chance) => chance > 1)) return fail("chances");
+  const chances = list(given.chances, "chances").map((chance) => decimal(chance, "chances", { min: 0, max: 1 }));
+  if (chances.length === 0) return fail("chances");
   if (chances.every((chance) => chance === 0) || needed > (limit ?? Infinity)) {
     return { won: chances.map(() => 0), none: 1 };
   }

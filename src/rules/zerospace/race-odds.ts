@@ -30,8 +30,7 @@ export function raceOdds(sides: readonly RaceSide[]): ExtendedOdds {
   const runners = given.map((side) => {
     const facts = record(side, "sides");
     const left = facts.left === null ? null : whole(facts.left, "left", { min: 0 });
-    const chance = decimal(facts.chance, "chance", { min: 0 });
-    if (chance > 1) return fail("chance");
+    const chance = decimal(facts.chance, "chance", { min: 0, max: 1 });
     return new Runner(whole(facts.needed, "needed", { min: 1 }), left, chance);
   });
   return race(runners);

@@ -1,13 +1,13 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { LARGEST, LONGEST_LABEL } from "../checks/lanes.ts";
-import { sourceView } from "../checks/modifier-words.ts";
+import { modifierWords } from "../checks/modifier-words.ts";
 import { keepsFocus } from "../focus.ts";
 import type { Pushed } from "../game.ts";
 import { commit } from "../referee/commit.ts";
 import { enqueue } from "../referee/queue.ts";
 import { gameById } from "../register.ts";
 import { mayWriteSettings, settingOperation } from "../settings.ts";
-import { say, signed } from "../words.ts";
+import { say } from "../words.ts";
 import { bucketKey, bucketOf } from "./bucket.ts";
 
 /** The GM's modifiers for everybody's next roll: for all to see, and for the GM to fill and empty. */
@@ -57,10 +57,8 @@ class BucketPanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) 
 /** The list as a user sees it. */
 export function bucketView(gameId: string, user: User.Implementation): object {
   const lines = bucketOf(gameId).map((one, index) => ({
+    ...modifierWords(one, gameId),
     index,
-    label: one.label,
-    signed: signed(one.value),
-    source: sourceView(one.source, gameId),
   }));
   return { lines, mayWrite: user.isGM && mayWriteSettings() };
 }

@@ -3,7 +3,7 @@ import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
 import { askedSituation, askView, isBlind, refusalOf, type AskState } from "./ask-view.ts";
-import type { Check, Reader, Reason, Situation } from "./check.ts";
+import type { Check, Reason, Situation } from "./check.ts";
 import type { Chosen } from "./choices.ts";
 import { BLIND } from "./secrecy.ts";
 import { laneChanged, LaneFilter, laneStepped, listenForEnter } from "./lane-acts.ts";
@@ -57,13 +57,11 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   override get title(): string {
-    const { title, kind } = this.#state.check.view(askedSituation(this.#state), this.#reader());
+    const { check } = this.#state;
+    const now = askedSituation(this.#state);
+    // Of a title nobody learns numbers.
+    const { title, kind } = check.view(now, isBlind(check, now, game.user!) ? BLIND : { sees: () => false });
     return `${title} · ${kind}`;
-  }
-
-  /** Of a title nobody learns numbers. */
-  #reader(): Reader {
-    return isBlind(this.#state, game.user!) ? BLIND : { sees: () => false };
   }
 
   protected override async _prepareContext(): Promise<object> {

@@ -47,14 +47,14 @@ export function isMode(check: Check, now: Situation, mode: string): boolean {
 }
 
 /** Whether the GM will throw what is asked for, and whoever asks may not know the odds. */
-export function isBlind(state: AskState, user: User.Implementation): boolean {
-  return !user.isGM && secrecyOf(state.check, askedSituation(state)) === "declared";
+export function isBlind(check: Check, now: Situation, user: User.Implementation): boolean {
+  return !user.isGM && secrecyOf(check, now) === "declared";
 }
 
 export function askView(state: AskState, user: User.Implementation): AskView {
   const { check, plan } = state;
   const now = askedSituation(state);
-  const blind = isBlind(state, user);
+  const blind = isBlind(check, now, user);
   const reader = blind ? BLIND : readerOf(now.parties, user);
   const told = check.view(now, reader);
   const { verdict: _undecided, headlines, ...view } = blind ? blindView(told) : told;

@@ -1,5 +1,5 @@
 import type { Check, Plan } from "./check.ts";
-import { isRanged, plainModifier, type Book } from "./circumstances.ts";
+import { groupOf, isRanged, lineOf, plainModifier, type Book } from "./circumstances.ts";
 import type { Circumstance, Modifier } from "./choices.ts";
 import { LARGEST, LONGEST_LABEL } from "./lanes.ts";
 
@@ -28,9 +28,9 @@ export function believable(check: Check, { plan, role, list: read }: Read, list:
   );
   if (!book) return [...own, ...beyond.map((one) => ({ ...plainModifier(one), said: true }))];
   const offered = book.offered(check.withModifiers(plan, role, own), role);
-  const groups = new Set<string>(own.flatMap(({ key }) => groupOf(offered, key) ?? []));
+  const groups = new Set<string>(own.flatMap(({ key }) => groupIn(offered, key) ?? []));
   const believed = beyond.flatMap((line): Modifier[] => {
-    const group = groupOf(offered, line.key);
+    const group = groupIn(offered, line.key);
     const found = spoken(line, offered, book);
     if (!found || (group !== null && groups.has(group))) return [];
     if (group !== null) groups.add(group);
@@ -39,9 +39,9 @@ export function believable(check: Check, { plan, role, list: read }: Read, list:
   return [...own, ...believed];
 }
 
-function groupOf(offered: readonly Circumstance[], of: string): string | null {
+function groupIn(offered: readonly Circumstance[], of: string): string | null {
   const found = offered.find(({ key }) => key === of);
-  return found && isRanged(found) ? (found.group ?? null) : null;
+  return found ? groupOf(found) : null;
 }
 
 /** A line as it may be said; null where it may not. */
@@ -53,15 +53,9 @@ function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[
   const found = offered.find((one) => one.key === key);
   if (found && isRanged(found)) {
     const { min, max } = found;
-    return isWhole && value >= min && value <= max ? { key, value, ...namedAs(found) } : null;
+    return isWhole && value >= min && value <= max ? lineOf(found, value) : null;
   }
   // What is typed goes under its own words, where a game has no key for it.
   if (!typed) return { key, value };
-  return found?.value === value ? { key, value, ...namedAs(found) } : null;
+  return found?.value === value ? lineOf(found, value) : null;
 }
-
-/** Where it comes from, and what it is called, as it is offered: whatever was said. */
-const namedAs = ({ source, label }: Circumstance): Pick<Modifier, "source" | "label"> => ({
-  ...(source && { source }),
-  ...(label && { label }),
-});

@@ -1,9 +1,10 @@
-import { say, signed } from "../words.ts";
+import { say } from "../words.ts";
 import type { Card } from "../documents/messages.ts";
 import { isOpened } from "./card-memory.ts";
 import type { Reader, Situation } from "./check.ts";
 import type { Modifier } from "./choices.ts";
-import { modifierLabel, sourceView } from "./modifier-words.ts";
+import { doesCount } from "./circumstances.ts";
+import { modifierWords, signedSum } from "./modifier-words.ts";
 import { checkOf, rolesOf } from "./situation.ts";
 import type { BucketView, CheckView } from "./views.ts";
 
@@ -20,13 +21,11 @@ export function bucketViews(
   return scores.flatMap(([role, score]): BucketView[] => {
     const list = check.modifiers(now.plan, role);
     if (!list) return [];
-    const counts = (one: Modifier): boolean => check.counts?.(now.plan, one) ?? true;
+    const counts = (one: Modifier): boolean => doesCount(check, now.plan, one);
     const lines = list.map((one) => ({
+      ...modifierWords(one, card.system.game),
       gm: Boolean(one.gm),
       struck: !counts(one),
-      label: modifierLabel(one, card.system.game),
-      signed: signed(one.value),
-      source: sourceView(one.source, card.system.game),
       rung: check.rung?.(one.key, one.value, now) ?? "",
     }));
     const group = `bucket ${role}`;
@@ -46,7 +45,7 @@ export function bucketViews(
         open: isOpened(card.id, group),
         lines: lines.filter(({ gm }) => !gm),
         gm: lines.filter(({ gm }) => gm),
-        sum: signed(list.filter(counts).reduce((total, { value }) => total + value, 0)),
+        sum: signedSum(list.filter(counts)),
         score,
       },
     ];

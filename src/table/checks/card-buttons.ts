@@ -1,18 +1,15 @@
 import type { Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
+import { button } from "./button-view.ts";
 import { linkButtons } from "./card-links.ts";
 import { spendsFor } from "./card-spends.ts";
 import type { Situation } from "./check.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
 import { owns } from "./reader.ts";
 import { maySettle, mayMend, whyNotReconsider } from "./reconsidering.ts";
-import { announcedRoles, checkOf, partyOfRole, rolesOf } from "./situation.ts";
+import { announcedRoles, checkOf, isRead, rolesAt, rolesOf } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
-
-function button(action: string, label: string, more: Partial<ButtonView> = {}): ButtonView {
-  return { action, label, data: {}, price: "", reason: null, primary: false, ...more };
-}
 
 /** What may be begun, spent or mended now, and what may not, with the reason. */
 export function cardButtons(card: Card, now: Situation, user: User.Implementation): ButtonView[] {
@@ -39,7 +36,7 @@ function mending(card: Card, now: Situation, user: User.Implementation): ButtonV
   const check = checkOf(card);
   const roles = Object.keys(rolesOf(check, now.plan));
   const mendable = roles.some((role) => check.modifiers(now.plan, role) && mayMend(check, now, role, user));
-  if (!(now.outcome ?? now.staged) || !mendable) return [];
+  if (!isRead(now) || !mendable) return [];
   const barred = whyNotReconsider(card, now);
   return [button("mend", say("QUADRANT.table.card.mend"), { reason: barred && sayReason(barred) })];
 }
@@ -65,9 +62,9 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
       if (matter.some(({ owed }) => owed))
         return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const waits = new Set(matter.map(({ role }) => role));
-      const mine = Object.keys({ ...rolesOf(check, now.plan), ...now.throws }).filter(
-        (role) => waits.has(role) && owns(user, now.parties[partyOfRole(check, now.plan, role)], check),
-      );
+      const mine = Object.entries(rolesAt(check, now))
+        .filter(([role, who]) => waits.has(role) && owns(user, now.parties[who], check))
+        .map(([role]) => role);
       const settle = mine.map((role) => button("settle", say("QUADRANT.table.card.settle"), { data: { role } }));
       const apply = button("apply", say("QUADRANT.table.card.apply"), { primary: true });
       return may ? (card.system.automation === "off" ? [] : [apply]) : settle;

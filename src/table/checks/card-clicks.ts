@@ -7,13 +7,13 @@ import { refereeHere } from "../referee/queue.ts";
 import { say } from "../words.ts";
 import { subjectOf } from "./beginning.ts";
 import { actorOf, chainAfter, openLinks, whyNotDue } from "./chain.ts";
-import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfStage } from "./dice-owed.ts";
+import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfSelf, diceOfStage } from "./dice-owed.ts";
 import { MendDialog } from "./mend-dialog.ts";
 import { timelySpends } from "./reconsidering.ts";
-import { rolesOfPress } from "./stages.ts";
+import { rolesOfSides, sidesOfPress } from "./stages.ts";
 import { startCheck, startFromButton } from "./start.ts";
 import { rememberOpened, rememberTyped } from "./card-memory.ts";
-import { announcedRoles, checkOf, situationOf } from "./situation.ts";
+import { checkOf, situationOf } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
 /** Clicks on a card. A greyed button says why; clicking it does nothing. */
@@ -88,16 +88,14 @@ async function answerWith(card: Card, role: string, choice: string): Promise<voi
 export async function throwOwn(card: Card): Promise<void> {
   const check = checkOf(card);
   const { plan, throws } = card.system;
-  const pools = check.kind.pools(plan);
-  const own = Object.fromEntries(announcedRoles(check, plan, throws).map((role) => [role, pools[role]!]));
-  await throwAndPerform(card, card.id, own, { act: "throw" });
+  await throwAndPerform(card, card.id, diceOfSelf(check, plan, throws), { act: "throw" });
 }
 
 /** Throws what the result so far asks of a side. */
 async function throwStage(card: Card, who: string): Promise<void> {
   const check = checkOf(card);
   const now = situationOf(card);
-  const roles = rolesOfPress(check, now, who);
+  const roles = rolesOfSides(sidesOfPress(check, now, who));
   if (roles.length === 0) return;
   const pools = diceOfStage(check, now, roles);
   await throwAndPerform(card, `${card.id} ${roles.join(" ")}`, pools, { act: "stage", data: { choice: who } });

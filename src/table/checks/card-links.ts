@@ -1,5 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
+import { button } from "./button-view.ts";
 import { actorOf, linksToRun, openLinks, wasTakenBack, whyNotDue } from "./chain.ts";
 import type { Situation } from "./check.ts";
 import type { ButtonView } from "./views.ts";
@@ -22,5 +23,5 @@ export function linkButtons(card: Card, now: Situation, user: User.Implementatio
   });
   if (!user.isGM || linksToRun(card, now).length === 0) return links;
   const label = say("QUADRANT.table.card.run");
-  return [...links, { action: "run", label, data: {}, price: "", reason: null, primary: false }];
+  return [...links, button("run", label)];
 }

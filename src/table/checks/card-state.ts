@@ -2,8 +2,7 @@ import type { Card } from "../documents/messages.ts";
 import { waitingRequests } from "../documents/messages.ts";
 import { clock, say, sayReason } from "../words.ts";
 import type { Situation } from "./check.ts";
-import { lyingOf } from "./dice-owed.ts";
-import { checkOf, stagedRoles } from "./situation.ts";
+import { isRead } from "./situation.ts";
 import type { CardView } from "./views.ts";
 
 type State = CardView["state"];
@@ -46,8 +45,7 @@ function secretState({ system: { state } }: Card): State {
 }
 
 function openState(card: Card, now: Situation): State {
-  const isStaged = stagedRoles(checkOf(card), now.plan, lyingOf(now)).length > 0;
-  const waits = isStaged ? "QUADRANT.table.state.staged" : "QUADRANT.table.state.waiting";
+  const waits = isRead(now) ? "QUADRANT.table.state.staged" : "QUADRANT.table.state.waiting";
   if (!now.outcome) return { icon: "empty-hourglass", text: say(waits), tone: "wait" };
   const key = { apply: "held", confirm: "confirm", off: "off" }[card.system.automation];
   return { icon: "empty-hourglass", text: say(`QUADRANT.table.state.${key}`), tone: key === "off" ? "plain" : "wait" };

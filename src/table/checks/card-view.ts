@@ -59,7 +59,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     ...(view.oddsPart && { oddsPart: hasOdds ? partFor(view.oddsPart) : undefined }),
     buckets: bucketViews(card, now, view, reader),
     reconsidered: card.system.spends.map(({ key, data, by, at }) => ({
-      text: say(key, { ...data, ...(typeof data.what === "string" && { what: say(data.what) }), by }),
+      text: say(key, { ...data, by }),
       time: clock(at),
     })),
     buttons: cardButtons(card, now, user),

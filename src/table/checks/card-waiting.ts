@@ -1,15 +1,15 @@
 import type { Card } from "../documents/messages.ts";
 import { say, sayReason } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
-import type { Check, Plan, Reason, Situation } from "./check.ts";
+import type { Plan, Reason, Situation } from "./check.ts";
 import type { Participant } from "./parties.ts";
-import { diceOfAnswer, diceOfStage, lyingOf } from "./dice-owed.ts";
+import { diceOfAnswer, diceOfSelf, diceOfStage, lyingOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
 import { announcedRoles, askedRoles, checkOf, fitted, rolesOf } from "./situation.ts";
 import type { CardView, ChoiceView } from "./views.ts";
-import { ALL_SIDES, rolesOfPress, stageSides, type StageSide } from "./stages.ts";
+import { ALL_SIDES, rolesOfSides, stageSides, type StageSide } from "./stages.ts";
 import { whyHeldUp, whyNotThrow } from "./why-not-throw.ts";
 
 type Waiting = CardView["waiting"];
@@ -55,13 +55,14 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   }
   const reason = whyNotThrow(card, now, user);
   const [role = ""] = roles;
+  const dice = diceOfSelf(checkOf(card), now.plan, lyingOf(now));
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
     label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
     hint: held
       ? sayReason(held)
       : say(announces ? "QUADRANT.table.card.announcedOwnHint" : "QUADRANT.table.card.yours"),
-    asked: [{ label: name, choices: [choiceView(card, now, user, { action: "throw", role, ...words })] }],
+    asked: [{ label: name, choices: [choiceView(card, now, user, { action: "throw", role, dice, ...words })] }],
   };
 }
 
@@ -71,19 +72,23 @@ function stageView(card: Card, now: Situation, user: User.Implementation): Waiti
   const sides = stageSides(check, now);
   if (sides.length === 0) return null;
   const nameOf = ({ who }: StageSide): string => now.parties[who]?.name ?? "";
-  const press = (who: string, [role = ""]: string[]): ChoiceView => {
+  const press = (who: string, roles: string[]): ChoiceView => {
+    const [role = ""] = roles;
     const label = check.stageLabel?.(role, now) ?? say("QUADRANT.table.ask.throw");
     const words = { id: who, label, price: "", reason: null, plan: now.plan };
-    return choiceView(card, now, user, { action: "stage", role, ...words });
+    const dice = diceOfStage(check, now, roles);
+    return choiceView(card, now, user, { action: "stage", role, dice, ...words });
   };
   const mine = sides.filter(({ who }) => owns(user, now.parties[who], check));
   const own = mine.map((side) => ({ label: nameOf(side), choices: [press(side.who, side.roles)] }));
-  const roles = sides.flatMap((side) => side.roles);
-  const all = { label: say("QUADRANT.table.card.stageAll"), choices: [press(ALL_SIDES, roles)] };
+  const all = () => ({
+    label: say("QUADRANT.table.card.stageAll"),
+    choices: [press(ALL_SIDES, rolesOfSides(sides))],
+  });
   return {
     label: say("QUADRANT.table.card.stage", { name: [...new Set(sides.map(nameOf))].filter(Boolean).join(", ") }),
     hint: say(mine.length > 0 ? "QUADRANT.table.card.stageYours" : "QUADRANT.table.card.waitingHint"),
-    asked: user.isGM && sides.length > 1 ? [all, ...own] : own,
+    asked: user.isGM && sides.length > 1 ? [all(), ...own] : own,
   };
 }
 
@@ -94,25 +99,28 @@ function answers(
   user: User.Implementation,
   { role, party }: { role: string; party: Participant | undefined },
 ): ChoiceView[] {
-  return checkOf(card)
+  const check = checkOf(card);
+  return check
     .answers(role, now)
-    .filter((answer) => owns(user, answererOf(answer, party), checkOf(card)))
-    .map(({ id, label, price, reason, plan }) =>
-      choiceView(card, now, user, { action: "answer", role, id, label, price, reason, plan }),
-    );
+    .filter((answer) => owns(user, answererOf(answer, party), check))
+    .map(({ id, label, price, reason, plan }) => {
+      const dice = diceOfAnswer(check, now, plan, role);
+      return choiceView(card, now, user, { action: "answer", role, id, label, price, reason, plan, dice });
+    });
 }
 
 interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "price"> {
   reason: Reason | null;
   plan: Plan;
+  /** What whoever takes it throws. */
+  dice: Record<string, Pool>;
 }
 
 /** A choice with its dice and the odds that it would leave. */
 function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
-  const { plan, reason, role, ...words } = choice;
+  const { plan, reason, role, dice, ...words } = choice;
   const check = checkOf(card);
   const lying = lyingOf(now);
-  const dice = Object.values(diceOfChoice(check, now, choice));
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user);
   const odds = shown ? oddsView(check.conditional(plan, fitted(check, plan, lying), role), results) : null;
@@ -120,16 +128,8 @@ function choiceView(card: Card, now: Situation, user: User.Implementation, choic
     ...words,
     role,
     reason: reason && sayReason(reason),
-    dice: dice.flatMap((pool) => dieViews(pool, null, { ready: true })),
+    dice: Object.values(dice).flatMap((pool) => dieViews(pool, null, { ready: true })),
     odds,
     summary: odds ? oddsLine(odds) : "",
   };
-}
-
-/** What whoever takes a choice throws. */
-function diceOfChoice(check: Check, now: Situation, { action, plan, role, id }: Choice): Record<string, Pool> {
-  const pools = check.kind.pools(plan);
-  if (action === "stage") return diceOfStage(check, now, rolesOfPress(check, now, id));
-  if (action === "answer") return diceOfAnswer(check, now, plan, role);
-  return Object.fromEntries(announcedRoles(check, plan, lyingOf(now)).map((one) => [one, pools[one]!]));
 }

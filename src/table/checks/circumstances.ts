@@ -9,6 +9,18 @@ export const isRanged = (circumstance: Circumstance): circumstance is RangedCirc
 export const isStepped = (circumstance: Circumstance): circumstance is RangedCircumstance =>
   isRanged(circumstance) && circumstance.min !== circumstance.max;
 
+/** Those of which one counts at most; null: it counts beside all others. */
+export const groupOf = (circumstance: Circumstance): string | null =>
+  isRanged(circumstance) ? (circumstance.group ?? null) : null;
+
+/** A circumstance as a line that counts: where it comes from, and what it is called, as it is offered. */
+export const lineOf = ({ key, source, label }: Circumstance, value: number): Modifier => ({
+  key,
+  value,
+  ...(source && { source }),
+  ...(label && { label }),
+});
+
 export interface Bounds {
   min: number;
   max: number;
@@ -41,6 +53,9 @@ export const plainModifier = ({ key, value, source, label, said, gm }: Modifier)
   ...(said && { said }),
   ...(gm && { gm }),
 });
+
+/** Whether a line of a list counts, as its check has it. */
+export const doesCount = (check: Check, plan: Plan, line: Modifier): boolean => check.counts?.(plan, line) ?? true;
 
 /** What a player may say of a list beside what was read: what the books offer, and what is typed. */
 export interface Book {

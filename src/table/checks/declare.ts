@@ -2,10 +2,11 @@ import { createMessage } from "../../foundry.ts";
 import { isCard, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
 import type { Check, Draft, Plan, Situation, Throws } from "./check.ts";
+import { diceOfSelf } from "./dice-owed.ts";
 import { participants, type Parties } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { gms, secrecyOf } from "./secrecy.ts";
-import { announcedRoles, situation, withModifiersOf } from "./situation.ts";
+import { situation, withModifiersOf } from "./situation.ts";
 import { throwAtOnce } from "./stages.ts";
 import { throwPools } from "./throw.ts";
 
@@ -57,9 +58,7 @@ async function throwOwn(
   plan: Plan,
   at: (throws: Throws) => Situation,
 ): Promise<{ rolls: Roll[]; throws: Throws }> {
-  const pools = check.kind.pools(plan);
-  const own = announcedRoles(check, plan, {}).map((role) => [role, pools[role]!]);
-  const thrown = await throwPools(Object.fromEntries(own));
+  const thrown = await throwPools(diceOfSelf(check, plan, {}));
   return throwAtOnce(check, at, thrown, (party) => owns(game.user!, party, check));
 }
 

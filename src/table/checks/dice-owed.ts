@@ -54,6 +54,12 @@ export function lyingAfter(
   );
 }
 
+/** The dice of whoever acts, as long as they are not thrown: whole pools. */
+export function diceOfSelf(check: Check, plan: Plan, lying: Throws): Pools {
+  const pools = check.kind.pools(plan);
+  return Object.fromEntries(announcedRoles(check, plan, lying).map((role) => [role, pools[role]!]));
+}
+
 /** The dice of an answer for a role: everything that the same side still owes, and what more it asks of those that have thrown. */
 export function diceOfAnswer(check: Check, now: Thrown, plan: Plan, role: string): Pools {
   const lying = lyingOf(now);

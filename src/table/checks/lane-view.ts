@@ -1,10 +1,10 @@
 import { isWord, say, signed } from "../words.ts";
 import type { Check, Plan, Situation } from "./check.ts";
 import type { Circumstance } from "./choices.ts";
-import { boundsOf, isStepped, mildest, plainModifier } from "./circumstances.ts";
+import { boundsOf, doesCount, isStepped, lineOf, mildest } from "./circumstances.ts";
 import { MANY } from "./lane-acts.ts";
 import type { Lanes, Line } from "./lanes.ts";
-import { modifierLabel, sourceView } from "./modifier-words.ts";
+import { modifierLabel, modifierWords, signedSum, sourceView } from "./modifier-words.ts";
 import { rolesOf } from "./situation.ts";
 import type { CheckView, CircumstanceView, DifferenceView, LaneColumn, LaneView, ModifierView } from "./views.ts";
 
@@ -36,8 +36,7 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
     const offered = lanes.lines(role).filter((line) => line.offered);
     const lines = lineViews(lanes, role, among, shown);
     const name = nameOf(role, shown);
-    const counted = lanes.counted(role).filter((line) => check.counts?.(now.plan, line) ?? true);
-    const sum = counted.reduce((total, { value }) => total + value, 0);
+    const counted = lanes.counted(role).filter((line) => doesCount(check, now.plan, line));
     const score = view.scores?.[role] ?? null;
     const isLong = check.lanes === "two" || score !== null;
     return {
@@ -45,7 +44,7 @@ export function laneViews(lanes: Lanes, shown: Shown): LaneView[] {
       label: say("QUADRANT.table.ask.modifiers", { name }),
       lines,
       columns: columnsOf(lanes, role, { lines, name, isTwo: check.lanes === "two" }),
-      foot: isLong ? { sum: signed(sum), score } : null,
+      foot: isLong ? { sum: signedSum(counted), score } : null,
       circumstances,
       groups: grouped(circumstances),
       folded: circumstances.length + offered.length > FEW,
@@ -96,18 +95,16 @@ function lineViews(lanes: Lanes, role: string, among: Circumstance[], shown: Sho
     const bounds = lanes.boundsOf(line, among);
     const rung = rungOf(line.key, line.value, shown);
     const of = among.some(({ key }) => key === line.key) ? line.key : `#${index}`;
-    const struck = line.struck || !(check.counts?.(now.plan, line) ?? true);
+    const struck = line.struck || !doesCount(check, now.plan, line);
     return {
+      ...modifierWords(line, owner),
       index,
       role,
-      label: modifierLabel(line, owner),
       value: line.value,
-      signed: signed(line.value),
       struck,
       locked: lanes.isLocked(line),
       offered: line.offered ? line.key : null,
       wants: wantsOf(wanted[index] ?? 0),
-      source: sourceView(line.source, owner),
       amount: bounds && !struck ? { of, value: line.value, ...bounds, rung } : null,
       rung,
     };
@@ -146,8 +143,7 @@ function circumstanceViews(lanes: Lanes, role: string, among: Circumstance[], sh
   return offered.map((one) => {
     const { key, source } = one;
     const value = mildest(one);
-    const modifier = plainModifier({ key, value, ...(source !== undefined && { source }) });
-    const plan = check.withModifiers(now.plan, role, [...lanes.counted(role), modifier]);
+    const plan = check.withModifiers(now.plan, role, [...lanes.counted(role), lineOf(one, value)]);
     return {
       role,
       key,

@@ -1,6 +1,6 @@
 import { say } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
-import { boundsOf, isRanged, isStepped, plainModifier, within, type Bounds } from "./circumstances.ts";
+import { boundsOf, groupOf, isRanged, isStepped, lineOf, plainModifier, within, type Bounds } from "./circumstances.ts";
 import type { Circumstance, Modifier, TypedModifier } from "./choices.ts";
 
 /** A line of a list of modifiers: struck out, it stays readable and counts for nothing. */
@@ -141,15 +141,14 @@ export class Lanes {
   say(role: string, circumstance: Circumstance, { value, among = [] }: Said = {}): void {
     const counted = countedAs(circumstance, value);
     if (!Number.isInteger(counted) || counted === 0) return;
-    const { key, source, label } = circumstance;
-    const group = isRanged(circumstance) ? (circumstance.group ?? null) : null;
+    const group = groupOf(circumstance);
     if (group !== null) this.#clear(role, group, among);
-    this.#say(role, { key, value: counted, ...(source && { source }), ...(label && { label }) }, { offered: true });
+    this.#say(role, lineOf(circumstance, counted), { offered: true });
   }
 
   /** Whether somebody else's word holds already of those of which one counts at most. */
   isTaken(role: string, circumstance: Circumstance, among: readonly Circumstance[]): boolean {
-    const group = isRanged(circumstance) ? (circumstance.group ?? null) : null;
+    const group = groupOf(circumstance);
     if (group === null) return false;
     const keys = keysOf(group, among);
     return this.lines(role).some((line) => keys.has(line.key) && !line.struck && !this.#isOpen(line));
@@ -164,9 +163,8 @@ export class Lanes {
 
   /** The GM's word stands; a player's is marked as one, so that it can be told from what was read. */
   #say(role: string, modifier: Modifier, { offered }: Pick<Line, "offered">): void {
-    const isGms = this.#check.lanes === "two" && (this.#rules.isGmLane?.(role) ?? false);
     const isMarked = this.#check.fixed === "read" && (!game.user!.isGM || this.#check.lanes === "two");
-    const mark = isGms ? { gm: true as const } : isMarked ? { said: true } : {};
+    const mark = this.isGmLane(role) ? { gm: true as const } : isMarked ? { said: true } : {};
     this.#lines.get(role)?.push({ ...modifier, ...mark, struck: false, typed: true, offered });
   }
 
@@ -213,7 +211,7 @@ function countedAs(circumstance: Circumstance, value: number | undefined): numbe
 }
 
 const keysOf = (group: string, among: readonly Circumstance[]): Set<string> =>
-  new Set(among.filter((one) => isRanged(one) && one.group === group).map(({ key }) => key));
+  new Set(among.filter((one) => groupOf(one) === group).map(({ key }) => key));
 
 const isSame = (one: Modifier, other: Modifier): boolean =>
   one.key === other.key &&

@@ -4,7 +4,7 @@ import type { Spend } from "./choices.ts";
 import { diceAdded } from "./dice-owed.ts";
 import { participant, type Participant } from "./parties.ts";
 import { owns } from "./reader.ts";
-import { checkOf, partyOfRole, rolesOf } from "./situation.ts";
+import { checkOf, isRead, partyOfRole, rolesOf } from "./situation.ts";
 
 /**
  * Why nothing may be spent or mended on a card any more. One that is applied is reconsidered only where its check says how
@@ -32,9 +32,6 @@ export function maySettle(card: Card, now: Situation, user: User.Implementation)
 export function timelySpends(check: Check, now: Situation): Spend[] {
   return check.spends(now).filter((spend) => isRead(now) || isEarly(check, now, spend));
 }
-
-/** There is a result, though it may ask for more dice. */
-const isRead = ({ outcome, staged = outcome }: Situation): boolean => staged !== null;
 
 function isEarly(check: Check, now: Situation, { early, role, plan }: Spend): boolean {
   if (!early) return false;

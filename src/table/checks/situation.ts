@@ -83,6 +83,12 @@ export function partyOfRole(check: Check, plan: Plan, role: string): string {
   return rolesOf(check, plan)[role] ?? check.stagedRole?.(role, plan) ?? "self";
 }
 
+/** Which party throws which role of a card as it stands: those of its plan, and those that results have asked for. */
+export function rolesAt(check: Check, { plan, throws }: Pick<Situation, "plan" | "throws">): Record<string, string> {
+  const roles = Object.keys({ ...rolesOf(check, plan), ...throws });
+  return Object.fromEntries(roles.map((role) => [role, partyOfRole(check, plan, role)]));
+}
+
 /** Those of a declaration who may take part, as its check says. @param now the declaration as it came */
 export function admittedParties(card: Card, now: Situation): Parties {
   const check = checkOf(card);
@@ -91,6 +97,10 @@ export function admittedParties(card: Card, now: Situation): Parties {
   const known = new Set(["self", ...Object.values(rolesOf(check, now.plan))]);
   return Object.fromEntries(Object.entries(card.system.parties).filter(([who]) => known.has(who)));
 }
+
+/** Whether there is a result, though it may ask for more dice. */
+export const isRead = ({ outcome, staged = outcome }: Pick<Situation, "outcome" | "staged">): boolean =>
+  staged !== null;
 
 /** The outcome, or null while a throw is missing. */
 export function resolve(check: Check, plan: Plan, lying: Throws): Outcome | null {

@@ -25,10 +25,13 @@ export function stageSides(check: Check, now: Situation): StageSide[] {
 /** Every side at once: the GM's press. */
 export const ALL_SIDES = "*";
 
-/** The roles that a press throws: those of one side, or of all. */
-export function rolesOfPress(check: Check, now: Situation, who: string): string[] {
-  return stageSides(check, now).flatMap((side) => (who === ALL_SIDES || side.who === who ? side.roles : []));
+/** The sides that a press throws for: one, or all. */
+export function sidesOfPress(check: Check, now: Situation, who: string): StageSide[] {
+  return stageSides(check, now).filter((side) => who === ALL_SIDES || side.who === who);
 }
+
+/** Everything that these sides throw. */
+export const rolesOfSides = (sides: readonly StageSide[]): string[] => sides.flatMap(({ roles }) => roles);
 
 /**
  * Whether a side throws without a press. Where a press is asked for, whoever is nobody's follows as soon as another side of
@@ -73,12 +76,7 @@ export async function throwAtOnce(
     const now = at(thrown.throws);
     const sides = stageSides(check, now).filter((side) => isAtOnce(check, now, side) && mine(now.parties[side.who]));
     if (sides.length === 0) break;
-    const pools = diceOfStage(
-      check,
-      now,
-      sides.flatMap(({ roles }) => roles),
-    );
-    const more = await throwPools(pools);
+    const more = await throwPools(diceOfStage(check, now, rolesOfSides(sides)));
     thrown = { rolls: [...thrown.rolls, ...more.rolls], throws: joined(thrown.throws, more.throws) };
   }
   return thrown;

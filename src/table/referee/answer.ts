@@ -1,8 +1,8 @@
 import type { Reason } from "../checks/check.ts";
 import type { Answer } from "../checks/choices.ts";
-import { diceOfAnswer, joined, lyingOf } from "../checks/dice-owed.ts";
+import { diceOfAnswer, diceOfSelf, joined, lyingOf } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
-import { announcedRoles, askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
+import { askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import { throwPools } from "../checks/throw.ts";
 import { whyNotThrow } from "../checks/why-not-throw.ts";
 import type { Card } from "../documents/messages.ts";
@@ -75,15 +75,14 @@ export async function throwAnnounced(card: Card, user: User.Implementation, roll
   const now = situationOf(card);
   const { self } = now.parties;
   if (state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
-  const roles = announcedRoles(check, plan, throws);
-  if (roles.length === 0) return { key: "QUADRANT.table.refusal.thrown" };
+  const dice = diceOfSelf(check, plan, throws);
+  if (Object.keys(dice).length === 0) return { key: "QUADRANT.table.refusal.thrown" };
   if (!self || !owns(user, self, check)) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name: self?.name ?? "" } };
   }
   const barred = whyNotThrow(card, now, user);
   if (barred) return barred;
-  const pools = check.kind.pools(plan);
-  const own = facesForAll(Object.fromEntries(roles.map((role) => [role, pools[role]!])), rolls);
+  const own = facesForAll(dice, rolls);
   // The dice may be those of a plan that somebody has stepped into since.
   if (!own) return { key: "QUADRANT.table.refusal.dice" };
   const lying = { ...throws, ...own };

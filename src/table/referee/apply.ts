@@ -1,7 +1,7 @@
 import type { Outcome, Reason, Situation } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
 import { gapBefore } from "../checks/chain.ts";
-import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
+import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
 import { cardOperation, commit, type CardPatch } from "./commit.ts";
@@ -52,7 +52,7 @@ export async function applyAgain(
   const { ledger, conflicts } = reverse(done);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const now = situationWith(card, patch);
-  if (!(now.outcome ?? now.staged)) return { key: "QUADRANT.table.refusal.notThrown" };
+  if (!isRead(now)) return { key: "QUADRANT.table.refusal.notThrown" };
   const price = takePrice(ledger, costs, now, card.system.automation);
   if (!now.outcome) {
     // The result asks for dice that do not lie yet: the card waits for them, and nothing of it is done.
@@ -87,8 +87,7 @@ export async function closeCard(card: Card): Promise<Reason | null> {
 /** Does everything again: the prices as they were, and what the plan, perhaps mended since, now leads to. */
 export async function redoCard(card: Card): Promise<Reason | null> {
   const now = situationOf(card);
-  const read = now.outcome ?? now.staged;
-  if (card.system.state !== "undone" || !read) return { key: "QUADRANT.table.refusal.notUndone" };
+  if (card.system.state !== "undone" || !isRead(now)) return { key: "QUADRANT.table.refusal.notUndone" };
   const gap = gapBefore(card);
   if (gap) return gap;
   const ledger = new Ledger();

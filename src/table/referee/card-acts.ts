@@ -2,7 +2,7 @@ import type { Reason } from "../checks/check.ts";
 import { chainAfter } from "../checks/chain.ts";
 import { owns } from "../checks/reader.ts";
 import { maySettle } from "../checks/reconsidering.ts";
-import { checkOf, partyOfRole, rolesOf, situationOf } from "../checks/situation.ts";
+import { checkOf, rolesAt, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
 import { advance } from "./advance.ts";
 import { answerAs, throwAnnounced } from "./answer.ts";
@@ -72,8 +72,7 @@ async function settle(card: Card, { data, user }: Act): Promise<Reason | null> {
 function ownsRole(card: Card, role: string, user: User.Implementation): Reason | null {
   const now = situationOf(card);
   const check = checkOf(card);
-  const known = { ...rolesOf(check, now.plan), ...now.throws };
-  const party = Object.hasOwn(known, role) ? now.parties[partyOfRole(check, now.plan, role)] : undefined;
+  const party = now.parties[rolesAt(check, now)[role] ?? ""];
   return party && owns(user, party, check)
     ? null
     : { key: "QUADRANT.table.refusal.notYours", data: { name: party?.name ?? role } };

@@ -1,4 +1,5 @@
 import { openLinks, wasTakenBack, whyNotDue, type Link } from "../checks/chain.ts";
+import type { FollowUp } from "../checks/choices.ts";
 import { situationOf } from "../checks/situation.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
@@ -15,17 +16,24 @@ export async function followUp(card: Card): Promise<void> {
 
 /** What has waited for its time begins now that this has come. */
 export async function followDue(): Promise<void> {
-  for (const card of oldestFirst(messages().filter(isCard))) {
-    const isDone = card.system.state === "applied" && card.system.automation === "apply";
-    if (!isDone || !gameById(card.system.game)?.checks[card.system.kind]?.follows || !isTrusted(card)) continue;
+  const applied = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.state === "applied" && system.automation === "apply");
+  for (const card of oldestFirst(applied)) {
+    const { follows } = gameById(card.system.game)?.checks[card.system.kind] ?? {};
+    if (!follows || !isTrusted(card)) continue;
     try {
-      const waited = openLinks(card, situationOf(card)).filter(({ due, automatic }) => automatic && due !== undefined);
-      if (waited.length > 0) await followUp(card);
+      const now = situationOf(card);
+      // Whether one of them is begun already takes a look at all messages: that is for those alone that wait at all.
+      const mayWait = now.outcome !== null && follows(now).some(waitsForTime);
+      if (mayWait && openLinks(card, now).some(waitsForTime)) await followUp(card);
     } catch (error) {
       console.error(`Quadrant | card ${card.id} cannot go on`, error);
     }
   }
 }
+
+const waitsForTime = ({ automatic, due }: FollowUp): boolean => automatic && due !== undefined;
 
 /** A card stands, whatever becomes of its chain. */
 export async function beginSafely(link: Link): Promise<Card | null> {

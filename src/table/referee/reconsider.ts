@@ -3,12 +3,12 @@ import type { TableChange } from "../checks/table-change.ts";
 import { bookOf } from "../checks/circumstances.ts";
 import { diceAdded, joined } from "../checks/dice-owed.ts";
 import { mendedPlan } from "../checks/mended-plan.ts";
+import { signedSum } from "../checks/modifier-words.ts";
 import { owns } from "../checks/reader.ts";
 import { mayMend, payerOf, timelySpends, whyNotReconsider } from "../checks/reconsidering.ts";
 import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import type { Reconsideration } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
-import { signed } from "../words.ts";
 import { applyAgain, type Conflict } from "./apply.ts";
 import { cardOperation, commit, type CardPatch } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
@@ -60,11 +60,10 @@ export async function mend(card: Card, { data, user, rolls }: Act): Promise<Reas
   if (lanes.some(([role]) => !mayMend(check, now, role, user))) return { key: "QUADRANT.table.refusal.gmOnly" };
   const barred = whyNotReconsider(card, now);
   if (barred) return barred;
-  const sum = (list: { value: number }[]): string => signed(list.reduce((total, { value }) => total + value, 0));
   const plan = mendedPlan(check, now.plan, data.lanes ?? {}, { user, book: bookOf(card, check, now) });
   if (!plan) return { key: "QUADRANT.table.refusal.unknownAct" };
   const lines = lanes.map(([role]): Reconsideration => {
-    const [before, after] = [now.plan, plan].map((one) => sum(check.modifiers(one, role) ?? []));
+    const [before, after] = [now.plan, plan].map((one) => signedSum(check.modifiers(one, role) ?? []));
     const name = now.parties[rolesOf(check, plan)[role] ?? ""]?.name ?? "";
     return noted("QUADRANT.table.reconsidered.mended", { name, before: before!, after: after! }, user);
   });

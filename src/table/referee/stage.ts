@@ -2,7 +2,7 @@ import type { Reason } from "../checks/check.ts";
 import { diceOfStage, joined } from "../checks/dice-owed.ts";
 import { owns } from "../checks/reader.ts";
 import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
-import { ALL_SIDES, rolesOfPress, stageSides, throwAtOnce } from "../checks/stages.ts";
+import { rolesOfSides, sidesOfPress, throwAtOnce } from "../checks/stages.ts";
 import type { Card } from "../documents/messages.ts";
 import { cardOperation, commit } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
@@ -14,14 +14,14 @@ export async function throwStage(card: Card, { data, user, rolls }: Act): Promis
   const check = checkOf(card);
   const now = situationOf(card);
   const who = data.choice ?? "";
-  const sides = stageSides(check, now).filter((side) => who === ALL_SIDES || side.who === who);
+  const sides = sidesOfPress(check, now, who);
   if (sides.length === 0) return { key: "QUADRANT.table.refusal.thrown" };
   const strange = sides.find((side) => !owns(user, now.parties[side.who], check));
   if (strange) {
     const { name = strange.who } = now.parties[strange.who] ?? {};
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   }
-  const faces = facesForAll(diceOfStage(check, now, rolesOfPress(check, now, who)), rolls);
+  const faces = facesForAll(diceOfStage(check, now, rolesOfSides(sides)), rolls);
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
   await commit([cardOperation(card, { throws: joined(card.system.throws, faces) }, rolls)]);
   return null;

@@ -13,3 +13,8 @@ export interface ConditionRow {
   text: string;
   buttons: ButtonView[];
 }
+
+/** Everything that was given can be taken away by hand: the table says that it is over. */
+export function endButton(condition: string, label: string): ButtonView {
+  return { action: "endCondition", data: { condition }, label, price: "", reason: null, primary: false };
+}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { CheckKind } from "../../../src/rules/check.ts";
 import type { Pool, Throw } from "../../../src/rules/dice/index.ts";
-import { allThrows, seeded, throwDice } from "./pools.ts";
+import { allThrows, atOnce, seeded, throwDice } from "./pools.ts";
 
 /** So many throws are looked at for one plan. */
 const MOST_THROWS = 2_000;
@@ -18,16 +18,7 @@ function throwCount(pools: Record<string, Pool>, links = 1): number {
 function allThrowsOf(pools: Record<string, Pool>): [Record<string, Throw>, number][] {
   let links = 1;
   while (links < LONGEST_CHAIN && throwCount(pools, links + 1) <= MOST_THROWS) links += 1;
-  return Object.entries(pools).reduce<[Record<string, Throw>, number][]>(
-    (found, [role, of]) =>
-      found.flatMap(([throws, chance]) =>
-        allThrows(of, links).map(([thrown, own]): [Record<string, Throw>, number] => [
-          { ...throws, [role]: thrown },
-          chance * own,
-        ]),
-      ),
-    [[{}, 1]],
-  );
+  return atOnce(pools, (of) => allThrows(of, links));
 }
 
 /** Proves of a check kind what must hold for every plan of it. */

@@ -18,6 +18,7 @@ import {
   type Trait,
   type TraitId,
 } from "../../../src/rules/gurps/index.ts";
+import { atOnce } from "./pools.ts";
 
 /** A score without modifiers, or with one that adds so much. */
 export function score(base: number, by = 0): Score {
@@ -158,7 +159,7 @@ export function enumerate<Plan extends object, Outcome extends Staged>(
 ): Record<string, number> {
   const counted: Record<string, number> = {};
   const follow = (pools: Record<string, Pool>, before: Record<string, Throw>, chance: number): void => {
-    for (const [throws, own] of allTotals(pools)) {
+    for (const [throws, own] of atOnce(pools, eachTotal)) {
       const thrown = { ...before, ...throws };
       const outcome = kind.resolve(plan, thrown);
       if (outcome.result === "pending") follow(outcome.pending, thrown, chance * own);
@@ -169,18 +170,9 @@ export function enumerate<Plan extends object, Outcome extends Staged>(
   return counted;
 }
 
-/** Throws of every total of every role, with their chances. */
-function allTotals(pools: Record<string, Pool>): [Record<string, Throw>, number][] {
-  return Object.entries(pools).reduce<[Record<string, Throw>, number][]>(
-    (found, [role, { dice }]) =>
-      found.flatMap(([throws, chance]) =>
-        ways(dice.length).map(([total, own]): [Record<string, Throw>, number] => [
-          { ...throws, [role]: showing(total, dice.length) },
-          chance * own,
-        ]),
-      ),
-    [[{}, 1]],
-  );
+/** A throw of each total, with its chance. */
+function eachTotal({ dice }: Pool): [Throw, number][] {
+  return ways(dice.length).map(([total, chance]) => [showing(total, dice.length), chance]);
 }
 
 function ways(dice: number): [total: number, chance: number][] {

@@ -73,6 +73,23 @@ function chains(of: Pool, faces: number, links: number): [number[], number][] {
   ];
 }
 
+/** The throws of each role, all of them with all others, and their chances. */
+export function atOnce(
+  pools: Record<string, Pool>,
+  throwsOf: (of: Pool) => [thrown: Throw, chance: number][],
+): [throws: Record<string, Throw>, chance: number][] {
+  return Object.entries(pools).reduce<[Record<string, Throw>, number][]>(
+    (found, [role, of]) =>
+      found.flatMap(([throws, chance]) =>
+        throwsOf(of).map(([thrown, own]): [Record<string, Throw>, number] => [
+          { ...throws, [role]: thrown },
+          chance * own,
+        ]),
+      ),
+    [[{}, 1]],
+  );
+}
+
 export function chanceOf(rows: Distribution, holds: (total: number) => boolean): number {
   return rows.reduce((sum, [total, chance]) => (holds(total) ? sum + chance : sum), 0);
 }

@@ -5,13 +5,21 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { percent, say, sayReason, signed } from "../../../table/words.ts";
 import { idleReason, supervisorReason } from "../checks/long/day-plan.ts";
 import { persuadeButton } from "../checks/long/persuade.ts";
-import { isCharacter, isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
+import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
 import { sceneActors } from "../people.ts";
 import { reason } from "../reason.ts";
 import { checkButton } from "../sheets/check-button.ts";
 import { mayEdit } from "./edits.ts";
 import { stateWords } from "./told.ts";
-import { isFinished, isPartDone, longTasks, type Assignment, type LongTask, type TaskPart } from "./tasks.ts";
+import {
+  characterBy,
+  isFinished,
+  isPartDone,
+  longTasks,
+  type Assignment,
+  type LongTask,
+  type TaskPart,
+} from "./tasks.ts";
 
 interface Choice {
   value: string;
@@ -19,13 +27,7 @@ interface Choice {
   selected: boolean;
 }
 
-export interface PartView {
-  id: string;
-  label: string;
-  skillName: string;
-  usual: number;
-  required: number;
-  done: number;
+export interface PartView extends Omit<TaskPart, "timeModifiers" | "isGone"> {
   /** 0…100 */
   share: number;
   /** "56 of 120 man-hours" */
@@ -91,14 +93,9 @@ const skillNames = (): string[] =>
     (one, other) => one.localeCompare(other, game.i18n?.lang),
   );
 
-const found = (uuid: string): Character | null => {
-  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
-  return isCharacter(actor) ? actor : null;
-};
-
 function taskView(task: LongTask, user: User.Implementation): TaskView {
   const { id, name, parts, assignments, supervisor } = task;
-  const leader = supervisor === null ? null : found(supervisor);
+  const leader = characterBy(supervisor);
   const all = people();
   const busy = new Set(assignments.map(({ actor }) => actor));
   const unfit = leader && supervisorReason(leader);
@@ -150,12 +147,12 @@ function workerView(
   { actor: uuid, part: id, hours }: Assignment,
   user: User.Implementation,
 ): WorkerView[] {
-  const actor = found(uuid);
+  const actor = characterBy(uuid);
   const part = task.parts.find((one) => one.id === id);
   if (!actor || !part) return [];
   const why = idleReason(actor, part);
   const isOwn = actor.testUserPermission(user, "OWNER");
-  const leader = task.supervisor === null ? null : found(task.supervisor);
+  const leader = characterBy(task.supervisor);
   return [
     {
       uuid,

@@ -1,5 +1,6 @@
 import type { Modifier } from "../../../rules/gurps/index.ts";
 import { gameSetting } from "../../../table/settings.ts";
+import { isCharacter, type Character } from "../documents.ts";
 
 /** A piece of a long task, which one skill does. */
 export interface TaskPart {
@@ -79,6 +80,12 @@ export function workOf(actor: string): (Assignment & { task: string }) | null {
     if (found) return { ...found, task: id };
   }
   return null;
+}
+
+/** Whom a task names, by UUID; null for nobody, and for whoever is gone. */
+export function characterBy(uuid: string | null): Character | null {
+  const actor = uuid === null ? null : (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null);
+  return isCharacter(actor) ? actor : null;
 }
 
 /** Those whose day a task decides: workers, and whoever looks after them. */

@@ -1,7 +1,7 @@
 import { TypeDataModel, fields } from "../../../foundry.ts";
 import { derive } from "../../../rules/gurps/index.ts";
 import { gravityAround } from "../gravity.ts";
-import { traitOf } from "../traits.ts";
+import { isAquatic, traitOf } from "../traits.ts";
 import { decimal, flag, reactionModifiers, text, whole } from "./fields.ts";
 
 type Derived = ReturnType<typeof derive>;
@@ -97,8 +97,8 @@ export class GurpsCharacter extends TypeDataModel<Schema, Actor.Implementation> 
       increment: gravityIncrement,
       hasExperience: traitOf(actor, "gExperience") !== null,
     };
-    const isAquatic = traitOf(actor, "aquatic") !== null || traitOf(actor, "amphibious") !== null;
-    const given = { ...attributes, bonus, gear: gearOf(actor), bodyWeight, gravity, isAquatic };
+    const gear = gearOf(actor);
+    const given = { ...attributes, bonus, gear, bodyWeight, gravity, isAquatic: isAquatic(actor) };
     const { hpMax, fpMax } = derive({ ...given, hp: 0, fp: 0 });
     this.hp.max = hpMax;
     this.fp.max = fpMax;

@@ -5,6 +5,7 @@ import { formulaWords } from "../measures.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../scores.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkButton, checkTiles, type TileView } from "./check-button.ts";
+import { levelShown } from "./skill-facts.ts";
 
 /** What somebody attacks with, as a row that is a button. */
 export interface AttackRow {
@@ -40,7 +41,7 @@ export function attackRows({ actor, held }: Bearing): AttackRow[] {
       name,
       img: img ?? "",
       facts: attackFacts(attack).join(" · "),
-      level: level === null ? "–" : String(level).replace("-", "−"),
+      level: levelShown(level),
       damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
       reason: held && sayReason(held),
       roll: system.damage

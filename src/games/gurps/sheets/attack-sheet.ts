@@ -5,6 +5,7 @@ import { isAttribute } from "../scores.ts";
 import { ATTRIBUTES } from "../vocabulary.ts";
 import { attackLevel } from "./attack-rows.ts";
 import { choiceField, GurpsItemSheet, itemParts, type ChoiceField } from "./item-sheet.ts";
+import { levelShown } from "./skill-facts.ts";
 
 /** The sheet of an attack: what it is made with, and what it does as the user's own book has it. */
 export class GurpsAttackSheet extends GurpsItemSheet {
@@ -18,10 +19,9 @@ export class GurpsAttackSheet extends GurpsItemSheet {
 
   protected override view(): object {
     const owner = this.attack.actor as Character | null;
-    const level = owner && attackLevel(owner, this.attack);
     return {
       skill: this.#skillField(owner),
-      level: owner && (level === null ? "–" : String(level).replace("-", "−")),
+      level: owner && levelShown(attackLevel(owner, this.attack)),
     };
   }
 

@@ -3,7 +3,7 @@ import { standing } from "../checks/roll/standing.ts";
 import { attributeOf } from "../scores.ts";
 import { ATTRIBUTES, type Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
-import { lineWords } from "./line-words.ts";
+import { lineWords, sumOf } from "./line-words.ts";
 
 /** An attribute as a tile that is rolled. */
 export interface AttributeTile {
@@ -25,7 +25,7 @@ export function attributeTiles({ actor, held }: Bearing): AttributeTile[] {
   return ATTRIBUTES.map((id) => {
     const value = attributeOf(actor, id);
     const lines = standing(actor, id);
-    const sum = lines.reduce((total, line) => total + line.value, 0);
+    const sum = sumOf(lines);
     return {
       id,
       check: id === "will" ? "gurps.will" : "gurps.attribute",

@@ -1,6 +1,5 @@
 import { conditionsOf, type Borne } from "../../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { ConditionRow } from "../../../table/sheets/condition-row.ts";
+import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { duration, say, signed } from "../../../table/words.ts";
 import { clockOf } from "../clocks.ts";
 import type { ConditionData } from "../vocabulary.ts";
@@ -29,7 +28,9 @@ export function conditionRows({ actor }: Bearing, editable: boolean): GurpsCondi
       text,
       left,
       effect: [say(`QUADRANT.gurps.condition.${id}.effect`), ...more(borne), left].filter(Boolean).join(" · "),
-      buttons: editable ? [...checkButtons(waysOut(borne)), ...(derived ? [] : [endButton(id)])] : [],
+      buttons: editable
+        ? [...checkButtons(waysOut(borne)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
+        : [],
     };
   });
 }
@@ -69,10 +70,4 @@ function waysOut({ id, data }: Borne): CheckButton[] {
     default:
       return recover;
   }
-}
-
-/** Everything that was given can be taken away by hand: the table says that it is over. */
-function endButton(id: string): ButtonView {
-  const label = say(`${key}.end`);
-  return { action: "endCondition", data: { condition: id }, label, price: "", reason: null, primary: false };
 }

@@ -3,6 +3,7 @@ import { say, signed } from "../../../table/words.ts";
 import { isEquipment, itemsOf, type Character, type Equipment } from "../documents.ts";
 import { poundsWords } from "../measures.ts";
 import type { Quality } from "../vocabulary.ts";
+import { sumOf } from "./line-words.ts";
 
 /** A count with − and + beside it. */
 export interface Counter {
@@ -18,7 +19,6 @@ export interface Counter {
 export interface EquipmentRow {
   id: string;
   name: string;
-  img: string;
   /** "fine +2 · for Lockpicking · TL 8" */
   facts: string;
   quantity: Counter;
@@ -51,12 +51,11 @@ export function equipmentView(actor: Character): EquipmentView {
 }
 
 function equipmentRow(thing: Equipment): EquipmentRow {
-  const { id, name, img, system } = thing;
+  const { id, name, system } = thing;
   const { weight, quantity, isCarried } = system;
   return {
     id: id ?? "",
     name,
-    img: img ?? "",
     facts: equipmentFacts(thing).join(" · "),
     quantity: counter(name, "quantity", quantity),
     carried: { checked: isCarried, label: say(`${key}.carriedOf`, { name }) },
@@ -87,7 +86,7 @@ interface Worth {
 
 /** What it does to a roll that it serves, in all (GURPS-EQ-1, GURPS-EQ-2). */
 export function equipmentWorth({ isTechnological = false, ...given }: Worth): number {
-  return bucket.equipment({ ...given, isTechnological }).reduce((sum, { value }) => sum + value, 0);
+  return sumOf(bucket.equipment({ ...given, isTechnological }));
 }
 
 /** Makeshift things have nothing to miss or break. */

@@ -2,12 +2,11 @@ import { feats, type Jump } from "../../../rules/gurps/index.ts";
 import { amount } from "../../../table/amount.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { duration, say } from "../../../table/words.ts";
-import { isAquatic } from "../checks/feats/gear.ts";
 import { knownSkill } from "../checks/feats/known-skill.ts";
 import type { Character } from "../documents.ts";
 import { feetWords, milesWords, poundsWords, yardsWords } from "../measures.ts";
 import { trainedLevel } from "../scores.ts";
-import { traitLevel } from "../traits.ts";
+import { isAquatic, traitLevel } from "../traits.ts";
 
 /** What somebody gets out of each feat by themselves, before circumstances and dice, in a few words. */
 export type Feat =

@@ -5,6 +5,7 @@ import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkTiles, type TileView } from "./check-button.ts";
 import { FEAT_FIGURES, type Feat } from "./feat-figures.ts";
+import { sumOf } from "./line-words.ts";
 
 const key = "QUADRANT.gurps.sheet.feat";
 
@@ -24,8 +25,8 @@ export function featTiles({ actor, held }: Bearing): TileView[] {
 export function otherFeats({ actor, held }: Bearing): TileView[] {
   return checkTiles(
     (["dx", "ht"] as const satisfies readonly Attribute[]).map((attribute) => {
-      const sum = standing(actor, attribute).reduce((total, { value }) => total + value, 0);
-      const hint = `${say(`QUADRANT.gurps.attributeShort.${attribute}`)} ${attributeOf(actor, attribute) + sum}`;
+      const level = attributeOf(actor, attribute) + sumOf(standing(actor, attribute));
+      const hint = `${say(`QUADRANT.gurps.attributeShort.${attribute}`)} ${level}`;
       return { check: "attribute", label: say(`${key}.other.${attribute}`), hint, data: { attribute }, why: held };
     }),
   );

@@ -8,6 +8,7 @@ import { traitsOf } from "../traits.ts";
 import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkTiles, type CheckTile, type TileView } from "./check-button.ts";
+import { sumOf } from "./line-words.ts";
 
 /** What others make of somebody, as far as it is a number. */
 export interface ReactionLine {
@@ -53,7 +54,7 @@ function skillTiles({ actor, held }: Bearing): CheckTile[] {
     const { id, name, system } = skill;
     const { level } = levelOf(skill);
     if (!system.influence || level === null) return [];
-    const sum = standing(actor, system.attribute as Attribute, skill).reduce((total, { value }) => total + value, 0);
+    const sum = sumOf(standing(actor, system.attribute as Attribute, skill));
     return [{ check: "influence", label: name, hint: String(level + sum), data: { itemId: id ?? "" }, why: held }];
   });
 }

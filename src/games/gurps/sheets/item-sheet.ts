@@ -1,4 +1,5 @@
 import { createMessage, renderTemplate, updateDocument } from "../../../foundry.ts";
+import { listenForChoices } from "../../../table/sheets/choice-fields.ts";
 import { acceptsValue } from "../../../table/sheets/form-check.ts";
 import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
@@ -44,25 +45,22 @@ export const itemParts = (template: string, ...included: string[]) => ({
 export interface ChoiceField {
   path: string;
   label: string;
-  hint: string;
   options: { value: string; label: string; selected: boolean }[];
 }
 
 interface Chosen {
   path: string;
   label: string;
-  hint?: string;
   value: string | number | boolean | null;
   options: { value: string | number | boolean | null; label: string }[];
 }
 
 /** No value is the empty word; `listenForChoices` reads it back by what stood in the list. */
-export function choiceField({ path, label, hint = "", value, options }: Chosen): ChoiceField {
+export function choiceField({ path, label, value, options }: Chosen): ChoiceField {
   const written = (one: Chosen["value"]): string => (one === null ? "" : String(one));
   return {
     path,
     label,
-    hint,
     options: options.map((one) => ({
       value: written(one.value),
       label: one.label,
@@ -105,12 +103,7 @@ export class GurpsItemSheet extends QuadrantItemSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     if (this.list) listenForLists(this.item, this.element, [this.list], () => void this.render());
-    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-choice]")) {
-      field.addEventListener("change", (event) => {
-        event.stopPropagation();
-        void updateDocument(this.item, this.chosen(field.dataset.choice ?? "", field.value));
-      });
-    }
+    listenForChoices(this.item, this.element, (path, value) => this.chosen(path, value));
     this.#listenForNames();
   }
 

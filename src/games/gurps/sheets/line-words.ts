@@ -1,3 +1,4 @@
+import type { Modifier } from "../../../rules/gurps/index.ts";
 import { modifierLabel } from "../../../table/checks/modifier-words.ts";
 import { signed } from "../../../table/words.ts";
 
@@ -5,3 +6,6 @@ import { signed } from "../../../table/words.ts";
 export function lineWords({ key, value, label }: { key: string; value: number; label?: string }): string {
   return `${modifierLabel({ key, ...(label && { label }) }, "gurps")} ${signed(value)}`;
 }
+
+/** What lines of the bucket come to. */
+export const sumOf = (lines: readonly Modifier[]): number => lines.reduce((sum, { value }) => sum + value, 0);

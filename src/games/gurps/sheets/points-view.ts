@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { counted, say } from "../../../table/words.ts";
 import type { Character } from "../documents.ts";
 
 /** Hit Points or Fatigue Points: the figure, the bar, and − and + beside it. */
@@ -39,7 +39,7 @@ function pointsView(
     label,
     short: say(`QUADRANT.gurps.sheet.short.${id}`),
     value,
-    shown: value < 0 ? `−${-value}` : String(value),
+    shown: counted(value),
     max,
     share: max > 0 ? Math.max(0, Math.min(1, value / max)) : 0,
     mark: 1 / 3,

@@ -1,4 +1,4 @@
-import { say, signed } from "../../../table/words.ts";
+import { counted, say, signed } from "../../../table/words.ts";
 import type { Skill } from "../documents.ts";
 import type { Level } from "../scores.ts";
 
@@ -9,6 +9,12 @@ export function relativeWords({ system }: Skill): string {
   if (relativeLevel === null || relativeLevel === 0) return attribute;
   return `${attribute} ${signed(relativeLevel)}`;
 }
+
+/** What stands where a level would: it cannot be tried. */
+export const UNTRIED = "–";
+
+/** A level as sheets write it. */
+export const levelShown = (level: number | null): string => (level === null ? UNTRIED : counted(level));
 
 /** Where its level is from: "by default from DX −5", "cannot be tried untrained"; empty for what was learnt. */
 export function levelWords({ from, penalty }: Level): string {

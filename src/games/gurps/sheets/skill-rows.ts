@@ -5,13 +5,13 @@ import { reason } from "../reason.ts";
 import { levelOf } from "../scores.ts";
 import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
-import { levelWords, relativeWords, skillBadges } from "./skill-facts.ts";
+import { sumOf } from "./line-words.ts";
+import { levelShown, levelWords, relativeWords, skillBadges, UNTRIED } from "./skill-facts.ts";
 
 /** A skill as a row that is rolled. */
 export interface SkillRow {
   id: string;
   name: string;
-  img: string;
   /** "DX +1" */
   relative: string;
   /** Where an untrained level is from; empty where it was learnt. */
@@ -37,25 +37,22 @@ export function skillRows(bearing: Bearing, user: User.Implementation): SkillRow
   return rows.toSorted((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, game.i18n?.lang));
 }
 
-const UNTRIED = "–";
-
 function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementation): SkillRow {
-  const { id, name, img, system } = skill;
+  const { id, name, system } = skill;
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
-  const sum = standing(actor, attribute, skill).reduce((total, { value }) => total + value, 0);
+  const sum = sumOf(standing(actor, attribute, skill));
   const why = own.level === null ? reason("noDefault", { name }) : held;
   const badges = skillBadges(skill);
   const from = levelWords(own);
   return {
     id: id ?? "",
     name,
-    img: img ?? "",
     relative: relativeWords(skill),
     from,
     isTrained: own.from === "trained",
     badges,
-    level: own.level === null ? UNTRIED : own.level < 0 ? `−${-own.level}` : String(own.level),
+    level: levelShown(own.level),
     now: own.level === null || sum === 0 ? null : own.level + sum,
     verb: system.isSecret ? say(`QUADRANT.gurps.sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
     reason: why && sayReason(why),

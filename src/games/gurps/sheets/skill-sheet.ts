@@ -4,7 +4,7 @@ import { levelOf } from "../scores.ts";
 import { INFLUENCE_SKILLS } from "../vocabulary.ts";
 import { choiceField, GurpsItemSheet, itemParts } from "./item-sheet.ts";
 import { addRow, DEFAULTS_LIST, listField, type ListKind } from "./list-field.ts";
-import { levelWords } from "./skill-facts.ts";
+import { levelShown, levelWords } from "./skill-facts.ts";
 
 /** The sheet of a skill: what it hangs on, how far it was learnt, and what may stand in for it. */
 export class GurpsSkillSheet extends GurpsItemSheet {
@@ -25,7 +25,7 @@ export class GurpsSkillSheet extends GurpsItemSheet {
     const { influence, isGravitySensitive, defaults } = skill.system;
     const own = skill.actor ? levelOf(skill) : null;
     return {
-      level: own && (own.level === null ? "–" : String(own.level).replace("-", "−")),
+      level: own && levelShown(own.level),
       from: own && levelWords(own),
       influence: choiceField({
         path: "system.influence",

@@ -13,7 +13,6 @@ import { traitAccount } from "./trait-account.ts";
 export interface TraitRow {
   id: string;
   name: string;
-  img: string;
   /** "level 2", "for a while" */
   facts: string;
   points: string;
@@ -43,11 +42,10 @@ export function traitGroups(bearing: Bearing): TraitGroup[] {
 }
 
 function traitRow(trait: TraitItem, { held }: Bearing): TraitRow {
-  const { id, name, img, system } = trait;
+  const { id, name, system } = trait;
   return {
     id: id ?? "",
     name,
-    img: img ?? "",
     facts: traitFacts(trait).join(" · "),
     points: system.points === 0 ? "" : signed(system.points),
     account: accountOf(trait),

@@ -1,6 +1,7 @@
 import type { Plan } from "../../../table/checks/check.ts";
 import type { Option } from "../../../table/checks/choices.ts";
 import { partiesOf, partyOf, type Participant, type Parties } from "../../../table/checks/parties.ts";
+import { pickOptions } from "../../../table/checks/pick-options.ts";
 import { isCharacter, type Character } from "../documents.ts";
 
 /** Somebody who is there, with the token that shows it. */
@@ -60,7 +61,7 @@ interface Picking<P extends Plan> {
 }
 
 /** A switch for everybody who may be among them. */
-export function pickOptions<P extends Plan>({
+export function numberedOptions<P extends Plan>({
   prefix,
   plan,
   parties,
@@ -68,21 +69,13 @@ export function pickOptions<P extends Plan>({
   label,
   hint = "",
 }: Picking<P>): Option<P>[] {
-  const picked = numberedIn(prefix, parties).map(([, one]) => one);
   const others = Object.fromEntries(Object.entries(partiesOf(parties)).filter(([who]) => !isNumbered(prefix, who)));
-  const all = [...new Map([...picked, ...around].map((one) => [one.actor.uuid, one])).values()];
-  return all.map((one): Option<P> => {
-    const { actor, token } = one;
-    const checked = picked.some((known) => known.actor.uuid === actor.uuid);
-    const then = checked ? picked.filter((known) => known.actor.uuid !== actor.uuid) : [...picked, one];
-    return {
-      id: `${prefix}:${actor.uuid}`,
-      label: label(token?.name || actor.name),
-      hint,
-      checked,
-      reason: null,
-      plan,
-      parties: { ...others, ...numbered(prefix, then) },
-    };
+  return pickOptions({
+    picked: numberedIn(prefix, parties).map(([, one]) => one),
+    around,
+    put: (people) => ({ plan, parties: { ...others, ...numbered(prefix, people) } }),
+    prefix,
+    label,
+    hint: () => hint,
   });
 }

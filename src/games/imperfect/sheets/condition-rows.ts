@@ -1,7 +1,7 @@
 import { AREAS, type Area } from "../../../rules/imperfect/index.ts";
 import { conditionsOf } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
-import type { ConditionRow } from "../../../table/sheets/condition-row.ts";
+import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { say } from "../../../table/words.ts";
 import { conditions } from "../conditions.ts";
 import { reason } from "../reason.ts";
@@ -24,7 +24,7 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
     stacks,
     text,
     effect: effectOf(id, stacks, data),
-    buttons: editable ? [...checkButtons(waysOut(id, standing)), ...endButton(id)] : [],
+    buttons: editable ? [...checkButtons(waysOut(id, standing)), ...endOf(id)] : [],
   }));
 }
 
@@ -77,9 +77,6 @@ function bleedingAreas(body: Standing["actor"]["system"]["body"]): Area[] {
   return AREAS.filter((area) => body[area].bleeding);
 }
 
-/** Everything that was given can be taken away by hand: the table says that it is over. */
-function endButton(id: string): ButtonView[] {
-  if (conditions.find((one) => one.id === id)?.derived) return [];
-  const ends = say(`${key}.end`);
-  return [{ action: "endCondition", data: { condition: id }, label: ends, price: "", reason: null, primary: false }];
-}
+/** What follows from the numbers ends with them. */
+const endOf = (id: string): ButtonView[] =>
+  conditions.find((one) => one.id === id)?.derived ? [] : [endButton(id, say(`${key}.end`))];

@@ -1,6 +1,5 @@
 import { conditionsOf } from "../../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { ConditionRow } from "../../../table/sheets/condition-row.ts";
+import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { say } from "../../../table/words.ts";
 import { eachOf, type Boost } from "../boosts.ts";
 import { actionBarred } from "../checks/by-hand/action.ts";
@@ -25,7 +24,9 @@ export function conditionRows(standing: Standing, editable: boolean): ConditionR
     stacks,
     text,
     effect: effectOf(id, standing.actor, data),
-    buttons: editable ? [...checkButtons(waysOut(id, standing)), ...(derived ? [] : [endButton(id)])] : [],
+    buttons: editable
+      ? [...checkButtons(waysOut(id, standing)), ...(derived ? [] : [endButton(id, say(`${key}.end`))])]
+      : [],
   }));
 }
 
@@ -102,10 +103,4 @@ function rallyButton({ actor, self }: Standing): CheckButton[] {
   if (!isHero(actor)) return [];
   const label = say("QUADRANT.zerospace.sheet.spend.rally");
   return [{ check: "plotPoint", label, data: { spend: "rally" }, why: plotPointReason(self) }];
-}
-
-/** Everything that was given can be taken away by hand: the table says that it is over. */
-function endButton(id: string): ButtonView {
-  const label = say(`${key}.end`);
-  return { action: "endCondition", data: { condition: id }, label, price: "", reason: null, primary: false };
 }

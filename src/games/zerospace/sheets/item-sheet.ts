@@ -1,4 +1,5 @@
 import { createMessage, renderTemplate, updateDocument } from "../../../foundry.ts";
+import { listenForChoices } from "../../../table/sheets/choice-fields.ts";
 import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
 import { itemFacts } from "./item-facts.ts";
 import { itemMessage } from "./item-message.ts";
@@ -54,12 +55,7 @@ export class ZerospaceItemSheet extends QuadrantItemSheet {
   protected override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     listenForTicks(this.item, this.element, (path) => this.unticked(path));
-    for (const field of this.element.querySelectorAll<HTMLSelectElement>("select[data-choice]")) {
-      field.addEventListener("change", (event) => {
-        event.stopPropagation();
-        void updateDocument(this.item, this.chosen(field.dataset.choice ?? "", field.value));
-      });
-    }
+    listenForChoices(this.item, this.element, (path, value) => this.chosen(path, value));
     // Whether there is such a part at all: with a form of its own, it brings its fields.
     for (const field of this.element.querySelectorAll<HTMLInputElement>("input[data-has]")) {
       field.addEventListener("change", (event) => {

@@ -1,4 +1,4 @@
-import { decimal, facts, fail, flag, member, record, whole } from "../../guard.ts";
+import { decimal, facts, flag, member, record, whole } from "../../guard.ts";
 import { basicLift } from "../basic-lift.ts";
 import { enhancedMultiplier } from "../enhanced-move.ts";
 import { raised } from "../percent.ts";
@@ -62,8 +62,7 @@ function bestMove({ basicMove, jumping, strengthJump }: Record<string, unknown>)
 
 /** What load, haste, traits and effort make of it. */
 function shareOf({ factor, isPrepared, superJump, percent }: Record<string, unknown>): number {
-  const left = decimal(factor, "factor", { above: 0 });
-  if (left > 1) return fail("factor");
+  const left = decimal(factor, "factor", { above: 0, max: 1 });
   const doublings = whole(superJump, "superJump", { min: 0 });
   return left * (flag(isPrepared, "isPrepared") ? 1 : 0.5) * 2 ** doublings * raised(percent);
 }

@@ -1,4 +1,4 @@
-import { decimal, facts, fail, flag, whole } from "../../guard.ts";
+import { decimal, facts, flag, whole } from "../../guard.ts";
 import { waterMove } from "../derive.ts";
 import { raised } from "../percent.ts";
 
@@ -19,8 +19,7 @@ export function swim(swimmer: Swimmer): { waterMove: number; yardsPer10Seconds: 
   const given = facts(swimmer);
   const basicMove = whole(given.basicMove, "basicMove", { min: 0 });
   const move = waterMove(basicMove, flag(given.isAquatic, "isAquatic"));
-  const factor = decimal(given.factor, "factor", { min: 0 });
-  if (factor > 1) return fail("factor");
+  const factor = decimal(given.factor, "factor", { min: 0, max: 1 });
   const tired = flag(given.isTired, "isTired") ? 0.5 : 1;
   return { waterMove: move, yardsPer10Seconds: 10 * move * factor * tired * raised(given.percent) };
 }

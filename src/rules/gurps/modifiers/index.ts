@@ -7,4 +7,4 @@ export { options, type Option } from "./options.ts";
 export { repeat } from "./repeat.ts";
 export { supervision } from "./supervision.ts";
 export { time, type TimeSpent } from "./time.ts";
-export { isBarred, traits, type TraitSituation } from "./traits.ts";
+export { traits, type TraitSituation } from "./traits.ts";

@@ -1,6 +1,7 @@
 import { isReason } from "../../../../table/checks/is-reason.ts";
 import type { Plan, Reason, Subject } from "../../../../table/checks/check.ts";
 import { partiesOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import { pickOptions } from "../../../../table/checks/pick-options.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import { isCharacter } from "../../documents.ts";
 import { sceneActors, type Present } from "../../people.ts";
@@ -19,7 +20,7 @@ export function aimedAt(subject: Subject): Present[] | Reason {
   const aimed = targetsOf(subject);
   if (isReason(aimed)) return aimed;
   const people = [...new Map(aimed.map((one) => [one.actor.uuid, one])).values()];
-  return people.length < MOST_SIDES ? people : reason("contest.tooMany", { count: people.length });
+  return countReason(people.length) ?? people;
 }
 
 /** A switch for everybody who is there: the GM says who takes part. Somebody has to. */
@@ -30,23 +31,19 @@ export function takingPart<P extends Plan>(
   if (!game.user?.isGM) return [];
   const { self } = parties;
   const picked = peopleIn(parties);
-  const others = sceneActors().filter((one) => one.actor.uuid !== self?.actor?.uuid);
-  const all = [...new Map([...picked, ...others].map((one) => [one.actor.uuid, one])).values()];
-  return all.map((one): Option<P> => {
-    const { actor, token } = one;
-    const checked = picked.some((known) => known.actor.uuid === actor.uuid);
-    const people = checked ? picked.filter((known) => known.actor.uuid !== actor.uuid) : [...picked, one];
-    const isWrong = people.length === 0 || people.length >= MOST_SIDES;
-    const next = { ...(self && partiesOf({ self })), ...asTargets(isWrong ? picked : people) };
-    return {
-      id: `with:${actor.uuid}`,
-      label: token?.name || actor.name,
-      hint: "",
-      checked,
-      reason:
-        people.length === 0 ? reason("noTarget") : isWrong ? reason("contest.tooMany", { count: people.length }) : null,
-      plan: put(next),
-      parties: next,
-    };
+  return pickOptions({
+    picked,
+    around: sceneActors().filter((one) => one.actor.uuid !== self?.actor?.uuid),
+    put(people) {
+      const wrong = countReason(people.length);
+      const next = { ...(self && partiesOf({ self })), ...asTargets(wrong ? picked : people) };
+      return { plan: put(next), parties: next, ...(wrong && { reason: wrong }) };
+    },
   });
+}
+
+/** Why it cannot be set against so many. */
+function countReason(count: number): Reason | null {
+  if (count === 0) return reason("noTarget");
+  return count < MOST_SIDES ? null : reason("contest.tooMany", { count });
 }

@@ -1,3 +1,4 @@
+import { effective } from "../../../../rules/gurps/index.ts";
 import type { Answer } from "../../../../table/checks/choices.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
@@ -21,10 +22,9 @@ export function answersOf<P extends SidesPlan>(
   if (!side || !actor) return [];
   return waysFor(role, plan, { actor, self: characterOf(parties["self"]) }).map((way, index): Answer<P> => {
     const next = sideOf(actor, way, side);
-    const level = next.modifiers.reduce((sum, { value }) => sum + value, next.base);
     return {
       id: way.id,
-      label: say("QUADRANT.gurps.contest.answer", { what: wayLabel(way), level }),
+      label: say("QUADRANT.gurps.contest.answer", { what: wayLabel(way), level: effective(next) }),
       tool: way.skill?.uuid ?? null,
       price: "",
       costs: [],

@@ -1,5 +1,6 @@
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import type { Roll, Rolled } from "../roll/roll.ts";
 import { stood } from "./stood.ts";
 
@@ -11,13 +12,10 @@ export function contestButton<P extends Roll>(
   const isOver = !card || !["open", "applied"].includes(card.system.state);
   if (!user.isGM || isOver || !self?.actor || !stood(card)) return [];
   return [
-    {
-      action: "check",
-      data: { check: "gurps.madeContest", actor: self.actor.uuid },
+    checkButton({
+      check: "madeContest",
       label: say("QUADRANT.gurps.contest.make"),
-      price: "",
-      reason: null,
-      primary: false,
-    },
+      data: { actor: self.actor.uuid },
+    }),
   ];
 }

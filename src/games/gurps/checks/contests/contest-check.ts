@@ -1,17 +1,15 @@
 import type { Check, Outcome, Reason, Situation } from "../../../../table/checks/check.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants } from "../../../../table/checks/parties.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { oneselfReason } from "../../target.ts";
-import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldReason } from "../roll/refusal.ts";
 import { takingPart } from "./aimed.ts";
 import { answersOf } from "./answers.ts";
 import { contestFields } from "./contest-fields.ts";
 import { ownWay, sidesOf, type SidesPlan } from "./contest-plan.ts";
+import { everyContest, othersReason } from "./every-contest.ts";
 import { asLines, type ContestSide } from "./side.ts";
 import { targetNames } from "./sides.ts";
 import { wayRulings } from "./way-rulings.ts";
@@ -25,9 +23,8 @@ type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "d
  */
 export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P, O>): Check<P, O> {
   return {
-    ...everyRoll,
+    ...everyContest,
     roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((name) => [name, name])),
-    parties: (situation) => only(...targetNames(situation.parties))(situation),
     refresh: sidesAnew,
     refuse: contestReason,
     options: ({ plan, parties }) => takingPart(parties, (next) => regrouped(plan, participants(next))),
@@ -74,12 +71,7 @@ export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Sit
 
 /** Whoever begins a contest must be able to do something, and have somebody else to do it with. */
 export function contestReason({ parties }: Pick<Situation, "parties">): Reason | null {
-  const { self } = parties;
-  const held = heldReason(self);
+  const held = heldReason(parties["self"]);
   if (held) return held;
-  const others = targetNames(parties).map((name) => parties[name]);
-  if (others.length === 0) return reason("noTarget");
-  const stranger = others.find((one) => !characterOf(one));
-  if (stranger) return reason("otherGame", { name: stranger.name });
-  return others.map((one) => oneselfReason(self, one)).find((one) => one !== null) ?? null;
+  return targetNames(parties).length === 0 ? reason("noTarget") : othersReason(parties);
 }

@@ -5,9 +5,9 @@ import type { Participant } from "../../../../table/checks/parties.ts";
 import { sideParties } from "../../../../table/checks/view-parts.ts";
 import type { CheckView, ScoreView, SideView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
+import { faceSum } from "../face-sum.ts";
 import { scoreView } from "../roll/roll-view.ts";
-import type { ContestSide } from "./side.ts";
-import { sideLabel } from "./side.ts";
+import { sideLabel, type ContestSide } from "./side.ts";
 
 interface Shown {
   name: string;
@@ -39,10 +39,8 @@ export function contestantView(
 }
 
 /** What lies, before there is a result. */
-function lyingTotal(faces: Throws[string] | null): number | null {
-  if (faces?.length !== THREE_DICE.dice.length) return null;
-  return faces.flat().reduce((sum, face) => sum + face, 0);
-}
+const lyingTotal = (faces: Throws[string] | null): number | null =>
+  faces?.length === THREE_DICE.dice.length ? faceSum(faces) : null;
 
 /** How the scores of the sides come about, for those whose numbers this reader may see. */
 export function scoresOf(

@@ -5,7 +5,7 @@ import { say } from "../../../../table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { sceneActors } from "../../people.ts";
 import type { Influencing } from "./influence.ts";
-import { influencePlan, influenceSkills, isForMasses, type InfluenceCard } from "./influence-plan.ts";
+import { influencePlan, influenceSkills, isForMasses, reactionOf, type InfluenceCard } from "./influence-plan.ts";
 import { asTargets, peopleIn } from "./sides.ts";
 
 /** With what; to the GM, upon whom, how that one takes to it anyway, and what a crowd is like. */
@@ -76,7 +76,7 @@ function regularField({ plan }: Influencing): Field<InfluenceCard>[] {
       type: "select",
       value: plan.regularReaction ?? "",
       choices: reactionChoices(),
-      apply: (value) => ({ ...plan, regularReaction: REACTIONS.find((one) => one === value) ?? null }),
+      apply: (value) => ({ ...plan, regularReaction: reactionOf(value) }),
     },
   ];
 }

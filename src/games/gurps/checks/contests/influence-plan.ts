@@ -3,9 +3,11 @@ import {
   groupScore,
   influence,
   influenceGiven,
+  REACTIONS,
   type InfluenceOutcome,
   type InfluencePlan,
   type InfluenceSkill,
+  type Reaction,
   type TraitId,
 } from "../../../../rules/gurps/index.ts";
 import type { Plan, Throws } from "../../../../table/checks/check.ts";
@@ -32,6 +34,9 @@ export interface InfluenceCard extends Omit<InfluencePlan, "influencer" | "subje
 export type Said = Pick<InfluenceCard, "isSpecious" | "regularReaction" | "fits" | "crowdWill">;
 
 export const UNSAID: Said = { isSpecious: false, regularReaction: null, fits: null, crowdWill: 10 };
+
+/** A reaction that somebody has named; null where there is no such. */
+export const reactionOf = (word: string | null): Reaction | null => REACTIONS.find((one) => one === word) ?? null;
 
 /** The skills that work upon many as upon one (GURPS-INF-3). */
 const MASSES: readonly InfluenceSkill[] = ["propaganda", "psychology"];

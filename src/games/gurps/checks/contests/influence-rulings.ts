@@ -1,11 +1,10 @@
-import { REACTIONS, type Reaction } from "../../../../rules/gurps/index.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { motivatedRuling } from "../states/motivated.ts";
 import type { Influencing } from "./influence.ts";
 import { reactionChoices } from "./influence-fields.ts";
-import { hasEmpathy } from "./influence-plan.ts";
+import { hasEmpathy, reactionOf } from "./influence-plan.ts";
 import { peopleIn } from "./sides.ts";
 
 const yesOrNo = (what: string): Ruling["choices"] =>
@@ -35,10 +34,7 @@ export function influenceRulings(situation: Influencing): Ruling[] {
         id: "regular",
         choices: reactionChoices().filter(({ value }) => value !== ""),
         ...(plan.regularReaction && { now: plan.regularReaction }),
-        plan: (value) => ({
-          ...plan,
-          regularReaction: REACTIONS.find((one) => one === value) ?? (null as Reaction | null),
-        }),
+        plan: (value) => ({ ...plan, regularReaction: reactionOf(value) }),
       }),
     );
   }

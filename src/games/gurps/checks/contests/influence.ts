@@ -1,18 +1,16 @@
-import { REACTIONS, type InfluenceOutcome, type Reaction } from "../../../../rules/gurps/index.ts";
+import { effective, type InfluenceOutcome } from "../../../../rules/gurps/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, Option } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
-import { characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
+import { characterOf, isCharacter, isSkill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { oneselfReason } from "../../target.ts";
-import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldReason } from "../roll/refusal.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
+import { everyContest, othersReason } from "./every-contest.ts";
 import { influenceChanges } from "./influence-changes.ts";
 import { influenceFields } from "./influence-fields.ts";
 import {
@@ -22,6 +20,7 @@ import {
   influencePlan,
   influenceSkills,
   isForMasses,
+  reactionOf,
   UNSAID,
   type InfluenceCard,
 } from "./influence-plan.ts";
@@ -57,27 +56,23 @@ function refresh(situation: Influencing): InfluenceCard {
   const { plan, parties } = situation;
   const { isSpecious, regularReaction, fits, crowdWill } = plan;
   const said = isGms(situation)
-    ? { isSpecious, regularReaction: soundReaction(regularReaction), fits, crowdWill: soundWill(crowdWill) }
+    ? { isSpecious, regularReaction: reactionOf(regularReaction), fits, crowdWill: soundWill(crowdWill) }
     : { ...UNSAID, isSpecious: Boolean(isSpecious) };
   return influencePlan(parties, said) ?? plan;
 }
 
-const soundReaction = (word: Reaction | null): Reaction | null => REACTIONS.find((one) => one === word) ?? null;
 const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
 
 function refuse({ parties }: Influencing): Reason | null {
   const { self } = parties;
-  const skill: Skill | null = isSkill(self?.tool) ? self.tool : null;
-  const actor = characterOf(self);
-  if (!skill || !actor) return reason("gone");
+  const skill = self?.tool;
+  if (!isSkill(skill)) return reason("gone");
   const held = heldReason(self);
   if (held) return held;
-  const others = targetNames(parties).map((name) => parties[name]);
-  if (others.length === 0 && !isForMasses(skill)) return reason("noTarget");
-  if (others.length > 1 && !isForMasses(skill)) return reason("severalTargets", { count: others.length });
-  const stranger = others.find((one) => !characterOf(one));
-  if (stranger) return reason("otherGame", { name: stranger.name });
-  return others.map((one) => oneselfReason(self, one)).find((one) => one !== null) ?? null;
+  const count = targetNames(parties).length;
+  if (count === 0 && !isForMasses(skill)) return reason("noTarget");
+  if (count > 1 && !isForMasses(skill)) return reason("severalTargets", { count });
+  return othersReason(parties);
 }
 
 /** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
@@ -106,7 +101,7 @@ function options({ plan, parties }: Influencing): Option<InfluenceCard>[] {
 /** Will, and nothing else: a throw that is forced on whoever is to be swayed. */
 function answers(role: string, { plan }: Influencing): Answer<InfluenceCard>[] {
   if (role !== "subject") return [];
-  const level = plan.subject.modifiers.reduce((sum, { value }) => sum + value, plan.subject.base);
+  const level = effective(plan.subject);
   const label = say("QUADRANT.gurps.contest.answer", { what: say("QUADRANT.gurps.attribute.will"), level });
   return [{ id: "will", label, tool: null, price: "", costs: [], reason: null, plan, automatic: true }];
 }
@@ -116,12 +111,11 @@ const sideOfRole = (role: string): "influencer" | "subject" | null =>
 
 /** GURPS › Influence Rolls. */
 export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
-  ...everyRoll,
+  ...everyContest,
   kind: influenceKind,
   roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
   announces: true,
   draft,
-  parties: (situation) => only(...targetNames(situation.parties))(situation),
   refresh,
   refuse,
   options,

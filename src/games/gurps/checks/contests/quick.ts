@@ -18,7 +18,7 @@ export type Quick = Situation<QuickPlan, QuickContestOutcome>;
 /** What somebody begins a contest with: a skill's Item, `data.attribute`, or strength. */
 export function wayAsked(actor: Character, { item, data }: Pick<Subject, "item" | "data">): Way | Reason {
   if (isSkill(item)) return skillWay(item) ?? reason("contest.noLevel", { skill: item.name });
-  return attributeWay(actor, isAttribute(data["attribute"] ?? "") ? (data["attribute"] as "st") : "st");
+  return attributeWay(actor, isAttribute(data["attribute"]) ? data["attribute"] : "st");
 }
 
 /** A contest of whoever begins it with all whom it is aimed at. */

@@ -4,15 +4,14 @@ import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import type { Resisting } from "./resistance.ts";
 import { withDefender, type ResistCard } from "./resistance-kind.ts";
-import { sideOf } from "./side.ts";
-import { wayChoice, wayOf, waysOf } from "./way.ts";
+import { wayRuling } from "./way-rulings.ts";
 
 /** With what somebody resists, whether the Rule of 16 shields them, and what it does: the GM's word. */
 export function resistanceRulings({ plan, parties, outcome }: Resisting): Ruling[] {
   const whos = Object.keys(plan.defenders);
   return [
     ...(outcome && Object.values(outcome.rows).some(({ result }) => result === "attacker") ? [effectRuling()] : []),
-    ...whos.flatMap((who) => wayRuling(plan, parties, who)),
+    ...whos.flatMap((who) => defenderWay(plan, parties, who)),
     ...(plan.isSupernatural ? whos.map((who) => livingRuling(plan, parties, who)) : []),
   ];
 }
@@ -26,26 +25,12 @@ const effectRuling = (): Ruling => ({
   note: "QUADRANT.gurps.resistance.effect.note",
 });
 
-function wayRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling[] {
+function defenderWay(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling[] {
   const actor = characterOf(parties[who]);
   if (!actor) return [];
-  return [
-    {
-      id: `way:${who}`,
-      label: say("QUADRANT.gurps.resistance.way.label", { name: parties[who]!.name }),
-      choices: waysOf(actor).map(wayChoice),
-      now: plan.defenders[who]!.way,
-      who: "gm",
-      group: say("QUADRANT.gurps.contest.ruling.way.group"),
-      early: true,
-      changes: () => [],
-      plan: (value) => {
-        const way = wayOf(actor, value);
-        return way ? withDefender(plan, who, sideOf(actor, way, plan.defenders[who])) : plan;
-      },
-      note: "QUADRANT.gurps.contest.ruling.way.note",
-    },
-  ];
+  const label = say("QUADRANT.gurps.resistance.way.label", { name: parties[who]!.name });
+  const side = plan.defenders[who]!;
+  return [wayRuling({ role: who, label, actor, side, plan }, (next) => withDefender(plan, who, next))];
 }
 
 function livingRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling {

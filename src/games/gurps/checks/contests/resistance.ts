@@ -1,6 +1,5 @@
-import { effective } from "../../../../rules/gurps/index.ts";
+import { effective, isForbidden } from "../../../../rules/gurps/index.ts";
 import { isReason } from "../../../../table/checks/is-reason.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
@@ -9,11 +8,11 @@ import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { contestReason } from "./contest-check.ts";
 import { ownSide } from "./contest-plan.ts";
+import { everyContest } from "./every-contest.ts";
 import {
   resistGiven,
   resistKind,
@@ -26,11 +25,8 @@ import {
 import { resistanceRulings } from "./resistance-rulings.ts";
 import { resistanceView } from "./resistance-view.ts";
 import { asLines, sideOf } from "./side.ts";
-import { asTargets, targetNames, targetsIn } from "./sides.ts";
+import { asTargets, targetsIn } from "./sides.ts";
 import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
-
-/** Under this nobody tries anything by choice (GURPS-ROLL-3). */
-const LEAST = 3;
 
 export type Resisting = Situation<ResistCard, ResistOutcome>;
 
@@ -83,8 +79,8 @@ function refresh(situation: Resisting): ResistCard {
 function refuse(situation: Resisting): Reason | null {
   const { plan, parties } = situation;
   if (!abilityOf(parties)) return reason("gone");
-  const score = effective(plan.attacker);
-  return contestReason(situation) ?? (score < LEAST ? reason("forbidden", { score }) : null);
+  const isHopeless = isForbidden(plan.attacker);
+  return contestReason(situation) ?? (isHopeless ? reason("forbidden", { score: effective(plan.attacker) }) : null);
 }
 
 /** The GM says who takes part, and who of them neither lives nor thinks. */
@@ -126,7 +122,7 @@ const whoOf = (role: string): string => (role === "attacker" ? "self" : role);
 
 /** GURPS › Resistance Rolls, The Rule of 16. */
 export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
-  ...everyRoll,
+  ...everyContest,
   kind: resistKind,
   roles: ({ defenders }) => ({
     attacker: "self",
@@ -134,7 +130,6 @@ export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
   }),
   announces: true,
   draft,
-  parties: (situation) => only(...targetNames(situation.parties))(situation),
   refresh,
   refuse,
   options,

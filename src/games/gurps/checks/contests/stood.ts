@@ -1,4 +1,4 @@
-import { effective } from "../../../../rules/gurps/index.ts";
+import { isForbidden } from "../../../../rules/gurps/index.ts";
 import type { Card } from "../../../../table/documents/messages.ts";
 import { isTrusted } from "../../../../table/referee/trust.ts";
 import { counting, type Roll } from "../roll/roll.ts";
@@ -15,5 +15,5 @@ export function stood(card: Card | null | undefined): (Pick<QuickPlan, "stands">
   const { base, modifiers, tag } = counting(plan as Roll);
   const self = { way: "", base, modifiers, tag };
   // Under 3 a roll that is forced stands; a contest would not count it.
-  return effective(self) < 3 ? null : { stands: { self: roll }, self };
+  return isForbidden(self) ? null : { stands: { self: roll }, self };
 }

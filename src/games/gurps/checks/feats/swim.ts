@@ -5,7 +5,7 @@ import { owns } from "../../../../table/checks/reader.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { dueRolled } from "../../combat/due.ts";
-import { traitsOf } from "../../traits.ts";
+import { isAquatic, traitsOf } from "../../traits.ts";
 import { standing } from "../roll/standing.ts";
 import { toggled, words } from "./blanks.ts";
 import { rowOf, type Doing } from "./doing.ts";
@@ -13,7 +13,7 @@ import { featCheck } from "./feat-check.ts";
 import { featKind, hasSucceeded, type FeatSituation } from "./feat-plan.ts";
 import { effortIn, next } from "./follow.ts";
 import { effortBlank, gainedPercent } from "./gains.ts";
-import { carriedGear, isAquatic } from "./gear.ts";
+import { carriedGear } from "./gear.ts";
 import { knownSkill } from "./known-skill.ts";
 import { inTime, inYards, inYardsASecond, yardsInFeet } from "./units.ts";
 

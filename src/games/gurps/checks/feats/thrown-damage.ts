@@ -1,5 +1,6 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { total, type Pool } from "../../../../rules/dice/index.ts";
+import { sixSided } from "../../../../rules/gurps/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
@@ -25,13 +26,7 @@ interface DamagePlan {
 
 type Damaging = Situation<DamagePlan, { result: string; total: number }>;
 
-const poolOf = ({ dice, adds }: DamagePlan): Pool => ({
-  dice: Array.from({ length: dice }, () => ({ faces: 6, bonus: 0 })),
-  read: "sum",
-  modifier: adds,
-  aces: false,
-  rerollOnes: false,
-});
+const poolOf = ({ dice, adds }: DamagePlan): Pool => ({ ...sixSided(dice), modifier: adds });
 
 /** Thrown and posted: what it does to anybody is no matter of these rules. */
 const damageKind: CheckKind<DamagePlan, { result: string; total: number }> = {

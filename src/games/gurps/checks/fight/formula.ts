@@ -1,4 +1,4 @@
-import type { Pool } from "../../../../rules/dice/index.ts";
+import { diceOf, plainPool, type Pool } from "../../../../rules/dice/index.ts";
 
 const TERM = /([+-])(\d*)d(\d*)|([+-])(\d+)/gy;
 const MOST_DICE = 100;
@@ -27,8 +27,8 @@ export function poolOfFormula(formula: string): Pool | null {
       const sides = faces === "" ? USUAL_FACES : Number(faces);
       if (sign === "-" || many < 1 || sides < 2) return null;
       if (dice.length + many > MOST_DICE) return null;
-      dice.push(...Array.from({ length: many }, () => ({ faces: sides, bonus: 0 })));
+      dice.push(...diceOf(many, sides));
     }
   }
-  return dice.length === 0 ? null : { dice, read: "sum", modifier, aces: false, rerollOnes: false };
+  return dice.length === 0 ? null : { ...plainPool(dice), modifier };
 }

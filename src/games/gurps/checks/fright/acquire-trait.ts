@@ -1,6 +1,5 @@
-import type { CheckKind } from "../../../../rules/check.ts";
 import { SELF_CONTROLS, type FrightTrait, type SelfControl } from "../../../../rules/gurps/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
@@ -61,13 +60,6 @@ function changesFor(plan: AcquirePlan): TableChange[] {
     { who: "self", add: "points.total", value: points },
   ];
 }
-
-const kind: CheckKind<AcquirePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "acquired" }),
-  odds: () => ({ acquired: 1 }),
-  changes: () => [],
-};
 
 /** Of what a screen says only what there is. */
 function sound(said: Partial<AcquirePlan>): AcquirePlan {
@@ -173,7 +165,7 @@ const selfControlField = (plan: AcquirePlan): Field<AcquirePlan> => ({
 
 /** GURPS › Fright Check Table: the GM chooses what somebody is left with (GURPS-FRIGHT-4). */
 export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = actCheck<AcquirePlan, { result: string }>({
-  kind,
+  kind: actKind("acquired"),
   asks: true,
   ties: "continues",
   draft,

@@ -5,6 +5,7 @@ import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import type { CheckView, Density, SideView, VerdictView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
+import { faceSum } from "../face-sum.ts";
 import { scoreView } from "../roll/roll-view.ts";
 import { counting, scoreOf } from "../roll/roll.ts";
 import { totalsPart } from "../totals.ts";
@@ -83,7 +84,7 @@ function sidesOf(
   const hidden = !reader.sees("self");
   return Object.entries({ will: THREE_DICE, ...pools }).map(([role, pool]) => {
     const thrown = throws[role] ?? null;
-    const total = thrown ? thrown.flat().reduce((sum, face) => sum + face, 0) : null;
+    const total = faceSum(thrown);
     const isTable = role === tableRole(plan);
     const note = say(`${key}.side.${role === "will" ? "will" : isTable ? "table" : "effects"}`);
     if (hidden) return { role, name, note, dice: [], total: reader.totals === false ? null : total, hidden };

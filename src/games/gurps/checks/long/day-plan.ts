@@ -3,8 +3,8 @@ import type { Reason } from "../../../../table/checks/check.ts";
 import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
-import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { isPartDone, type LongTask, type TaskPart } from "../../long-tasks/tasks.ts";
+import { characterOf, type Character } from "../../documents.ts";
+import { characterBy, isPartDone, type LongTask, type TaskPart } from "../../long-tasks/tasks.ts";
 import { gmParty } from "../../people.ts";
 import { reason } from "../../reason.ts";
 import { levelOf } from "../../scores.ts";
@@ -24,13 +24,13 @@ export function dayParties({ assignments, supervisor }: LongTask): Parties {
     const party = partyFor(actor);
     return party ? [[`worker${index + 1}`, party] as const] : [];
   });
-  const leader = supervisor === null ? null : partyFor(supervisor);
+  const leader = partyFor(supervisor);
   return { self: gmParty(), ...(leader && { [SUPERVISOR]: leader }), ...Object.fromEntries(workers) };
 }
 
-function partyFor(uuid: string): Parties[string] | null {
-  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
-  return isCharacter(actor) ? partyOf(actor, tokenOf(actor), null) : null;
+function partyFor(uuid: string | null): Parties[string] | null {
+  const actor = characterBy(uuid);
+  return actor && partyOf(actor, tokenOf(actor), null);
 }
 
 /** What can be worked with, whatever the dice say: by the skill of the part. */

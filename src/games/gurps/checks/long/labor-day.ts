@@ -1,4 +1,3 @@
-import { boundByChain } from "../../../../table/checks/chain.ts";
 import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Modifier } from "../../../../table/checks/choices.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
@@ -12,8 +11,8 @@ import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
 import { reason } from "../../reason.ts";
 import { wayLabel } from "../contests/way.ts";
 import { asLines } from "../contests/side.ts";
+import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
-import { takesPushed } from "../roll/pushed.ts";
 import { rungOf } from "../roll/rung.ts";
 import { dayChanges } from "./day-changes.ts";
 import {
@@ -122,10 +121,10 @@ function acts({ plan, parties, outcome }: Day, user: User.Implementation): Butto
 
 /** GURPS › Long Tasks: the end of a day (GURPS-LONG-1 to -5). The GM calls it; everybody throws for oneself. */
 export const laborDayCheck: Check<DayPlan, DayOutcome> = {
+  ...everyRoll,
   kind: dayKind,
   table: true,
   ties: "continues",
-  asks: true,
   roles,
   stagedRole: (role) => ownerOf(role),
   stageLabel(role) {
@@ -133,25 +132,18 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
     return say(`QUADRANT.gurps.longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
   },
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
-  lanes: "two",
-  fixed: "read",
   draft,
   parties: ({ parties }) => partiesOf(parties),
   refresh,
   refuse: ({ plan, card }) => gmReason(card) ?? whyNot(plan),
-  costs: takesPushed,
-  price: () => "",
   options: () => [],
   fields,
   conditional: (plan, throws, role = "") => {
     const found = partsOfRole(role);
     return found && found.who in plan.workers ? workerGiven(plan, found.who, throws) : dayGiven(plan, throws);
   },
-  answers: () => [],
-  spends: () => [],
   changes: ({ plan, outcome, parties }) => (outcome ? dayChanges(plan, outcome, parties) : []),
   differs: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
-  bound: boundByChain,
   acts,
   circumstances({ plan, parties }, role) {
     const list = listOf(plan, role);

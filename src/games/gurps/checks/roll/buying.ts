@@ -6,6 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { characterOf, fighterOf, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { isOvertaken } from "./own-cards.ts";
+import { pointsWords } from "./points-words.ts";
 import type { Roll, Rolled } from "./roll.ts";
 
 /**
@@ -26,7 +27,7 @@ export function buyingSpends<P extends Roll>(situation: Rolled<P>): Spend<P>[] {
         role: "roll",
         label: say(`QUADRANT.gurps.buy.${to}`),
         note: `QUADRANT.gurps.bought.${to}`,
-        price: say(`QUADRANT.gurps.buy.price.${cost === 1 ? "one" : "many"}`, { cost }),
+        price: pointsWords(cost),
         costs: [
           { who: "self", add: "points.unspent", value: -cost },
           { who: "self", add: "points.spentThisSession", value: cost },

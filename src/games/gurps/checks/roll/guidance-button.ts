@@ -3,6 +3,8 @@ import { owns } from "../../../../table/checks/reader.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
+import { checkButton } from "../../sheets/check-button.ts";
+import { pointsWords } from "./points-words.ts";
 import { isMade, type Roll, type Rolled } from "./roll.ts";
 
 /** *Guidance*: after a success whoever made it may have a word in the story (GURPS-BUY-2). */
@@ -15,14 +17,12 @@ export function guidanceButton<P extends Roll>(
     return [];
   const cost = costOfGuidance(plan, outcome!.result as Result);
   return [
-    {
-      action: "check",
-      data: { check: "gurps.guidance", actor: actor.uuid },
+    checkButton({
+      check: "guidance",
       label: say("QUADRANT.gurps.guidance.button"),
-      price: say(`QUADRANT.gurps.buy.price.${cost === 1 ? "one" : "many"}`, { cost }),
-      reason: null,
-      primary: false,
-    },
+      data: { actor: actor.uuid },
+      price: pointsWords(cost),
+    }),
   ];
 }
 

@@ -1,10 +1,11 @@
+import { isForbidden } from "../../../../rules/gurps/index.ts";
 import type { Reason } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { scoreOf, type Roll, type Rolled } from "./roll.ts";
+import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
 
 /** Whoever is so can do nothing but get over it. */
 const HELD = ["retching", "unconscious", "comatose", "catatonic"] as const;
@@ -19,8 +20,8 @@ export function heldReason(participant: Participant | undefined): Reason | null 
 
 /** Nobody tries by choice what is all but hopeless (GURPS-ROLL-3). */
 export function hopelessReason(plan: Roll): Reason | null {
-  const score = scoreOf(plan);
-  return plan.isDefense || plan.granted || score >= 3 ? null : reason("forbidden", { score });
+  const isTried = plan.isDefense || plan.granted || !isForbidden(counting(plan));
+  return isTried ? null : reason("forbidden", { score: scoreOf(plan) });
 }
 
 /** Why this roll cannot be made now. What is forced on somebody is never refused for being hopeless, or for being helpless. */

@@ -1,4 +1,4 @@
-import { THREE_DICE, type Modifier, type Result } from "../../../../rules/gurps/index.ts";
+import { effective, THREE_DICE, type Modifier, type Result } from "../../../../rules/gurps/index.ts";
 import type { Reader } from "../../../../table/checks/check.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
@@ -11,7 +11,6 @@ import type {
   VerdictView,
 } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
-import { effective } from "../../../../rules/gurps/index.ts";
 import { totalsPart } from "../totals.ts";
 import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
 

@@ -2,7 +2,9 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import {
   buySuccess,
   effective,
+  isGood,
   modifiers as bucket,
+  RESULTS,
   success,
   type Fact,
   type Result,
@@ -42,7 +44,7 @@ export type Rolled<P extends Roll = Roll> = Situation<P, SuccessOutcome>;
 
 /** Whether a roll has come to something good, or to something bad; what was never tried is neither. */
 export const isMade = (outcome: Pick<SuccessOutcome, "result"> | null | undefined): boolean =>
-  outcome?.result === "success" || outcome?.result === "criticalSuccess";
+  isGood(outcome?.result ?? "");
 export const isFailed = (outcome: Pick<SuccessOutcome, "result"> | null | undefined): boolean =>
   outcome?.result === "failure" || outcome?.result === "criticalFailure";
 
@@ -87,9 +89,8 @@ export const rollKind: CheckKind<Roll, SuccessOutcome> = {
 
 /** Null where the dice are as good by now, since a modifier was mended. */
 function bought(outcome: SuccessOutcome, to: Result): SuccessOutcome | null {
-  const ladder: Result[] = ["criticalFailure", "failure", "success", "criticalSuccess"];
-  const [now, then] = [ladder.indexOf(outcome.result as Result), ladder.indexOf(to)];
-  return now >= 0 && now < then ? buySuccess(outcome, to).outcome : null;
+  const now = RESULTS.indexOf(outcome.result as Result);
+  return RESULTS.indexOf(to) < now ? buySuccess(outcome, to).outcome : null;
 }
 
 /**

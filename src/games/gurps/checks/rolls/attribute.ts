@@ -52,7 +52,7 @@ export const attributeCheck = ownCheck<AttributeRoll>({
     const { plan } = situation;
     return actor && isAttribute(plan.attribute) ? planOf(actor, plan, situation) : plan;
   },
-  again: ({ plan }) => ({ check: "gurps.attribute", attribute: plan.attribute }),
+  again: ({ plan }) => ({ check: "attribute", data: { attribute: plan.attribute } }),
   words: ({ plan }) => ({
     kind: "attribute",
     section: plan.purpose ? "physicalFeats" : "success",

@@ -1,20 +1,18 @@
 import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
+import type { Field } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, participants, partyOf } from "../../../../table/checks/parties.ts";
+import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { levelOf } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
 import { isFailed, type Rolled } from "../roll/roll.ts";
-import { attributeWord, levelWords } from "./base-words.ts";
 import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
 import { isDangerousOn } from "./danger.ts";
 import { dangerFollows } from "./sense.ts";
+import { canStandIn, madeWith, standIn, standInField, standInWords } from "./stand-in.ts";
 
 interface Comprehension extends OwnRoll {
   isDangerous: boolean;
@@ -35,50 +33,22 @@ function draft({ actor, token, data }: Subject): Draft<Comprehension> | Reason {
 }
 
 function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "parties" | "tied">): Comprehension {
-  const skill = skillOf(situation);
-  const level = skill && levelOf(skill);
   const made = {
+    ...madeWith(actor, standIn(situation), "iq"),
     actor,
     tag: "any" as const,
-    base: level?.level ?? actor.system.attributes.iq,
-    attribute: (skill ? skill.system.attribute : "iq") as Attribute,
-    skill,
-    withGear: false,
-    penalty: level?.penalty ?? 0,
     isDefense: isGms(situation) && said.isCalled,
   };
   return { ...ownRoll(made, said, situation), isDangerous: isDangerousOn(situation.tied ?? null, "sense") };
-}
-
-function skillOf({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {
-  const skill = self?.tool;
-  return isSkill(skill) && levelOf(skill).level !== null ? skill : null;
 }
 
 /** IQ, or any skill that may make sense of it. */
 function withField(situation: Comprehending): Field<Comprehension>[] {
   const actor = characterOf(situation.parties["self"]);
   if (!actor) return [];
-  const now = partiesOf(situation.parties);
-  const skills = itemsOf<Skill>(actor, isSkill).filter((skill) => levelOf(skill).level !== null);
-  return [
-    {
-      id: "with",
-      label: say("QUADRANT.gurps.comprehend.with"),
-      hint: "",
-      type: "select",
-      value: now["self"]?.tool ?? "",
-      choices: [
-        { value: "", label: say("QUADRANT.gurps.attribute.iq") },
-        ...skills.map(({ uuid, name }) => ({ value: uuid, label: name })),
-      ],
-      apply(value): Chosen<Comprehension> {
-        const tool = skills.find(({ uuid }) => uuid === value)?.uuid ?? null;
-        const parties = { ...now, self: { ...now["self"]!, tool } };
-        return { plan: planOf(actor, situation.plan, { ...situation, parties: participants(parties) }), parties };
-      },
-    },
-  ];
+  const skills = itemsOf<Skill>(actor, isSkill).filter(canStandIn);
+  const asked = { id: "with", label: say("QUADRANT.gurps.comprehend.with"), attribute: "iq", skills } as const;
+  return [standInField(situation, asked, (parties) => planOf(actor, situation.plan, { ...situation, parties }))];
 }
 
 /** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
@@ -91,13 +61,10 @@ export const comprehendCheck = ownCheck<Comprehension>({
   },
   fields: withField,
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
-  words(situation) {
-    const skill = skillOf(situation);
-    return {
-      kind: "comprehend",
-      section: "senseRolls",
-      title: say("QUADRANT.gurps.comprehend.title"),
-      base: skill ? levelWords(skill.name, levelOf(skill)) : attributeWord("iq"),
-    };
-  },
+  words: (situation) => ({
+    kind: "comprehend",
+    section: "senseRolls",
+    title: say("QUADRANT.gurps.comprehend.title"),
+    base: standInWords(standIn(situation), "iq"),
+  }),
 });

@@ -15,6 +15,7 @@ import { characterOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { costOfGuidance } from "../roll/guidance-button.ts";
+import { pointsWords } from "../roll/points-words.ts";
 import { isMade, type Roll } from "../roll/roll.ts";
 
 /** What a player would add to the story, and what it costs once the GM accepts it. */
@@ -112,7 +113,7 @@ export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
   draft,
   refresh,
   refuse,
-  price: ({ plan: { cost } }) => say(`QUADRANT.gurps.buy.price.${cost === 1 ? "one" : "many"}`, { cost }),
+  price: ({ plan: { cost } }) => pointsWords(cost),
   fields: ({ plan }) => [
     wordsField({
       id: "element",
@@ -129,7 +130,7 @@ export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
       kind: "guidance",
       source: "influencingRolls",
       title: say("QUADRANT.gurps.guidance.title"),
-      chip: say(`QUADRANT.gurps.buy.price.${plan.cost === 1 ? "one" : "many"}`, { cost: plan.cost }),
+      chip: pointsWords(plan.cost),
       parties: [self],
       word: plan.element,
       why: say("QUADRANT.gurps.guidance.why"),

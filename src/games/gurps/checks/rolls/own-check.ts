@@ -11,11 +11,10 @@ import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import { rollKind, type Rolled } from "../roll/roll.ts";
 import type { RollWords } from "../roll/roll-view.ts";
 import { difficultyOf } from "../roll/rung.ts";
-import { rollReason } from "../roll/refusal.ts";
 import type { Choices } from "./choices.ts";
 import { gearField } from "./gear.ts";
 import type { OwnRoll } from "./own-roll.ts";
-import { repeatChanges, repeatReason, repeatRulings, tryAgain } from "./repeats.ts";
+import { repeatChanges, repeatReason, repeatRulings, tryAgain, type Again } from "./repeats.ts";
 import { timeField } from "./time.ts";
 
 type Asking<P extends OwnRoll> = Rolled<P>;
@@ -27,8 +26,8 @@ interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "dr
   /** What is tried may be said in words, and take its time. */
   isTask: boolean;
   words(situation: Rolled<P>, reader: Reader): RollWords;
-  /** What *Try again* begins with. */
-  again?(situation: Rolled<P>): Record<string, string>;
+  /** The check that *Try again* begins, and what it is told. */
+  again?(situation: Rolled<P>): Again;
 }
 
 /** A success roll of one's own at the table: with equipment, time, earlier tries, and what only the GM may switch. */
@@ -44,8 +43,7 @@ export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): 
     refuse: (situation) =>
       own.refuse?.(situation) ??
       (situation.plan.isBarred ? reason("barred", { name: situation.parties["self"]?.name ?? "" }) : null) ??
-      repeatReason(situation.plan.repeats) ??
-      rollReason(situation),
+      repeatReason(situation.plan.repeats),
     fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, own) : [])],
     options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, own, isTask)],
     rulings: (situation) => [...(again ? repeatRulings(situation) : []), ...(own.rulings?.(situation) ?? [])],

@@ -13,9 +13,10 @@ import { situationOf } from "../../../../table/checks/situation.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import type { Card } from "../../../../table/documents/messages.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import { cardsOfGame } from "../roll/own-cards.ts";
 import { isFailed, type Rolled } from "../roll/roll.ts";
 import type { Choices } from "./choices.ts";
@@ -116,11 +117,17 @@ export function repeatRulings<P extends OwnRoll>({ plan, outcome, card }: Rolled
   return [...(consequence ? [] : [asked]), ...(word && word !== "final" ? [given] : [])];
 }
 
-/** *Try again*, for whoever failed: greyed till the GM has said what a failure means. @param data what the check is told */
+/** How it is tried again: `skill` for the check `gurps.skill`, and what that is told. */
+export interface Again {
+  check: string;
+  data: Record<string, string>;
+}
+
+/** *Try again*, for whoever failed: greyed till the GM has said what a failure means. */
 export function tryAgain<P extends OwnRoll>(
   { plan, outcome, card, parties: { self } }: Rolled<P>,
   user: User.Implementation,
-  data: Record<string, string>,
+  { check, data }: Again,
 ): ButtonView[] {
   const actor = self?.actor;
   if (!outcome || !isFailed(outcome) || !card || !actor || !owns(user, self)) return [];
@@ -129,13 +136,11 @@ export function tryAgain<P extends OwnRoll>(
   const why = word ? repeatReason({ ...plan.repeats, consequence: word, failures: 1 }) : reason("askGm");
   const { task, gear } = plan.chosen;
   return [
-    {
-      action: "check",
-      data: { actor: actor.uuid, task, ...(gear && { gear }), again: "true", ...data },
+    checkButton({
+      check,
       label: say("QUADRANT.gurps.again.button"),
-      price: "",
-      reason: why && sayReason(why),
-      primary: false,
-    },
+      data: { actor: actor.uuid, task, ...(gear && { gear }), again: "true", ...data },
+      why,
+    }),
   ];
 }

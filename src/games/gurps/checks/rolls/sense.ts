@@ -8,24 +8,23 @@ import type { ButtonView } from "../../../../table/checks/views.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
-import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
+import { characterOf, isCharacter, isSkill, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
-import { levelOf } from "../../scores.ts";
-import type { Attribute } from "../../vocabulary.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
-import { attributeWord, levelWords } from "./base-words.ts";
 import { untouched } from "./choices.ts";
 import { isDangerousOn } from "./danger.ts";
 import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid } from "./own-roll.ts";
 import { senseFields, senseOptions } from "./sense-fields.ts";
 import { believedSituation, factsOf, isSense, linesOf, nothingSaid, type SenseRoll, type Sense } from "./sense-plan.ts";
+import { madeWith, standIn, standInWords } from "./stand-in.ts";
 import { tiedTo } from "./tied-to.ts";
 
 type SenseSaid = Omit<SenseRoll, "base" | "modifiers" | "stakes" | "isDefense">;
 
 /** Whether the table keeps what somebody perceives from everybody but the GM (GURPS-SEC-2). */
-const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
+export const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
 
 /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
 function draft({ actor, token, item, data }: Subject): Draft<SenseRoll> | Reason {
@@ -48,17 +47,12 @@ function draft({ actor, token, item, data }: Subject): Draft<SenseRoll> | Reason
 
 function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card" | "parties">): SenseRoll {
   const byGm = isGms(situation);
-  const skill = instead(situation);
   const sensed = believedSituation(said, actor);
-  const level = skill && levelOf(skill);
   const made = {
+    // Observation or Search may stand in for Perception (GURPS-SENSE-4).
+    ...madeWith(actor, standIn(situation), "per"),
     actor,
     tag: sensed.sense,
-    base: level?.level ?? actor.system.per,
-    attribute: (skill ? skill.system.attribute : "per") as Attribute,
-    skill,
-    withGear: false,
-    penalty: level?.penalty ?? 0,
     facts: factsOf(sensed),
     isDefense: byGm && said.isCalled,
     lines: linesOf(sensed),
@@ -74,12 +68,6 @@ function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card
 function refresh(situation: Rolled<SenseRoll>): SenseRoll {
   const actor = characterOf(situation.parties["self"]);
   return actor ? planOf(actor, situation.plan, situation) : situation.plan;
-}
-
-/** Observation or Search, in the place of Perception (GURPS-SENSE-4). */
-function instead({ parties: { self } }: Pick<Rolled, "parties">): Skill | null {
-  const skill = self?.tool;
-  return isSkill(skill) && levelOf(skill).level !== null ? skill : null;
 }
 
 /** What dangers nobody has noticed, Danger Sense may: the GM's client rolls for it, and nobody else knows (GURPS-SENSE-6). */
@@ -100,9 +88,8 @@ function senseActs({ outcome, parties: { self } }: Rolled<SenseRoll>, user: User
   if (!actor || !outcome) return [];
   if (!isMade(outcome) || !owns(user, self)) return [];
   // Whether it was dangerous stands on the card alone: players could read it off a button.
-  const data = { check: "gurps.comprehend", actor: actor.uuid };
   const label = say("QUADRANT.gurps.sense.comprehend");
-  return [{ action: "check", data, label, price: "", reason: null, primary: false }];
+  return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
 }
 
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
@@ -117,12 +104,11 @@ export const senseCheck = ownCheck<SenseRoll>({
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
   words(situation, reader) {
     const { plan, parties } = situation;
-    const skill = instead(situation);
     return {
       kind: "sense",
       section: plan.sense === "vision" || plan.sense === "hearing" ? plan.sense : "senseRolls",
       title: say(`QUADRANT.gurps.tag.${plan.sense}`),
-      base: skill ? levelWords(skill.name, levelOf(skill)) : attributeWord("per"),
+      base: standInWords(standIn(situation), "per"),
       note: reader.blind || situation.outcome ? "" : hintOf(plan, parties),
     };
   },

@@ -66,7 +66,7 @@ export const skillCheck = ownCheck<OwnRoll>({
     const persuades = isSkill(self?.tool) && self.tool.system.influence !== null;
     return [...offersFor(actor, plan.tag), ...(actor && persuades ? reactionOffers(actor) : [])];
   },
-  again: ({ parties: { self } }) => ({ check: "gurps.skill", itemId: self?.tool?.id ?? "" }),
+  again: ({ parties: { self } }) => ({ check: "skill", data: { itemId: self?.tool?.id ?? "" } }),
   words({ plan, outcome, parties: { self } }, reader) {
     const skill = self?.tool;
     const name = skill?.name ?? self?.name ?? "";

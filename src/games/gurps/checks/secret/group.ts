@@ -3,18 +3,18 @@ import type { Draft, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { partiesOf, participants } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
 import { reason } from "../../reason.ts";
 import { isAttribute } from "../../scores.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import { peopleOptions } from "../people-options.ts";
 import { offersFor } from "../roll/offers.ts";
 import { counts, isFailed, withLines } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
 import { difficultyIn } from "../rolls/own-roll.ts";
-import { dangerFollows } from "../rolls/sense.ts";
+import { dangerFollows, isOpenHere } from "../rolls/sense.ts";
 import { isSense } from "../rolls/sense-plan.ts";
 import { groupFields } from "./group-fields.ts";
 import {
@@ -38,11 +38,11 @@ function draft({ targets, data }: Subject): Draft<GroupPlan> {
   );
   const parties = gmAnd(aimed.length > 0 ? aimed : heroesHere());
   const asked = ASKED.find((one) => one === data["asked"]) ?? "sense";
-  const isSecret = asked === "sense" && (gameSetting<boolean>("gurps", "secretSenses") ?? true);
+  const isSecret = asked === "sense" && !isOpenHere();
   const plan: GroupPlan = {
     asked,
     sense: isSense(data["sense"]) ? data["sense"] : "vision",
-    attribute: isAttribute(data["attribute"] ?? "") ? (data["attribute"] as GroupPlan["attribute"]) : "dx",
+    attribute: isAttribute(data["attribute"]) ? data["attribute"] : "dx",
     skill: data["skill"] ?? "",
     difficulty: difficultyIn(data["difficulty"]),
     isDark: false,
@@ -109,18 +109,8 @@ function follows(situation: Group): FollowUp[] {
 function acts(situation: Group, user: User.Implementation): ButtonView[] {
   const { plan, parties, outcome } = situation;
   if (!user.isGM || !plan.isUnseen || !outcome) return [];
-  const announce: ButtonView = {
-    action: "check",
-    data: { check: "gurps.announce" },
-    label: say("QUADRANT.gurps.announce.button"),
-    price: "",
-    reason: null,
-    primary: true,
-  };
-  const tell = charactersIn(parties).map(([who, actor]) => ({
-    ...tellButton(actor.uuid, parties[who]?.name ?? actor.name),
-    primary: false,
-  }));
+  const announce = checkButton({ check: "announce", label: say("QUADRANT.gurps.announce.button"), primary: true });
+  const tell = charactersIn(parties).map(([who, actor]) => tellButton(actor.uuid, parties[who]?.name ?? actor.name));
   return [...(noticed(situation).length > 0 ? [announce] : []), ...tell];
 }
 

@@ -1,6 +1,7 @@
 import { information, RESULTS, type Result, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import type { Rolled } from "../roll/roll.ts";
 
 /** Whether only the GMs see a throw. */
@@ -24,23 +25,14 @@ export function informationActs(situation: Rolled, user: User.Implementation): B
   const { outcome, parties } = situation;
   const actor = parties["self"]?.actor;
   if (!user.isGM || !isUnseenCard(situation) || !outcome || !actor) return [];
-  return [tellButton(actor.uuid, parties["self"]?.name ?? ""), revealButton(actor.uuid)];
+  const reveal = checkButton({
+    check: "reveal",
+    label: say("QUADRANT.gurps.reveal.button"),
+    data: { actor: actor.uuid },
+  });
+  return [tellButton(actor.uuid, parties["self"]?.name ?? "", true), reveal];
 }
 
-export const tellButton = (actor: string, name: string): ButtonView => ({
-  action: "check",
-  data: { check: "gurps.tell", actor },
-  label: say("QUADRANT.gurps.tell.button", { name }),
-  price: "",
-  reason: null,
-  primary: true,
-});
-
-const revealButton = (actor: string): ButtonView => ({
-  action: "check",
-  data: { check: "gurps.reveal", actor },
-  label: say("QUADRANT.gurps.reveal.button"),
-  price: "",
-  reason: null,
-  primary: false,
-});
+/** @param primary whether it is what a card is there for: not where there is one for each of several */
+export const tellButton = (actor: string, name: string, primary = false): ButtonView =>
+  checkButton({ check: "tell", label: say("QUADRANT.gurps.tell.button", { name }), data: { actor }, primary });

@@ -1,5 +1,5 @@
 import type { CheckKind } from "../../../../rules/check.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
@@ -20,9 +20,7 @@ type Breathing = Situation<BreathePlan, { result: string }>;
 const BREATHLESS = ["holdingBreath", "suffocating"] as const;
 
 const kind: CheckKind<BreathePlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "breathes" }),
-  odds: () => ({ breathes: 1 }),
+  ...actKind("breathes"),
   changes: ({ ends }) => ends.map((condition) => ({ who: "self", lose: condition })),
 };
 

@@ -1,5 +1,5 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
+import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
@@ -9,6 +9,7 @@ import { conditionKey, conditionsOf } from "../../../../table/conditions/conditi
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import type { ConditionData } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
 
@@ -39,9 +40,7 @@ const changesFor = (day: number): Change[] => [
 ];
 
 const kind: CheckKind<NeglectPlan, { result: string }> = {
-  pools: () => ({}),
-  resolve: () => ({ result: "neglected" }),
-  odds: () => ({ neglected: 1 }),
+  ...actKind("neglected"),
   changes: ({ day }) => changesFor(day),
 };
 
@@ -81,13 +80,10 @@ export function neglectButton(participant: Participant | undefined, user: User.I
   const day = dayOf(actor);
   if (!actor || day === null || !user.isGM) return [];
   return [
-    {
-      action: "check",
-      data: { check: "gurps.neglect", actor: actor.uuid },
+    checkButton({
+      check: "neglect",
       label: say("QUADRANT.gurps.neglect.button", { day }),
-      price: "",
-      reason: null,
-      primary: false,
-    },
+      data: { actor: actor.uuid },
+    }),
   ];
 }

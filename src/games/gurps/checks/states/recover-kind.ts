@@ -1,18 +1,17 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import {
   frightRow,
-  isGood,
   sixSided,
   THREE_DICE,
   type Amount,
   type ConditionId,
   type FrightEffect,
-  type Result,
   type SuccessOutcome,
 } from "../../../../rules/gurps/index.ts";
 import type { Pool } from "../../../../rules/dice/index.ts";
 import type { ConditionData } from "../../vocabulary.ts";
-import { rollKind, type Roll } from "../roll/roll.ts";
+import { faceSum } from "../face-sum.ts";
+import { isMade, rollKind, type Roll } from "../roll/roll.ts";
 import { FRIGHT_NUMBERS } from "../fright/fright-kind.ts";
 
 /** A roll that ends a condition, as its card keeps it. */
@@ -48,17 +47,14 @@ export function diceAgain(condition: string, { recovery }: ConditionData): Amoun
   return statesOf(condition).find((effect) => effect.recovery?.repeatsDuration)?.duration ?? null;
 }
 
-const sum = (thrown: readonly (readonly number[])[] | undefined): number | null =>
-  thrown ? thrown.flat().reduce((total, face) => total + face, 0) : null;
-
 /** A success roll; who fails may have to throw how long it goes on. */
 export const recoverKind: CheckKind<RecoverRoll, RecoverOutcome> = {
   pools: (plan) => rollKind.pools(plan),
   resolve(plan, { roll, again, reaction }) {
     const rolled = rollKind.resolve(plan, roll ? { roll } : {});
-    const failed = !isGood(rolled.result as Result);
+    const failed = !isMade(rolled);
     const { again: dice, panics } = plan;
-    const lasted = sum(again);
+    const lasted = faceSum(again);
     const pending: Record<string, Pool> = {
       ...(failed && dice && !again ? { again: sixSided(dice.dice) } : {}),
       ...(failed && panics && !reaction ? { reaction: THREE_DICE } : {}),
@@ -66,7 +62,7 @@ export const recoverKind: CheckKind<RecoverRoll, RecoverOutcome> = {
     return {
       ...rolled,
       lasts: failed && dice && lasted !== null ? lasted + dice.flat : null,
-      reaction: failed && panics ? sum(reaction) : null,
+      reaction: failed && panics ? faceSum(reaction) : null,
       pending,
     };
   },

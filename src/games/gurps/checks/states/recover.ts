@@ -8,18 +8,20 @@ import { owns } from "../../../../table/checks/reader.ts";
 import type { ButtonView, CheckView, SideView } from "../../../../table/checks/views.ts";
 import { conditionKey, conditionsOf } from "../../../../table/conditions/conditions.ts";
 import { gameSetting } from "../../../../table/settings.ts";
-import { duration, say, sayReason } from "../../../../table/words.ts";
+import { duration, say } from "../../../../table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
 import { dueRolled } from "../../combat/due.ts";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { checkButton } from "../../sheets/check-button.ts";
 import type { ConditionData } from "../../vocabulary.ts";
+import { faceSum } from "../face-sum.ts";
 import { panicWords } from "../fright/panic-words.ts";
 import { panicWordRuling } from "../fright/fright-rulings.ts";
 import { withWords } from "../notes.ts";
 import { pushed } from "../roll/pushed.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import { rollOf, type Line } from "../roll/roll.ts";
+import { isMade, rollOf, type Line } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
 import { diceAgain, recoverKind, statesOf, type RecoverOutcome, type RecoverRoll } from "./recover-kind.ts";
 
@@ -113,8 +115,7 @@ function effectOf({ plan, outcome }: Recovering): string {
   if (!outcome) return "";
   const { data } = plan;
   const condition = say(conditionKey("gurps", plan.condition));
-  const isOver = outcome.result === "success" || outcome.result === "criticalSuccess";
-  if (isOver) return say(`${key}.over`, { condition });
+  if (isMade(outcome)) return say(`${key}.over`, { condition });
   if (outcome.reaction !== null) return panicWords(outcome.reaction);
   if (outcome.lasts !== null) {
     return say(`${key}.lasts`, { condition, time: duration(secondsOf(outcome.lasts, data.unit)) });
@@ -136,7 +137,7 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
   return Object.entries(pools).flatMap(([role, pool]): SideView[] => {
     const thrown = throws[role] ?? null;
     if (!thrown && !(staged?.pending && role in staged.pending)) return [];
-    const total = thrown ? thrown.flat().reduce((sum, face) => sum + face, 0) : null;
+    const total = faceSum(thrown);
     const note = say(`${key}.side.${role}`);
     const dice = hidden ? [] : dieViews(pool, thrown);
     return [{ role, name, note, dice, total: hidden && reader.totals === false ? null : total, hidden }];
@@ -191,9 +192,9 @@ export function recoverButtons(
   if (!actor || !owns(user, self)) return [];
   return conditions.flatMap((condition): ButtonView[] => {
     const borne = borneBy(actor, condition);
-    const why = borne && !user.isGM ? notYet(self, borne) : null;
+    if (!borne) return [];
     const label = say(`${key}.button`, { condition: say(conditionKey("gurps", condition)) });
-    const data = { check: "gurps.recover", actor: actor.uuid, condition };
-    return borne ? [{ action: "check", data, label, price: "", reason: why && sayReason(why), primary: false }] : [];
+    const why = user.isGM ? null : notYet(self, borne);
+    return [checkButton({ check: "recover", label, data: { actor: actor.uuid, condition }, why })];
   });
 }

@@ -1,6 +1,6 @@
 import type { Reason } from "../../../../table/checks/check.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
-import { participant, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { combatantOf, tokenOf } from "../../../../table/checks/parties.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "../../../../table/game.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { knownAs } from "../../../../table/documents/names.ts";
@@ -21,7 +21,7 @@ function everybody(): Character[] {
 }
 
 /** In a fight that is on the seconds pass turn by turn. */
-const isFighting = (actor: Character): boolean => fighterOf(participant(partyOf(actor, tokenOf(actor), null))) !== null;
+const isFighting = (actor: Character): boolean => fighterOf({ combatant: combatantOf(actor, tokenOf(actor)) }) !== null;
 
 /** Whether somebody is asked for this roll already. */
 function isAsked({ uuid }: Character, check: string, condition: string): boolean {

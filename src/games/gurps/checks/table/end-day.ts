@@ -2,7 +2,8 @@ import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import type { Check, Draft, Situation } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, tokenOf } from "../../../../table/checks/parties.ts";
+import { partiesOf } from "../../../../table/checks/parties.ts";
+import { present } from "../../../../table/checks/people.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
@@ -24,7 +25,7 @@ const key = "QUADRANT.gurps.dayEnd";
 /** Everybody in the world whom the end of a day concerns, and whoever stands on the scene. */
 function people(): Present[] {
   const world = (game.actors?.contents ?? []) as Actor.Implementation[];
-  const all = [...sceneActors(), ...world.filter(isCharacter).map((actor) => ({ actor, token: tokenOf(actor) }))];
+  const all = [...sceneActors(), ...world.filter(isCharacter).map(present)];
   const once = [...new Map(all.map((one) => [one.actor.uuid, one])).values()];
   return once.filter(({ actor }) => has(actor, "catatonic") || hasRested(actor.uuid, has(actor, "workedOut")));
 }

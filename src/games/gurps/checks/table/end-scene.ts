@@ -13,7 +13,7 @@ import { actView } from "../act-view.ts";
 type SceneEnd = Situation<object, { result: string }>;
 
 /** What lasts no longer than a scene. */
-const PASSING = ["motivated", "influenced"] as const;
+export const PASSING = ["motivated", "influenced"] as const;
 export type Passing = (typeof PASSING)[number];
 
 /** What somebody is rid of. */

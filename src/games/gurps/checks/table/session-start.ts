@@ -9,7 +9,7 @@ import { say } from "../../../../table/words.ts";
 import { tasksWords } from "../../long-tasks/told.ts";
 import { charactersIn, gmAnd, heroes, sceneActors, type Present } from "../../people.ts";
 import { actView } from "../act-view.ts";
-import { concerned, losses, type Passing } from "./end-scene.ts";
+import { concerned, losses, PASSING, type Passing } from "./end-scene.ts";
 
 /** What of the last session the GM lets end with it. */
 interface SessionPlan {
@@ -19,7 +19,6 @@ interface SessionPlan {
 type Session = Situation<SessionPlan, { result: string }>;
 
 const key = "QUADRANT.gurps.session";
-const ENDING = ["motivated", "influenced"] as const satisfies Passing[];
 
 /** The players' characters, and whoever else bears what may end. */
 function people(): Present[] {
@@ -27,11 +26,11 @@ function people(): Present[] {
   return sceneActors().filter(({ actor }) => names.has(actor.uuid));
 }
 
-const draft = (): Draft<SessionPlan> => ({ plan: { ends: [...ENDING] }, parties: gmAnd(people()) });
+const draft = (): Draft<SessionPlan> => ({ plan: { ends: [...PASSING] }, parties: gmAnd(people()) });
 
 /** A box for everything that would end. */
 const options = ({ plan }: Session): Option<SessionPlan>[] =>
-  ENDING.filter((id) => concerned([id]).length > 0).map((id): Option<SessionPlan> => {
+  PASSING.filter((id) => concerned([id]).length > 0).map((id): Option<SessionPlan> => {
     const checked = plan.ends.includes(id);
     return {
       id,
@@ -63,7 +62,7 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = actChec
   asks: true,
   draft,
   parties: ({ parties }) => partiesOf(parties),
-  refresh: ({ plan }) => ({ ends: ENDING.filter((id) => plan.ends.includes(id)) }),
+  refresh: ({ plan }) => ({ ends: PASSING.filter((id) => plan.ends.includes(id)) }),
   refuse: ({ card }) => gmReason(card),
   options,
   effects,

@@ -10,7 +10,7 @@ import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { actView } from "../act-view.ts";
 import { tnLabel } from "../parts.ts";
-import { numbered, numberedIn, pickOptions, presentNow, targeted, type Present } from "../present.ts";
+import { numbered, numberedIn, numberedOptions, presentNow, targeted, type Present } from "../present.ts";
 import { HARDEST, tnOf } from "../tasks/difficulty-fields.ts";
 
 /** What is to be feared, and how much. */
@@ -119,7 +119,7 @@ function options({ plan, parties }: Fright): Option<FrightenPlan>[] {
   return [
     toggle("terror"),
     toggle("active"),
-    ...pickOptions({
+    ...numberedOptions({
       prefix: VICTIM,
       plan,
       parties,

@@ -3,7 +3,7 @@ import { partiesOf, type Participant, type Parties } from "../../../../table/che
 import { say } from "../../../../table/words.ts";
 import { seatsOf } from "../../combat/seat.ts";
 import { isCharacter, isHero, seatOf } from "../../documents.ts";
-import { numbered, numberedIn, pickOptions, targeted, type Present } from "../present.ts";
+import { numbered, numberedIn, numberedOptions, targeted, type Present } from "../present.ts";
 import type { WillsPlan } from "./wills-plan.ts";
 
 /** Those who stand behind a leader, and with whom it wins or loses. Future Imperfect › Test of Wills (IMP-WILL-3). */
@@ -49,7 +49,7 @@ export function groupOptions(plan: WillsPlan, parties: Record<string, Participan
   if (!target) return [];
   const isOther = ({ actor }: Present): boolean =>
     actor.uuid !== target.actor?.uuid && actor.uuid !== self?.actor?.uuid;
-  return pickOptions({
+  return numberedOptions({
     prefix: MEMBER,
     plan,
     parties,

@@ -13,7 +13,7 @@ import { actView } from "../act-view.ts";
 import { isAttribute, isSkillWord } from "../side/sound-side.ts";
 import { sideLabel, skillLabel } from "../side/side-view.ts";
 import { difficultyFields, dvLabel } from "./roll/difficulty-fields.ts";
-import { pickOptions } from "./roll/participants.ts";
+import { peopleOptions } from "./roll/participants.ts";
 import { skillDraft, skillCheck } from "./skill.ts";
 import { meansRulings } from "./roll/means-rulings.ts";
 import { dvOf, isDv, type TaskPlan } from "./roll/task-plan.ts";
@@ -125,7 +125,7 @@ function options(situation: Asking): Option<RequestPlan>[] {
           },
         ]
       : [];
-  return [...open, ...pickOptions(parties, (people) => ({ plan, parties: gmAnd(people) }))];
+  return [...open, ...peopleOptions(parties, (people) => ({ plan, parties: gmAnd(people) }))];
 }
 
 /** Everybody who is asked gets a card to throw; the GM throws for those whom no player has. */

@@ -8,7 +8,7 @@ import { reason } from "../../../reason.ts";
 import { SKILLS } from "../../../vocabulary.ts";
 import { skillLabel } from "../../side/side-view.ts";
 import { difficultyFields } from "../roll/difficulty-fields.ts";
-import { pickOptions } from "../roll/participants.ts";
+import { peopleOptions } from "../roll/participants.ts";
 import { withMembers } from "./long-odds.ts";
 import { MOST_ATTEMPTS, MOST_SUCCESSES, TEAMS, type Long, type LongTask, type Teams } from "./long-task.ts";
 
@@ -119,7 +119,7 @@ function attributeField({ attribute }: LongTask, put: Put): Field<LongTask> {
 
 /** A switch for everybody who is there. */
 export function participantOptions({ plan, parties }: Long): Option<LongTask>[] {
-  return pickOptions(parties, (people) => {
+  return peopleOptions(parties, (people) => {
     const then = gmAnd(people);
     return { plan: withMembers(plan, charactersIn(participants(then))), parties: then };
   });

@@ -1,0 +1,21 @@
+import { only } from "../../../../table/checks/admitted.ts";
+import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import { characterOf } from "../../documents.ts";
+import { reason } from "../../reason.ts";
+import { oneselfReason } from "../../target.ts";
+import { everyRoll } from "../roll/every-roll.ts";
+import { targetNames } from "./sides.ts";
+
+/** What everything that is set against others has at the table: those whom the GM has named take part, and nobody else. */
+export const everyContest = {
+  ...everyRoll,
+  parties: (situation: Situation) => only(...targetNames(situation.parties))(situation),
+} as const;
+
+/** Why it cannot be set against those who take part: they are of another game, or whoever begins it. */
+export function othersReason({ self, ...parties }: Situation["parties"]): Reason | null {
+  const others = targetNames(parties).map((name) => parties[name]);
+  const stranger = others.find((one) => !characterOf(one));
+  if (stranger) return reason("otherGame", { name: stranger.name });
+  return others.map((one) => oneselfReason(self, one)).find((one) => one !== null) ?? null;
+}

@@ -1,0 +1,40 @@
+import type { Plan, Reason } from "./check.ts";
+import type { Chosen, Option } from "./choices.ts";
+import type { Present } from "./people.ts";
+
+interface Picking<A extends Actor.Implementation, P extends Plan> {
+  picked: readonly Present<A>[];
+  /** Who may be picked besides. */
+  around: readonly Present<A>[];
+  /** What it comes to with these; a reason where that cannot be. */
+  put(people: Present<A>[]): Chosen<P> & { reason?: Reason };
+  /** Beginning of the ids. */
+  prefix?: string;
+  label?(name: string): string;
+  hint?(one: Present<A>): string;
+}
+
+/** A switch for everybody who may take part, and for whoever does already. */
+export function pickOptions<A extends Actor.Implementation, P extends Plan>({
+  picked,
+  around,
+  put,
+  prefix = "with",
+  label = (name) => name,
+  hint = () => "",
+}: Picking<A, P>): Option<P>[] {
+  const all = [...new Map([...picked, ...around].map((one) => [one.actor.uuid, one])).values()];
+  return all.map((one): Option<P> => {
+    const { actor, token } = one;
+    const checked = picked.some((known) => known.actor.uuid === actor.uuid);
+    const then = checked ? picked.filter((known) => known.actor.uuid !== actor.uuid) : [...picked, one];
+    return {
+      id: `${prefix}:${actor.uuid}`,
+      label: label(token?.name || actor.name),
+      hint: hint(one),
+      checked,
+      reason: null,
+      ...put(then),
+    };
+  });
+}

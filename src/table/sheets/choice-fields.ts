@@ -1,0 +1,19 @@
+import { updateDocument } from "../../foundry.ts";
+
+/**
+ * A word that is chosen from a list (`select[data-choice]`, named for its field) is written by itself: the form that it
+ * stands in would write "" where there is none.
+ * @param chosen what is written then
+ */
+export function listenForChoices(
+  item: Item.Implementation,
+  root: HTMLElement,
+  chosen: (path: string, value: string) => Record<string, unknown>,
+): void {
+  for (const field of root.querySelectorAll<HTMLSelectElement>("select[data-choice]")) {
+    field.addEventListener("change", (event) => {
+      event.stopPropagation();
+      void updateDocument(item, chosen(field.dataset.choice ?? "", field.value));
+    });
+  }
+}
