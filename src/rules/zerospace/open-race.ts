@@ -7,7 +7,8 @@
  * of C(n,m) once more, and over all n, with Q for the product of all q, Qⁿ·C(n,m) adds up to Qᵐ/(1−Q)ᵐ⁺¹. Terms are kept
  * in units of (Q/(1−Q))ᵐ, so that none of them outgrows the result.
  */
-export function openRace(needed: number, chances: readonly number[]): number[] {
+export function openRace(needed: number, given: readonly number[]): number[] {
+  const chances = measurable(given);
   const logOfAllFail = chances.reduce((sum, chance) => sum + Math.log1p(-chance), 0);
   const someSucceed = -Math.expm1(logOfAllFail);
   const unit = someSucceed / Math.exp(logOfAllFail);
@@ -43,6 +44,14 @@ export function openRace(needed: number, chances: readonly number[]): number[] {
     });
     return sides.reduce(multiplied).reduce((sum, term) => sum + term, 0) / someSucceed;
   });
+}
+
+/** Where all chances are next to nothing, only their ratios decide who wins: they are taken where numbers do not run dry. */
+const NEXT_TO_NOTHING = 1e-60;
+
+function measurable(chances: readonly number[]): readonly number[] {
+  const best = Math.max(...chances);
+  return best < NEXT_TO_NOTHING ? chances.map((chance) => (chance / best) * NEXT_TO_NOTHING) : chances;
 }
 
 function logFactorialsUpTo(most: number): number[] {

@@ -152,6 +152,15 @@ describe("the odds of an extended task", () => {
     expect(won[1]).toBeCloseTo(0.75, 9);
   });
 
+  it("[ZS-EXT-4] without a limit hang on the ratio of chances too small to be reckoned with", () => {
+    const even = extendedOdds({ needed: 2, limit: null, chances: [5e-324, 5e-324] });
+    expect(even.won[0]).toBeCloseTo(0.5, 9);
+    expect(even.won[1]).toBeCloseTo(0.5, 9);
+    const alone = extendedOdds({ needed: 2, limit: null, chances: [5e-324, 0] });
+    expect(alone.won[0]).toBeCloseTo(1, 9);
+    expect(alone.won[1]).toBe(0);
+  });
+
   it("[ZS-EXT-4] know who goes first, and who has no chance", () => {
     expect(extendedOdds({ needed: 3, limit: null, chances: [1, 1] })).toEqual({ won: [1, 0], none: 0 });
     expect(extendedOdds({ needed: 3, limit: 2, chances: [1] })).toEqual({ won: [0], none: 1 });
