@@ -51,6 +51,7 @@ export function createConfig(): LooseObject {
       trackableAttributes: {},
     },
     ActorDelta: kind({ documentClass: documents.ActorDelta }),
+    Adventure: kind({ documentClass: documents.Adventure, sidebarIcon: "fa-solid fa-map-location-dot" }),
     ActiveEffect: {
       ...kind({ documentClass: documents.ActiveEffect, sidebarIcon: "fa-solid fa-person-rays" }),
       dataModels: { base: data.ActiveEffectTypeDataModel },
@@ -90,6 +91,7 @@ export function createConfig(): LooseObject {
       sidebarIcon: "fa-solid fa-book-open",
     }),
     JournalEntryPage: kind({ documentClass: documents.JournalEntryPage }),
+    Level: kind({ documentClass: documents.Level }),
     Macro: kind({ documentClass: documents.Macro, collection: collections.Macros, sidebarIcon: "fa-solid fa-code" }),
     RollTable: kind({
       documentClass: documents.RollTable,

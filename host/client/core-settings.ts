@@ -1,3 +1,5 @@
+import type { WorldPayload } from "../common/protocol.ts";
+
 /** The settings that the host itself has. */
 export function registerCoreSettings(): void {
   const { settings } = game;
@@ -17,7 +19,7 @@ export function registerCoreSettings(): void {
     requiresReload: true,
     type: String,
     choices: CONFIG["supportedLanguages"] as Record<string, string>,
-    default: "en",
+    default: (game["data"] as WorldPayload).options.language,
   });
   settings.register("core", "uiConfig", {
     scope: "client",
@@ -25,6 +27,7 @@ export function registerCoreSettings(): void {
     type: Object,
     default: { colorScheme: { applications: "", interface: "" } },
   });
+  settings.register("core", "tourProgress", { scope: "client", config: false, type: Object, default: {} });
   settings.register("core", "keybindings", { scope: "client", config: false, type: Object, default: {} });
   settings.register("core", "combatTrackerConfig", {
     scope: "world",
@@ -34,6 +37,13 @@ export function registerCoreSettings(): void {
     onChange: () => void ui["combat"]?.render?.(),
   });
   settings.register("core", "sheetClasses", { scope: "world", config: false, type: Object, default: {} });
+  settings.register("core", "moduleConfiguration", {
+    scope: "world",
+    config: false,
+    requiresReload: true,
+    type: Object,
+    default: {},
+  });
   settings.register("core", "permissions", { scope: "world", config: false, type: Object, default: {} });
   settings.register("core", "time", {
     scope: "world",

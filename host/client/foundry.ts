@@ -12,6 +12,7 @@ import { guard, guardDeep } from "./gap.ts";
 import { Hooks } from "./hooks.ts";
 import { Localization } from "./i18n.ts";
 import { ClientKeybindings } from "./keybindings.ts";
+import { Tour, ToursCollection } from "./nue/index.ts";
 import { ClientSettings } from "./settings.ts";
 import { GameTime } from "./time.ts";
 import { clientUtils, getDocumentClass } from "./utils.ts";
@@ -43,6 +44,7 @@ const namespace = {
     collections: { ...collections },
     modifyBatch,
   },
+  nue: { Tour, ToursCollection },
   helpers: { ClientKeybindings, ClientSettings, GameTime, Hooks, Localization },
   utils: clientUtils,
 };

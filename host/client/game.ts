@@ -13,7 +13,8 @@ import { guard } from "./gap.ts";
 import { Localization } from "./i18n.ts";
 import { ClientKeybindings } from "./keybindings.ts";
 import { createInterface } from "./interface.ts";
-import { loadSystem } from "./packages.ts";
+import { ToursCollection } from "./nue/index.ts";
+import { languagesOf, loadPackages, moduleEntry } from "./packages.ts";
 import { ClientSettings } from "./settings.ts";
 import { GameTime } from "./time.ts";
 
@@ -38,6 +39,7 @@ export class Game {
   readonly time = new GameTime();
   readonly modules = new utils.Collection<LooseObject>();
   readonly packs = new CompendiumPacks();
+  readonly tours = new ToursCollection();
   readonly collections = new utils.Collection<Loose>();
   /** Without a template.json there are no defaults of types. */
   readonly model: LooseObject = {};
@@ -71,6 +73,7 @@ export class Game {
     };
     this.world = { ...data.world };
     this.system = { ...data.system };
+    for (const module of data.modules) this.modules.set(module.manifest.id, moduleEntry(module));
     for (const name of Object.keys(foundry.documents)) {
       if (!name.startsWith("Base")) continue;
       const { metadata } = foundry.documents[name];
@@ -93,7 +96,7 @@ export class Game {
   }
 
   get packageIds(): string[] {
-    return [this.system["id"], this.world["id"]];
+    return [this.system["id"], this.world["id"], ...this.modules.keys()];
   }
 
   /** The world's table of permissions; null for the defaults. */
@@ -112,12 +115,9 @@ export class Game {
     registerCoreSettings();
     this.#labelTypes();
     this.#listen();
-    await loadSystem(this.data.system);
+    await loadPackages(this.data.system, this.data.modules);
     Hooks.callAll("init");
-    await this.i18n.initialize(
-      this.settings.get("core", "language"),
-      this.data.system.languages?.map(systemPath(this.system)) ?? [],
-    );
+    await this.i18n.initialize(this.settings.get("core", "language"), languagesOf(this.data.system, this.data.modules));
     Hooks.callAll("i18nInit");
     this.#localizeModels();
     this.#verifyEffectModels();
@@ -192,6 +192,7 @@ export class Game {
     this.socket.on(EVENTS.query, (delivery: QueryDelivery, answer: (response: object) => void) => {
       void this.#answer(delivery).then(answer);
     });
+    this.socket.on(EVENTS.reload, () => foundry.utils["debouncedReload"]());
     this.socket.on(EVENTS.sessionTaken, ({ message }: { message: string }) => {
       ui.notifications.error(message, { permanent: true, console: false });
     });
@@ -222,10 +223,6 @@ export class Game {
       return { error: { name: kind, message } };
     }
   }
-}
-
-function systemPath(system: LooseObject): (entry: { lang: string; name: string; path: string }) => typeof entry {
-  return (entry) => ({ ...entry, path: `systems/${system["id"]}/${entry.path}` });
 }
 
 /** The game behind its guard. `this` inside it is the game itself, for its private members. */

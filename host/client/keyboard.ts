@@ -85,11 +85,25 @@ export class Keyboard {
     else this.downKeys.add(event.code);
     if (event.isComposing || event.defaultPrevented) return;
     if (isTyping(event)) return;
+    if (foundry["nue"].Tour.tourInProgress) {
+      if (!up && this.#runTour(event)) event.preventDefault();
+      return;
+    }
     if (event.code === "Escape" && !up) {
       this.#onEscape(event);
       return;
     }
     if (this.#runBindings(event, up) || (!up && this.#runOwn(event))) event.preventDefault();
+  }
+
+  /** A tour that runs has the keyboard: arrows go on and back, Escape leaves. */
+  #runTour({ code }: KeyboardEvent): boolean {
+    const { Tour } = foundry["nue"];
+    const direction = { ArrowLeft: "left", ArrowRight: "right" }[code];
+    if (direction) return Tour.onMovementAction([direction]) === true;
+    if (code !== "Escape") return false;
+    Tour.activeTour.exit();
+    return true;
   }
 
   #runBindings(event: KeyboardEvent, up: boolean): boolean {

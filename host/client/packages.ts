@@ -1,10 +1,17 @@
-import type { SystemManifest } from "../common/protocol.ts";
+import type { ModulePayload, PackageManifest, PackageType, SystemManifest } from "../common/protocol.ts";
+import type { LanguageDeclaration } from "./i18n.ts";
 
-function address(system: SystemManifest, path: string): string {
-  return foundry.utils.getRoute(`systems/${system.id}/${path}`);
+/** Where a package's files are served, and the cascade layer of its styles where it names none (fact 86). */
+const kinds: Record<PackageType, { folder: string; layer: string }> = {
+  system: { folder: "systems", layer: "system" },
+  module: { folder: "modules", layer: "modules" },
+};
+
+function pathOf(type: PackageType, id: string, path: string): string {
+  return `${kinds[type].folder}/${id}/${path}`;
 }
 
-/** Bring a system's styles in, each in its cascade layer; `layer: null` leaves one out of all layers (fact 86). */
+/** Bring a package's styles in, each in its cascade layer; `layer: null` leaves one out of all layers (fact 86). */
 async function loadStyle(href: string, layer: string | null): Promise<void> {
   const style = document.createElement("style");
   const loaded = new Promise<void>((resolve) => {
@@ -16,12 +23,47 @@ async function loadStyle(href: string, layer: string | null): Promise<void> {
   await loaded;
 }
 
-/** Load what a system's manifest names: styles, then its modules in their order. @throws where a module cannot be loaded */
-export async function loadSystem(system: SystemManifest): Promise<void> {
-  const styles = (system.styles ?? []).map((entry) => (typeof entry === "string" ? { src: entry } : entry));
+/** Load what a manifest names: styles, then its scripts in their order. @throws where a script cannot be loaded */
+async function loadPackage(type: PackageType, manifest: PackageManifest): Promise<void> {
+  const address = (path: string): string => foundry.utils.getRoute(pathOf(type, manifest.id, path));
+  const styles = (manifest.styles ?? []).map((entry) => (typeof entry === "string" ? { src: entry } : entry));
   await Promise.all(
-    styles.map(({ src, layer }) => loadStyle(address(system, src), layer === undefined ? "system" : layer)),
+    styles.map(({ src, layer }) => loadStyle(address(src), layer === undefined ? kinds[type].layer : layer)),
   );
-  for (const path of [...(system.scripts ?? []), ...(system.esmodules ?? [])])
-    await import(/* @vite-ignore */ address(system, path));
+  for (const path of [...(manifest.scripts ?? []), ...(manifest.esmodules ?? [])])
+    await import(/* @vite-ignore */ address(path));
+}
+
+/** A module that cannot be loaded is told of; the table plays on without it. */
+async function loadModule({ manifest }: ModulePayload): Promise<void> {
+  try {
+    await loadPackage("module", manifest);
+  } catch (error) {
+    console.error(`The module "${manifest.id}" could not be loaded`, error);
+  }
+}
+
+/**
+ * Load the packages of a world: libraries, the system, and the other modules that are switched on, by their ids.
+ * @throws where the system cannot be loaded
+ */
+export async function loadPackages(system: SystemManifest, modules: readonly ModulePayload[]): Promise<void> {
+  const active = modules.filter((module) => module.active);
+  for (const module of active) if (module.manifest.library) await loadModule(module);
+  await loadPackage("system", system);
+  for (const module of active) if (!module.manifest.library) await loadModule(module);
+}
+
+/** The files of words, in the order in which they are merged: a module may say what the system says otherwise. */
+export function languagesOf(system: SystemManifest, modules: readonly ModulePayload[]): LanguageDeclaration[] {
+  const declared = (type: PackageType, { id, languages = [] }: PackageManifest): LanguageDeclaration[] =>
+    languages.map((entry) => ({ ...entry, path: pathOf(type, id, entry.path) }));
+  const active = modules.filter((module) => module.active);
+  return [...declared("system", system), ...active.flatMap(({ manifest }) => declared("module", manifest))];
+}
+
+/** An entry of `game.modules`. It is not sealed: by custom a module leaves its `api` here for others. */
+export function moduleEntry({ manifest, active }: ModulePayload): LooseObject {
+  const { scripts = [], esmodules = [] } = manifest;
+  return { ...manifest, type: "module", active, scripts: new Set(scripts), esmodules: new Set(esmodules) };
 }

@@ -52,12 +52,16 @@ export function readTextFromFile(file: File): Promise<string> {
   return file.text();
 }
 
+/** Load the page anew, once for however many ask at about the same time. */
+export const debouncedReload = utils.debounce(() => window.location.reload(), 250);
+
 // What the host's rooms share by import, and Foundry does not have.
 const { isValidId: _isValidId, resolveOperators: _resolveOperators, ...publicUtils } = utils;
 
 /** What `foundry.utils` holds on a client. */
 export const clientUtils = {
   ...publicUtils,
+  debouncedReload,
   fromUuid,
   fromUuidSync,
   getDocumentClass,

@@ -17,6 +17,8 @@ export const EVENTS = {
   userActivity: "userActivity",
   /** client → server, ack {@link QueryResponse}; server → the asked client, {@link QueryDelivery}, ack {@link QueryResponse}. */
   query: "query",
+  /** client → server, from whoever may change the world's settings; server → all other clients: load the page anew. */
+  reload: "reload",
   /** server → the older socket of a user who has joined again elsewhere, {@link SessionTaken}; then it is disconnected. */
   sessionTaken: "session-taken",
 } as const;
@@ -140,12 +142,17 @@ export interface PackManifest {
   type: string;
   path?: string;
   banner?: string;
+  /** For a module's pack: the system that its documents are made for. */
+  system?: string;
   ownership?: Record<string, string>;
   flags?: Source;
 }
 
-/** The parts of `system.json` that the host reads; whatever else it holds travels along. */
-export interface SystemManifest {
+/** The kinds of packages that bring something into a world. */
+export type PackageType = "system" | "module";
+
+/** The parts of a package's manifest that the host reads; whatever else it holds travels along. */
+export interface PackageManifest {
   id: string;
   title: string;
   version: string;
@@ -156,16 +163,32 @@ export interface SystemManifest {
   styles?: (string | { src: string; layer?: string | null })[];
   languages?: { lang: string; name: string; path: string }[];
   packs?: PackManifest[];
+  socket?: boolean;
+  flags?: Source;
+  [key: string]: unknown;
+}
+
+/** `module.json`. */
+export interface ModuleManifest extends PackageManifest {
+  /** Loaded before the system, for other modules to use. */
+  library?: boolean;
+}
+
+/** `system.json`. */
+export interface SystemManifest extends PackageManifest {
   packFolders?: unknown[];
   documentTypes?: Record<string, Record<string, SubtypeMetadata>>;
-  socket?: boolean;
   initiative?: string;
   grid?: { type?: number; distance?: number; units?: string; diagonals?: number };
   primaryTokenAttribute?: string | null;
   secondaryTokenAttribute?: string | null;
   background?: string;
-  flags?: Source;
-  [key: string]: unknown;
+}
+
+/** A module that is installed, and whether the world has switched it on. */
+export interface ModulePayload {
+  manifest: ModuleManifest;
+  active: boolean;
 }
 
 export interface WorldInfo {
@@ -184,9 +207,10 @@ export interface PackPayload {
     name: string;
     label: string;
     type: string;
-    system: string;
+    /** null for a module's pack that is made for every system. */
+    system: string | null;
     packageName: string;
-    packageType: "system";
+    packageType: PackageType;
     locked: boolean;
     banner: string | null;
     ownership: Record<string, string>;
@@ -203,6 +227,10 @@ export interface WorldPayload {
   release: { generation: number; version: string };
   world: WorldInfo;
   system: SystemManifest;
+  /** All that are installed. */
+  modules: ModulePayload[];
+  /** What the server was started with. */
+  options: { language: string };
   users: Source[];
   actors: Source[];
   items: Source[];

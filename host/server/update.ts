@@ -1,4 +1,4 @@
-import { decode, encode, ForcedDeletion, ForcedReplacement } from "../common/data/operators.ts";
+import { decode, encode, ForcedDeletion, ForcedReplacement, valueOf } from "../common/data/operators.ts";
 import type { Operation, OperationOptions, Source } from "../common/protocol.ts";
 import { expandObject, mergeObject } from "../common/utils/index.ts";
 import { findPlace, findTarget, type Link } from "./address.ts";
@@ -53,7 +53,13 @@ function updateDocument(
   mergeObject(source, own, { recursive, performDeletions: true, applyOperators: true });
   const result: Source = {};
   for (const [key, childName] of embedded)
-    if (key in changes) result[key] = updateChildren(transaction, chain, childName, key, changes[key], options);
+    if (key in changes) {
+      const given = changes[key];
+      const isWhole = given instanceof ForcedReplacement || options.recursive === false;
+      result[key] = isWhole
+        ? encode(new ForcedReplacement(replaceChildren(transaction, chain, childName, key, valueOf(given), options)))
+        : updateChildren(transaction, chain, childName, key, given, options);
+    }
   cleanDocument(draft, world.system, documentName, source, { embedded: false });
   return {
     _id: source["_id"],
@@ -88,6 +94,40 @@ function updateChildren(
     if (source) return updateDocument(transaction, [...chain, { documentName, source }], entry, options);
     return structuredClone(createDocument(transaction, chain, documentName, entry, { ...options, keepId: true }));
   });
+}
+
+/** The children are those of the update, and no others. @returns all of them, as stored */
+function replaceChildren(
+  transaction: Transaction,
+  chain: readonly Link[],
+  documentName: string,
+  key: string,
+  entries: unknown,
+  options: OperationOptions,
+): Source[] {
+  if (!Array.isArray(entries)) throw new RequestError(`${key} must be an array of ${documentName} data`);
+  const { draft, world, user } = transaction;
+  const parent = chain.at(-1)?.source ?? {};
+  const known = listAt(parent, key);
+  const wanted = new Set(entries.filter(isObject).map((entry) => entry["_id"]));
+  for (const source of known)
+    if (!wanted.has(source["_id"]))
+      demandPermission(draft, { user, action: "delete", chain: [...chain, { documentName, source }], changes: {} });
+  parent[key] = known.filter((source) => wanted.has(source["_id"]));
+  for (const entry of entries.filter(isObject)) {
+    const source = listAt(parent, key).find((child) => child["_id"] === entry["_id"]);
+    if (!source) {
+      createDocument(transaction, chain, documentName, entry, { ...options, keepId: true });
+      continue;
+    }
+    const { _id, _stats } = source;
+    demandPermission(draft, { user, action: "update", chain: [...chain, { documentName, source }], changes: entry });
+    for (const name of Object.keys(source)) delete source[name];
+    Object.assign(source, structuredClone(entry), { _id }, _stats === undefined ? {} : { _stats });
+    cleanDocument(draft, world.system, documentName, source, { embedded: true });
+    stampModified(transaction, documentName, source);
+  }
+  return structuredClone(listAt(parent, key));
 }
 
 /** The changes with the values that were stored in the end, operators in their wire form. */

@@ -7,6 +7,7 @@ import * as fields from "./forms/index.ts";
 import { toFormGroup, toInput } from "./forms/field-inputs.ts";
 import * as handlebars from "./handlebars/index.ts";
 import { hud } from "./hud/index.ts";
+import * as settings from "./settings/index.ts";
 import * as sheets from "./sheets/index.ts";
 import * as journal from "./sheets/journal/index.ts";
 import { sidebar } from "./sidebar/index.ts";
@@ -23,6 +24,7 @@ export const applications = {
   handlebars: { ...handlebars },
   hud,
   instances,
+  settings: { ...settings },
   sheets: { ...sheets, journal: { ...journal } },
   sidebar,
   ui,
@@ -44,12 +46,14 @@ export function initializeApplications(): void {
 
 /** Offer the host's own sheets, once the types of documents are known. */
 function registerCoreSheets(): void {
-  const { ActiveEffectConfig, BaseSheet, RollTableSheet } = sheets;
+  const { ActiveEffectConfig, AdventureImporterV2, BaseSheet, MacroConfig, RollTableSheet } = sheets;
   const plain = {
     Actor: BaseSheet,
     Item: BaseSheet,
     ActiveEffect: ActiveEffectConfig,
+    Adventure: AdventureImporterV2,
     JournalEntry: journal.JournalEntrySheet,
+    Macro: MacroConfig,
     RollTable: RollTableSheet,
   };
   for (const [name, sheet] of Object.entries(plain)) {

@@ -152,8 +152,11 @@ export class Canvas {
     style.width = `${scene.width}px`;
     style.height = `${scene.height}px`;
     style.setProperty("--grid-size", `${this.grid.size}px`);
-    style.backgroundColor = scene.backgroundColor ? String(scene.backgroundColor) : "";
-    style.setProperty("--scene-image", scene.background?.src ? `url(${JSON.stringify(scene.background.src)})` : "none");
+    const ground = scene.firstLevel?.background;
+    style.backgroundColor = ground ? String(ground.color) : "";
+    // The variable is read by a stylesheet, and a relative address would be looked for beside that.
+    const picture = ground?.src ? new URL(ground.src, document.baseURI).href : null;
+    style.setProperty("--scene-image", picture ? `url(${JSON.stringify(picture)})` : "none");
     this.sheet.classList.toggle("gridless", this.grid.isGridless);
     this.setScale(this.scale);
   }
@@ -179,13 +182,17 @@ export class Canvas {
     Hooks.on("createActor", (actor: ActorLike) => this.refreshSoon(actor));
     Hooks.on("deleteActor", (actor: ActorLike) => this.refreshSoon(actor));
     for (const name of REFRESHING) Hooks.on(name, (document: DocumentLike) => this.refreshSoon(document));
-    Hooks.on("updateScene", (scene: SceneLike) => {
-      if (scene === this.scene) {
-        this.grid = new Grid(scene);
-        this.tokens.grid = this.grid;
-        this.drawScene();
-        this.tokens.refresh();
-      }
+    Hooks.on("updateScene", (scene: SceneLike, changed: object) => {
+      if (scene !== this.scene) return;
+      this.grid = new Grid(scene);
+      this.tokens.grid = this.grid;
+      this.drawScene();
+      // Tokens that are replaced with their scene come and go without a word of their own.
+      if ("tokens" in changed) this.tokens.draw(scene, this.grid);
+      else this.tokens.refresh();
+    });
+    Hooks.on("updateLevel", (level: { parent: SceneLike }) => {
+      if (level.parent === this.scene) this.drawScene();
     });
     Hooks.on("deleteScene", (scene: SceneLike) => {
       if (scene === this.scene) void this.draw(game.scenes.active ?? null);

@@ -6,6 +6,13 @@ import { sheetClassOf } from "./document-sheets.ts";
 
 const initializing = new WeakSet<object>();
 
+/** What lies in an adventure is data for a world to come, and is never prepared. */
+function liesInAdventure(doc: Loose): boolean {
+  for (let holder: Loose = doc.parent; holder; holder = holder.parent)
+    if (holder.documentName === "Adventure") return true;
+  return false;
+}
+
 /**
  * What every document gains on a client: preparation, sheets, ownership by the current user, and its part in the database's
  * workflow. Written for any base document class.
@@ -28,7 +35,8 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       } finally {
         initializing.delete(this);
       }
-      if (game["_documentsReady"] && !initializing.has(this.parent)) this._safePrepareData();
+      if (!game["_documentsReady"] || initializing.has(this.parent) || liesInAdventure(this)) return;
+      this._safePrepareData();
     }
 
     /** The collection that holds this document; null where none does. */
@@ -197,7 +205,7 @@ export function ClientDocumentMixin(Base: Loose): Loose {
       return importDocument(this, json);
     }
 
-    importFromJSONDialog(): Promise<Loose> {
+    importFromJSONDialog(): Promise<void> {
       return importDocumentDialog(this);
     }
 

@@ -1,4 +1,4 @@
-import type { BatchOperation } from "../backend/client-database.ts";
+import { el } from "../applications/ui/dom.ts";
 
 function slug(text: string): string {
   return text
@@ -31,54 +31,44 @@ export function exportDocument(doc: Loose, options: LooseObject): void {
 export async function importDocument(doc: Loose, json: string): Promise<Loose> {
   const incoming = await doc.constructor.fromImport(JSON.parse(json));
   const data = incoming.toObject() as LooseObject;
-  for (const key of ["_id", "_stats", "folder", "ownership", "sort"]) delete data[key];
-  const place = { parent: doc, pack: doc.pack };
-  const operations: BatchOperation[] = [];
-  for (const [documentName, key] of Object.entries(doc.constructor.metadata.embedded as Record<string, string>)) {
-    const children = data[key] as LooseObject[];
-    delete data[key];
-    const ids = doc[key].map((child: Loose) => child.id as string);
-    if (ids.length) operations.push({ action: "delete", documentName, ids, ...place });
-    if (children.length) operations.push({ action: "create", documentName, data: children, keepId: true, ...place });
-  }
-  const own = Object.entries(data).map(([key, value]) => [
-    key,
-    foundry.utils.isPlainObject(value) ? _replace(value) : value,
-  ]);
-  const update = { ...Object.fromEntries(own), _id: doc.id as string };
-  operations.unshift({
-    action: "update",
-    documentName: doc.documentName,
-    updates: [update],
-    parent: doc.parent,
-    pack: doc.pack,
-  });
-  await CONFIG["DatabaseBackend"].modifyBatch(operations);
+  for (const key of doc.constructor.metadata.preserveOnImport as string[]) delete data[key];
+  // What it holds is replaced with it, without a word of its own: nothing is deleted, and nothing made.
+  await doc.update(data, { diff: false, recursive: false });
   return doc;
 }
 
-/** Ask for a file, then import it. */
-export async function importDocumentDialog(doc: Loose): Promise<Loose> {
-  const input = document.createElement("input");
-  input.type = "file";
-  input.name = "data";
-  input.accept = ".json";
-  input.setAttribute("aria-label", _loc("HOST.Import.File"));
-  return foundry.applications["api"].DialogV2.prompt({
-    window: { title: _loc("HOST.Import.Title", { name: doc.name }) },
-    content: input.outerHTML,
-    ok: {
-      label: _loc("HOST.Import.Import"),
-      callback: async (_event: Event, button: HTMLButtonElement) => {
-        const file = (button.form?.elements.namedItem("data") as HTMLInputElement | null)?.files?.[0];
-        if (!file) {
-          ui.notifications.error(_loc("HOST.Import.NoFile"));
-          return null;
-        }
-        return importDocument(doc, await file.text());
-      },
-    },
+/** Ask for a file, or for its contents, and import it. What is broken changes nothing, and is told. */
+export async function importDocumentDialog(doc: Loose): Promise<void> {
+  const text = el("textarea", { id: "import-json", name: "json", rows: 8, spellcheck: "false" });
+  const file = el("input", { id: "import-file", type: "file", accept: ".json,application/json" });
+  file.addEventListener("change", () => {
+    void file.files?.[0]?.text().then((content) => (text.value = content));
   });
+  const content = el(
+    "div.import-data",
+    {},
+    el("p", {}, _loc("HOST.Import.Warning", { name: doc.name })),
+    el("label", { for: "import-file" }, _loc("HOST.Import.File")),
+    file,
+    el("label", { for: "import-json" }, _loc("HOST.Import.Contents")),
+    text,
+  );
+  const answer: { json: string } | null = await foundry.applications["api"].DialogV2.input({
+    window: { title: _loc("HOST.Import.Title", { name: doc.name }) },
+    content,
+    ok: { label: _loc("HOST.Import.Import") },
+  });
+  if (!answer) return;
+  if (!answer.json) {
+    ui.notifications.error(_loc("HOST.Import.NoFile"), { console: false });
+    return;
+  }
+  try {
+    await doc.importFromJSON(answer.json);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    ui.notifications.error(_loc("HOST.Import.Failed", { reason }), { console: false });
+  }
 }
 
 /** A document's data without what belongs to this world alone. */

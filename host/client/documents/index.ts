@@ -1,6 +1,7 @@
 export { ActiveEffect } from "./active-effect.ts";
 export { Actor } from "./actor.ts";
 export { ActorDelta } from "./actor-delta.ts";
+export { Adventure } from "./adventure.ts";
 export { ChatMessage } from "./chat-message.ts";
 export { ClientDocumentMixin } from "./client-document.ts";
 export { Combat } from "./combat.ts";
@@ -9,6 +10,7 @@ export { CombatantGroup } from "./combatant-group.ts";
 export { Folder } from "./folder.ts";
 export { Item } from "./item.ts";
 export { JournalEntry, JournalEntryPage } from "./journal-entry.ts";
+export { Level } from "./level.ts";
 export { Macro } from "./macro.ts";
 export { RollTable, TableResult } from "./roll-table.ts";
 export { Scene } from "./scene.ts";

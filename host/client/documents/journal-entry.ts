@@ -12,6 +12,11 @@ export class JournalEntry extends Base {
 }
 
 export class JournalEntryPage extends BasePage {
+  /** A page is read in its journal. */
+  _onClickDocumentLink(_event: MouseEvent): unknown {
+    return this.parent.sheet.render({ force: true, pageId: this.id });
+  }
+
   get visible(): boolean {
     return this.testUserPermission(game.user, "OBSERVER");
   }

@@ -10,6 +10,11 @@ export class Scene extends Base {
     return game.user?.["viewedScene"] === this.id;
   }
 
+  /** The level that was made first; the only one that this host draws. */
+  get firstLevel(): Loose {
+    return this.levels.contents[0] ?? null;
+  }
+
   get thumbnail(): string | null {
     return this.thumb;
   }

@@ -13,9 +13,9 @@ export const WORLD_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "User",
 ]);
 
-/** V14 made the active effect a primary document: it may live in a pack. */
+/** An adventure lies in packs alone. V14 made the active effect a primary document: it may live in a pack, too. */
 export const PRIMARY_DOCUMENT_TYPES: readonly string[] = Object.freeze(
-  [...WORLD_DOCUMENT_TYPES, "ActiveEffect"].sort(),
+  [...WORLD_DOCUMENT_TYPES, "ActiveEffect", "Adventure"].sort(),
 );
 
 export const EMBEDDED_DOCUMENT_TYPES: readonly string[] = Object.freeze([
@@ -25,6 +25,7 @@ export const EMBEDDED_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "CombatantGroup",
   "Item",
   "JournalEntryPage",
+  "Level",
   "TableResult",
   "Token",
 ]);
@@ -36,6 +37,7 @@ export const ALL_DOCUMENT_TYPES: readonly string[] = Object.freeze(
 export const COMPENDIUM_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "ActiveEffect",
   "Actor",
+  "Adventure",
   "Item",
   "JournalEntry",
   "Macro",
@@ -46,6 +48,7 @@ export const COMPENDIUM_DOCUMENT_TYPES: readonly string[] = Object.freeze([
 export const FOLDER_DOCUMENT_TYPES: readonly string[] = Object.freeze([
   "ActiveEffect",
   "Actor",
+  "Adventure",
   "Compendium",
   "Item",
   "JournalEntry",

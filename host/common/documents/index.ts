@@ -1,6 +1,7 @@
 export { BaseActiveEffect, type EffectDuration, type EffectStart } from "./active-effect.ts";
 export { BaseActor } from "./actor.ts";
 export { BaseActorDelta } from "./actor-delta.ts";
+export { BaseAdventure } from "./adventure.ts";
 export { BaseChatMessage } from "./chat-message.ts";
 export { BaseCombat } from "./combat.ts";
 export { BaseCombatant, setCombatantActorLookup } from "./combatant.ts";
@@ -9,6 +10,7 @@ export { BaseFolder } from "./folder.ts";
 export { BaseItem } from "./item.ts";
 export { BaseJournalEntry } from "./journal-entry.ts";
 export { BaseJournalEntryPage } from "./journal-entry-page.ts";
+export { BaseLevel } from "./level.ts";
 export { BaseMacro } from "./macro.ts";
 export { PrototypeToken } from "./prototype-token.ts";
 export { BaseRollTable } from "./roll-table.ts";

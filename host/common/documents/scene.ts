@@ -9,28 +9,29 @@ import { NumberField } from "../data/fields/number-field.ts";
 import { AlphaField, IntegerSortField } from "../data/fields/number-kinds.ts";
 import { SchemaField } from "../data/fields/schema-field.ts";
 import { StringField } from "../data/fields/string-field.ts";
-import { ColorField, FilePathField } from "../data/fields/string-kinds.ts";
-import type { DataSchema } from "../data/types.ts";
+import { ColorField } from "../data/fields/string-kinds.ts";
+import type { CleanOptions, DataSchema } from "../data/types.ts";
 import type { Color } from "../utils/color.ts";
+import { isPlainObject } from "../utils/inspect.ts";
 import type { AnyObject } from "../utils/types.ts";
 import { BaseFolder } from "./folder.ts";
-import { idField, imageField, nameField, storedFields, textureField } from "./shared.ts";
+import { BaseLevel, DEFAULT_LEVEL_ID } from "./level.ts";
+import { idField, imageField, nameField, storedFields } from "./shared.ts";
 import { BaseToken } from "./token.ts";
 
-/** A map with tokens on it. */
+/** A place of one or more levels, with tokens on it. */
 export class BaseScene extends Document {
   declare name: string;
   declare active: boolean;
   declare navigation: boolean;
   declare navOrder: number;
   declare navName: string;
-  declare background: { src: string | null } & AnyObject;
-  declare backgroundColor: Color;
   declare thumb: string | null;
   declare width: number;
   declare height: number;
   declare padding: number;
   declare grid: { type: number; size: number; distance: number; units: string; color: Color; alpha: number };
+  declare readonly levels: EmbeddedCollection<BaseLevel>;
   declare readonly tokens: EmbeddedCollection<BaseToken>;
   declare ownership: Record<string, number>;
   declare sort: number;
@@ -45,8 +46,20 @@ export class BaseScene extends Document {
     labelPlural: "DOCUMENT.Scenes",
     indexed: true,
     compendiumIndexFields: ["_id", "name", "thumb", "sort", "folder"],
-    embedded: { Token: "tokens" },
+    embedded: { Level: "levels", Token: "tokens" },
   });
+
+  /** A scene of V13 had one picture and one colour. They become its only level, as does the lack of any level. */
+  static override migrateData(source: AnyObject, options: CleanOptions = {}): AnyObject {
+    const hasLevels = Array.isArray(source["levels"]) && source["levels"].length > 0;
+    if (!options.partial && !hasLevels) {
+      const { background, backgroundColor: color } = source;
+      const src = isPlainObject(background) ? background["src"] : undefined;
+      const picture = { ...(color ? { color } : {}), ...(src ? { src } : {}) };
+      source["levels"] = [{ _id: DEFAULT_LEVEL_ID, name: "Level", background: picture }];
+    }
+    return super.migrateData(source, options);
+  }
 
   static override defineSchema(): DataSchema {
     return {
@@ -56,12 +69,10 @@ export class BaseScene extends Document {
       navigation: new BooleanField({ initial: true }),
       navOrder: new NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
       navName: new StringField({ required: true, textSearch: true }),
-      background: textureField(),
-      backgroundColor: new ColorField({ nullable: false, required: true, initial: "#999999" }),
-      foreground: new FilePathField({ categories: ["IMAGE", "VIDEO"], virtual: true }),
       thumb: imageField({ nullable: true }),
       width: new NumberField({ required: true, nullable: false, integer: true, positive: true, initial: 4000 }),
       height: new NumberField({ required: true, nullable: false, integer: true, positive: true, initial: 3000 }),
+      tokenVision: new BooleanField({ initial: true }),
       padding: new NumberField({ required: true, nullable: false, min: 0, max: 0.5, step: 0.05, initial: 0.25 }),
       grid: new SchemaField({
         type: new NumberField({ required: true, choices: Object.values(GRID_TYPES), initial: GRID_TYPES.SQUARE }),
@@ -71,6 +82,7 @@ export class BaseScene extends Document {
         distance: new NumberField({ required: true, nullable: false, positive: true, initial: 1 }),
         units: new StringField({ required: true, initial: "" }),
       }),
+      levels: new EmbeddedCollectionField(BaseLevel),
       tokens: new EmbeddedCollectionField(BaseToken),
       folder: new ForeignDocumentField(BaseFolder),
       sort: new IntegerSortField(),

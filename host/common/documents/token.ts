@@ -5,10 +5,12 @@ import { ForeignDocumentField } from "../data/fields/document-fields.ts";
 import { EmbeddedDocumentField } from "../data/fields/embedded-document-field.ts";
 import { NumberField } from "../data/fields/number-field.ts";
 import { IntegerSortField } from "../data/fields/number-kinds.ts";
+import { DocumentIdField } from "../data/fields/string-kinds.ts";
 import type { DataSchema } from "../data/types.ts";
 import type { AnyObject } from "../utils/types.ts";
 import { BaseActor } from "./actor.ts";
 import { BaseActorDelta } from "./actor-delta.ts";
+import { DEFAULT_LEVEL_ID } from "./level.ts";
 import { tokenFields } from "./prototype-token.ts";
 import { idField, storedFields } from "./shared.ts";
 
@@ -21,6 +23,7 @@ export class BaseToken extends Document {
   declare x: number;
   declare y: number;
   declare elevation: number;
+  declare level: string;
   declare width: number;
   declare height: number;
   declare texture: { src: string | null } & AnyObject;
@@ -63,6 +66,7 @@ export class BaseToken extends Document {
       x: new NumberField({ required: true, integer: true, nullable: false, initial: 0 }),
       y: new NumberField({ required: true, integer: true, nullable: false, initial: 0 }),
       elevation: new NumberField({ required: true, nullable: false, initial: 0 }),
+      level: new DocumentIdField({ nullable: false, readonly: false, initial: DEFAULT_LEVEL_ID }),
       sort: new IntegerSortField(),
       locked: new BooleanField(),
       hidden: new BooleanField(),

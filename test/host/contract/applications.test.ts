@@ -378,6 +378,20 @@ describe("a window", () => {
     expect((await box("one")).slice(0, 2)).toEqual([1440 - 350, 0]);
   });
 
+  it("that is opened again lies in front, even if it was the last in front before", async () => {
+    const front = await page.evaluate(async () => {
+      const place = { top: 80, left: 80, width: 300, height: 200 };
+      const under = new Plain({ id: "under", position: place });
+      const over = new Plain({ id: "over", position: place });
+      await under.render({ force: true });
+      await over.render({ force: true });
+      await over.close();
+      await over.render({ force: true });
+      return document.elementFromPoint(200, 200)?.closest(".application")?.id;
+    });
+    expect(front).toBe("over");
+  });
+
   it("opens its header's menu, whose entries act and may be hidden", async () => {
     await page.evaluate(async () => {
       const log: string[] = [];

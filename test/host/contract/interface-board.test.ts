@@ -54,6 +54,37 @@ describe("the board", () => {
     expect(await ann.evaluate("game.user.targets.size")).toBe(0);
   });
 
+  // FT main common/documents/level.d.mts; foundryvtt#13750, #14629.
+  it("V14: a scene has levels, one where it names none; the board shows the first one's picture, on every screen", async () => {
+    const { gm, ann } = table;
+    const level = await gm.evaluate(
+      `(({ levels, firstLevel }) => [levels.size, firstLevel.id, firstLevel.name, firstLevel.documentName])(canvas.scene)`,
+    );
+    expect(level).toEqual([1, "defaultLevel0000", "Level", "Level"]);
+    expect(await gm.evaluate(`[...canvas.scene.tokens].every(({ level }) => level === "defaultLevel0000")`)).toBe(true);
+    await gm.evaluate(`canvas.scene.updateEmbeddedDocuments("Level", [
+      { _id: "defaultLevel0000", background: { color: "#102030", src: "icons/svg/statue.svg" } },
+    ])`);
+    const board = ann.locator("#board .scene");
+    await expect.poll(() => board.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe("rgb(16, 32, 48)");
+    const pictures = await board.evaluate((node) => getComputedStyle(node).backgroundImage);
+    expect(pictures).toContain(new URL("icons/svg/statue.svg", ann.url()).href);
+    await gm.evaluate(`canvas.scene.updateEmbeddedDocuments("Level", [
+      { _id: "defaultLevel0000", background: { color: "#999999", src: null } },
+    ])`);
+  });
+
+  it("V14: what made a scene in V13's shape makes its level of it", async () => {
+    const made = await table.gm.evaluate(`(async () => {
+      const scene = await Scene.create({ name: "Old", background: { src: "icons/svg/daze.svg" }, backgroundColor: "#445566" });
+      const { firstLevel } = scene;
+      const found = [firstLevel.background.src, String(firstLevel.background.color), "backgroundColor" in scene._source];
+      await scene.delete();
+      return found;
+    })()`);
+    expect(made).toEqual(["icons/svg/daze.svg", "#445566", false]);
+  });
+
   it("opens the sheet with Enter and by double click, for those who may see it", async () => {
     const { ann, bob } = table;
     await token(ann, HERO_TOKEN).focus();

@@ -167,5 +167,6 @@ describe("directories, notifications and the frame around them", () => {
       }
     }
     for (const page of [gm, ann, bob]) expect(errorsOf(page)).toEqual([]);
-  });
+    // Ten times the whole page: half a minute is not enough on a loaded machine.
+  }, 90_000);
 });

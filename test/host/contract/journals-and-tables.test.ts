@@ -175,6 +175,98 @@ describe("packs of journals and tables", () => {
   });
 });
 
+describe("enriched text", () => {
+  const [LINKS, LINKED] = ["worldlinks000000", "worldlinked00000"];
+
+  afterAll(async () => {
+    await table.gm.evaluate(async (id) => {
+      await game.journal.get(id)?.["delete"]();
+      await game.macros.getName("Ring")?.["delete"]();
+    }, LINKS);
+  });
+
+  /** A journal of the world with a link of each kind, and an enricher that hears of its elements. */
+  async function write(): Promise<void> {
+    for (const page of [table.gm, table.ann])
+      await page.evaluate(() => {
+        const globals = globalThis as Loose;
+        globals.rendered = [];
+        if (CONFIG["TextEditor"].enrichers.some(({ id }: Loose) => id === "fixtureRoll")) return;
+        CONFIG["TextEditor"].enrichers.push({
+          id: "fixtureRoll",
+          pattern: /\[\[\/fixture\s([^\]]+)\]\](?:\{([^}]+)\})?/g,
+          enricher: async ([, what, label]: string[]) =>
+            what === "nothing"
+              ? null
+              : Object.assign(document.createElement("button"), { type: "button", textContent: label ?? what }),
+          onRender: (element: HTMLElement) => {
+            globals.rendered.push([element.localName, element.isConnected]);
+            element.querySelector("button")!.addEventListener("click", () => (globals.clicked = element.textContent));
+          },
+        });
+      });
+    await table.gm.evaluate(
+      async ([id, page, book, second]) => {
+        await Macro["create"](
+          { _id: "worldmacro000000", name: "Ring", type: "script", command: "globalThis.rang = true" },
+          { keepId: true },
+        );
+        const content = `<p>[[/fixture Sing]]{Sing now} [[/fixture nothing]] @UUID[Macro.worldmacro000000]{Ring it}
+          @UUID[Compendium.fixture.books.JournalEntry.${book}.JournalEntryPage.${second}]{The other page}</p>`;
+        const pages = [{ _id: page, name: "Links", type: "text", text: { content } }];
+        await JournalEntry["create"]({ _id: id, name: "Links", pages, ownership: { default: 2 } }, { keepId: true });
+      },
+      [LINKS, LINKED, BOOK, SECOND] as const,
+    );
+  }
+
+  it("FT TextEditorEnricherConfig: in a journal, what an enricher made is handed to its onRender once it is on the page", async () => {
+    await write();
+    const { ann } = table;
+    await expect.poll(() => ann.evaluate((id) => game.journal.has(id), LINKS)).toBe(true);
+    await ann.evaluate((id) => game.journal.get(id)!["sheet"].render({ force: true }), LINKS);
+    const page = ann.locator(".journal-sheet article");
+    await page.getByRole("button", { name: "Sing now" }).click();
+    expect(await ann.evaluate("[globalThis.rendered, globalThis.clicked]")).toEqual([
+      [["enriched-content", true]],
+      "Sing now",
+    ]);
+    expect(await page.innerText()).toContain("[[/fixture nothing]]");
+  });
+
+  it("FT _onClickDocumentLink: a link does what its document says: a macro runs, a page opens in its journal", async () => {
+    const { gm } = table;
+    await gm.evaluate((id) => game.journal.get(id)!["sheet"].render({ force: true }), LINKS);
+    await gm.locator(".journal-sheet a.content-link", { hasText: "Ring it" }).click();
+    await expect.poll(() => gm.evaluate("globalThis.rang")).toBe(true);
+    const link = gm.locator(".journal-sheet a.content-link", { hasText: "The other page" });
+    const dragged = await link.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      element.dispatchEvent(new DragEvent("dragstart", { bubbles: true, dataTransfer }));
+      return JSON.parse(dataTransfer.getData("text/plain")) as object;
+    });
+    const uuid = `Compendium.fixture.books.JournalEntry.${BOOK}.JournalEntryPage.${SECOND}`;
+    expect(dragged).toEqual({ type: "JournalEntryPage", uuid });
+    await link.click();
+    await gm.locator(".journal-sheet article", { hasText: "The second page" }).waitFor();
+  });
+
+  it("what somebody types into the chat is enriched for everybody, and hears of its rendering on every screen", async () => {
+    const { gm, ann } = table;
+    for (const page of [gm, ann]) await page.evaluate("globalThis.rendered = []");
+    await ann.click("#tab-chat");
+    await ann.fill("#chat-message", "Try [[/fixture Dance]] and <b>bold</b>");
+    await ann.press("#chat-message", "Enter");
+    for (const page of [gm, ann]) {
+      const message = page.locator("li.chat-message", { hasText: "Try" });
+      await message.locator("button", { hasText: "Dance" }).waitFor({ state: "attached" });
+      expect(await message.locator(".message-content").textContent()).toContain("<b>bold</b>");
+      expect(await page.evaluate("globalThis.rendered.length")).toBeGreaterThan(0);
+    }
+    await gm.evaluate(() => ChatMessage["deleteDocuments"]([], { deleteAll: true }));
+  });
+});
+
 describe("the host's own sheets of them", () => {
   it("show a journal's pages in order, cleaned, and turn them", async () => {
     await table.gm.click("#tab-journal");

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { errorsOf, join } from "../../support/host.ts";
 import { FOE, FOE_TOKEN, HERO, TORCH, useTable } from "../system/table.ts";
@@ -93,22 +94,22 @@ describe("honesty", () => {
       };
       return {
         utils: gap(() => foundry.utils["mergeObjects"]),
-        namespace: gap(() => foundry["nue"]),
+        namespace: gap(() => foundry["grid"]),
         deep: gap(() => foundry.applications["api"].FormApplication),
         CONST: gap(() => (CONST as unknown as LooseObject)["DICE_ROLL_MODES"]),
-        game: gap(() => game["tours"]),
+        game: gap(() => game["playlists"]),
         ui: gap(() => ui["sidebars"]),
         canvas: gap(() => canvas["walls"]),
-        has: ["nue" in foundry, "tours" in game],
-        probed: [(foundry as LooseObject)["then"], JSON.stringify(Object.keys(game).includes("tours"))],
+        has: ["grid" in foundry, "playlists" in game],
+        probed: [(foundry as LooseObject)["then"], JSON.stringify(Object.keys(game).includes("playlists"))],
       };
     });
     expect(result).toEqual({
       utils: "HostGap: foundry.utils.mergeObjects",
-      namespace: "HostGap: foundry.nue",
+      namespace: "HostGap: foundry.grid",
       deep: "HostGap: foundry.applications.api.FormApplication",
       CONST: "HostGap: CONST.DICE_ROLL_MODES",
-      game: "HostGap: game.tours",
+      game: "HostGap: game.playlists",
       ui: "HostGap: ui.sidebars",
       canvas: "HostGap: canvas.walls",
       has: [false, false],
@@ -281,6 +282,101 @@ describe("documents in and out", () => {
     }, FOE);
     expect(result).toMatchObject({ imported: { id: FOE, name: "Other", luck: 9, kept: true }, name: "Other", luck: 3 });
     expect(result.refused).toContain("spirit");
+  });
+
+  it("FT fields ExportSourceSchema: what is exported says where it is from, and keeps its stamps", async () => {
+    const { gm } = table;
+    const [download] = await Promise.all([
+      gm.waitForEvent("download"),
+      gm.evaluate((foe) => game.actors.get(foe)!["exportToJSON"](), FOE),
+    ]);
+    expect(download.suggestedFilename()).toBe(`fvtt-Actor-foe-${FOE}.json`);
+    const data = JSON.parse(await readFile(await download.path(), "utf8")) as Loose;
+    expect(data).toMatchObject({ name: "Foe", type: "hero" });
+    expect(["_id", "folder", "ownership", "sort"].filter((key) => key in data)).toEqual([]);
+    const { systemId, systemVersion, exportSource } = data._stats;
+    expect({ systemId, systemVersion }).toEqual({ systemId: "fixture", systemVersion: "1.0.0" });
+    expect(exportSource).toEqual({
+      worldId: expect.any(String) as string,
+      uuid: `Actor.${FOE}`,
+      coreVersion: expect.stringMatching(/^14\./) as string,
+      systemId: "fixture",
+      systemVersion: "1.0.0",
+    });
+  });
+
+  it("an owner may import a character with all that it holds: what the file lacks is gone, on every screen", async () => {
+    const { gm, ann } = table;
+    const before = await ann.evaluate((hero) => game.actors.get(hero)!["toObject"]() as Loose, HERO);
+    const items = [
+      { ...before.items[0], name: "Lantern" },
+      { _id: "lifecyclerope000", name: "Rope", type: "gear", effects: [{ _id: "lifecycleknot000", name: "Knot" }] },
+    ];
+    const importing = (data: object): Promise<void> =>
+      ann.evaluate(async ([hero, json]) => void (await game.actors.get(hero)!["importFromJSON"](json)), [
+        HERO,
+        JSON.stringify(data),
+      ] as const);
+    const state = `game.actors.get("${HERO}").items.map(({ id, name, effects }) => [id, name, effects.map(({ name }) => name)])`;
+    await importing({ ...before, items });
+    const wanted = [
+      [TORCH, "Lantern", []],
+      ["lifecyclerope000", "Rope", ["Knot"]],
+    ];
+    expect(await ann.evaluate(state)).toEqual(wanted);
+    await expect.poll(() => gm.evaluate(state)).toEqual(wanted);
+    await importing(before);
+    await expect.poll(() => gm.evaluate(state)).toEqual([[TORCH, "Torch", []]]);
+  });
+
+  it("fact 95: what is imported into a token's own actor stays in its delta", async () => {
+    const result = await table.gm.evaluate(
+      async ([foe, id]) => {
+        const token = game.scenes.find((scene: Loose) => scene.tokens.has(id))!["tokens"].get(id);
+        const before = token.actor.toObject();
+        const items = [{ _id: "lifecycleclub000", name: "Club", type: "gear" }];
+        await token.actor.importFromJSON(JSON.stringify({ ...before, items, system: { luck: 6 } }));
+        const found = [token.actor.system.luck, token.actor.items.map((item: Loose) => item.name), token.actor.id];
+        const base = game.actors.get(foe)!;
+        const untouched = [base["system"].luck, base["items"].size];
+        await token.actor.importFromJSON(JSON.stringify(before));
+        return { found, untouched, after: [token.actor.system.luck, token.actor.items.size] };
+      },
+      [FOE, FOE_TOKEN] as const,
+    );
+    expect(result).toEqual({ found: [6, ["Club"], FOE], untouched: [3, 0], after: [3, 0] });
+  });
+
+  it("FT client-document: the import dialog asks the document itself; what is refused is told, and nothing has changed", async () => {
+    const { gm } = table;
+    const answer = async (json: string): Promise<void> => {
+      await gm.evaluate((foe) => {
+        const actor = game.actors.get(foe)!;
+        const own = actor["importFromJSON"] as (json: string) => Promise<unknown>;
+        actor["importFromJSON"] = (given: string) => {
+          delete actor["importFromJSON"];
+          if (given.includes("refuse")) throw new Error("Not from here");
+          return own.call(actor, given);
+        };
+        void actor["importFromJSONDialog"]();
+      }, FOE);
+      const dialog = gm.locator("dialog", { hasText: "Import data: Foe" });
+      await dialog.getByLabel("Or its contents").fill(json);
+      await dialog.getByRole("button", { name: "Import" }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await answer('{"refuse": true}');
+    await gm.locator(".notification", { hasText: "Nothing was imported: Not from here" }).waitFor();
+    await answer("{ broken");
+    await expect.poll(() => gm.locator(".notification", { hasText: "Nothing was imported" }).count()).toBe(2);
+    const before = await gm.evaluate((foe) => game.actors.get(foe)!["toObject"]() as object, FOE);
+    await answer(JSON.stringify({ ...before, system: { luck: 8 } }));
+    await expect.poll(() => gm.evaluate((foe) => game.actors.get(foe)!["system"].luck as number, FOE)).toBe(8);
+    await gm.evaluate(([foe, data]) => game.actors.get(foe)!["importFromJSON"](JSON.stringify(data)), [
+      FOE,
+      before,
+    ] as const);
+    await gm.evaluate(() => void ui.notifications.clear());
   });
 
   it("asks for a new document's name and type", async () => {

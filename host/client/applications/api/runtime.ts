@@ -49,6 +49,7 @@ export interface DocumentShape {
   toDragData?(): Record<string, unknown>;
   getFlag?(scope: string, key: string): unknown;
   getRollData?(): Record<string, unknown>;
+  _onClickDocumentLink?(event: MouseEvent): unknown;
 }
 
 export interface DocumentClassShape {
@@ -162,6 +163,7 @@ const WORDS: Record<string, string> = {
   "EFFECT.Description": "Description",
   "EFFECT.Duration": "Duration",
   "EFFECT.Key": "Attribute",
+  "EFFECT.Statuses": "Status conditions",
   "EFFECT.Transfer": "Apply to the owner of the item",
   "EFFECT.Type": "How",
   "EFFECT.Units": "Unit of time",

@@ -190,8 +190,8 @@ export abstract class WindowBase extends EventEmitter {
   bringToFront(): void {
     if (!this.#element || !this.hasFrame) return;
     runtime.ui.activeWindow = this;
-    if (this.position.zIndex === WindowBase._maxZ) return;
-    this.position.zIndex = ++WindowBase._maxZ;
+    // Whoever is in front stays there; an element that is new, of a window opened again, has yet to be told.
+    if (this.position.zIndex !== WindowBase._maxZ) this.position.zIndex = ++WindowBase._maxZ;
     this.#element.style.zIndex = String(this.position.zIndex);
   }
 

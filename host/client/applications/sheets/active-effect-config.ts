@@ -2,8 +2,15 @@ import { utils } from "../../../common/index.ts";
 import { DocumentSheetV2 } from "../api/document-sheet.ts";
 import { runtime, word } from "../api/runtime.ts";
 import { ProseMirrorElement } from "../elements/prose-mirror.ts";
-import { createFormGroup, createNumberInput, createSelectInput, createTextInput } from "../forms/fields.ts";
+import {
+  createFormGroup,
+  createMultiSelectInput,
+  createNumberInput,
+  createSelectInput,
+  createTextInput,
+} from "../forms/fields.ts";
 import { FormDataExtended } from "../ux/form-data-extended.ts";
+import { TextEditor } from "../ux/text-editor.ts";
 import type { ApplicationOptions, RenderContext, RenderOptions } from "../api/types.ts";
 import { checkRow, headerRow } from "./form-rows.ts";
 
@@ -34,7 +41,12 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { document: effect, id } = this;
     const source = effect._source;
-    const description = ProseMirrorElement.create({ name: "description", value: source.description, toggled: true });
+    const enriched = await TextEditor.implementation.enrichHTML(String(source.description ?? ""), {
+      secrets: effect.isOwner,
+      relativeTo: effect,
+    });
+    const { description: value } = source;
+    const description = ProseMirrorElement.create({ name: "description", value, enriched, toggled: true });
     description.setAttribute("aria-label", word("EFFECT.Description"));
     const rows = [
       headerRow(id, effect),
@@ -42,6 +54,7 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
       ...(effect.parent?.documentName === "Item" ? [checkRow(id, "transfer", "EFFECT.Transfer", source.transfer)] : []),
       this.#durationRow(),
       createFormGroup({ label: word("EFFECT.Description"), input: description, stacked: true }),
+      this.#statusesRow(),
       this.#changesList(this.#changes),
     ];
     const footer = document.createElement("footer");
@@ -76,6 +89,18 @@ export class ActiveEffectConfig extends DocumentSheetV2 {
     const row = createFormGroup({ label: word("EFFECT.Duration"), input: value });
     row.querySelector(".form-fields")?.append(units);
     return row;
+  }
+
+  #statusesRow(): HTMLElement {
+    const known = Object.values(
+      runtime.CONFIG["statusEffects"] as unknown as Record<string, { id: string; name: string }>,
+    );
+    const input = createMultiSelectInput({
+      name: "statuses",
+      value: this.document._source.statuses,
+      options: known.map(({ id, name }) => ({ value: id, label: word(name) })),
+    });
+    return createFormGroup({ label: word("EFFECT.Statuses"), input, rootId: this.id, stacked: true });
   }
 
   #changesList(changes: Change[]): HTMLElement {

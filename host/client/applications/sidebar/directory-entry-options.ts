@@ -1,7 +1,6 @@
 import { freePlace, placeActor } from "../../board/drop.ts";
 import { currentUser, type ActorLike, type DocumentLike } from "../ui/types.ts";
 import { configureOwnership } from "./apps/ownership.ts";
-import { importData } from "./apps/import-data.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
 
 /** What the menu of a directory's entry offers. */
@@ -39,7 +38,7 @@ export function directoryEntryOptions(documentOf: (target: HTMLElement) => Docum
       label: "Import data",
       icon: "fa-solid fa-file-import",
       visible: may((document) => document.isOwner),
-      onClick: act(importData),
+      onClick: act((document) => document.importFromJSONDialog?.()),
     },
     {
       label: "Duplicate",

@@ -1,5 +1,5 @@
 import { Compendium } from "./apps/compendium.ts";
-import { SettingsConfig } from "./apps/settings-config.ts";
+import { ToursManagement } from "./apps/tours-management.ts";
 import { DocumentDirectory } from "./document-directory.ts";
 import { AbstractSidebarTab } from "./sidebar-tab.ts";
 import { Sidebar } from "./sidebar.ts";
@@ -17,7 +17,7 @@ export const sidebar = {
   AbstractSidebarTab,
   DocumentDirectory,
   Sidebar,
-  apps: { Compendium, SettingsConfig },
+  apps: { Compendium, ToursManagement },
   tabs: {
     ActorDirectory,
     ChatLog,

@@ -1,6 +1,5 @@
 import { DomApplication } from "./dom-application.ts";
 import { el } from "./dom.ts";
-import { configureMacro } from "./macro-config.ts";
 import type { DocumentLike, MacroLike } from "./types.ts";
 import type { RenderContext, RenderOptions } from "../api/types.ts";
 import type { ContextMenuEntry } from "../ux/context-menu.ts";
@@ -98,8 +97,7 @@ export class Hotbar extends DomApplication {
         icon: "fa-solid fa-pen-to-square",
         visible: (target: HTMLElement) => this.#macroOf(target)?.macro.isOwner ?? false,
         onClick: (_event: Event, target: HTMLElement) => {
-          const found = this.#macroOf(target);
-          if (found) void configureMacro(found.macro);
+          void this.#macroOf(target)?.macro.sheet?.render({ force: true });
         },
       },
       {
@@ -143,8 +141,13 @@ export class Hotbar extends DomApplication {
     if (!data.uuid) return null;
     const document: DocumentLike | null = await fromUuid(data.uuid);
     if (!document) return null;
-    if (document.documentName === "Macro") return document as MacroLike;
+    if (document.documentName === "Macro") return document.pack ? this.#imported(document) : (document as MacroLike);
     return this._createDocumentSheetToggle(document);
+  }
+
+  /** The hotbar holds macros of the world: one of a pack is copied into it. */
+  #imported(macro: DocumentLike): Promise<MacroLike | null> {
+    return CONFIG.Macro.documentClass.create(game.macros.fromCompendium(macro));
   }
 
   /** A macro that opens a document's sheet, or closes it. */
@@ -177,6 +180,6 @@ export class Hotbar extends DomApplication {
     const macro: MacroLike | null = await CONFIG.Macro.documentClass.create({ name: "New macro", type: "script" });
     if (!macro) return;
     await game.user.assignHotbarMacro(macro, slot);
-    await configureMacro(macro);
+    await macro.sheet?.render({ force: true });
   }
 }

@@ -40,7 +40,7 @@ export interface DocumentLike {
   canUserModify(user: UserLike, action: string, data?: object): boolean;
   testUserPermission(user: UserLike, level: string | number, options?: object): boolean;
   exportToJSON?(options?: object): void;
-  importFromJSON?(json: string): Promise<unknown>;
+  importFromJSONDialog?(): Promise<void>;
 }
 
 export interface EffectLike {
@@ -125,8 +125,7 @@ export interface SceneLike extends DocumentLike {
   active: boolean;
   width: number;
   height: number;
-  backgroundColor?: { toString(): string } | string | null;
-  background?: { src: string | null };
+  firstLevel: { background: { src: string | null; color: { toString(): string } } } | null;
   grid: { type: number; size: number; distance: number; units: string };
   tokens: Iterable<TokenDocumentLike> & { get(id: string): TokenDocumentLike | undefined };
   activate(): Promise<unknown>;

@@ -55,7 +55,7 @@ export class TextEditor {
       if (!anchor) return;
       event.preventDefault();
       if (anchor.classList.contains("inline-roll")) void TextEditor.implementation._onClickInlineRoll(event, anchor);
-      else if (anchor.dataset.uuid && !anchor.classList.contains("broken")) void openLink(anchor.dataset.uuid);
+      else if (anchor.dataset.uuid && !anchor.classList.contains("broken")) void openLink(event, anchor.dataset.uuid);
     });
     document.addEventListener("dragstart", (event) => {
       const anchor =
@@ -80,7 +80,8 @@ export class TextEditor {
   }
 }
 
-async function openLink(uuid: string): Promise<void> {
+/** What a link does is the document's to say: most open their sheet, a macro runs, a page opens its journal. */
+async function openLink(event: MouseEvent, uuid: string): Promise<void> {
   const document = await runtime.fromUuid(uuid);
-  await document?.sheet?.render({ force: true });
+  await document?._onClickDocumentLink?.(event);
 }

@@ -23,6 +23,13 @@ function recordOf(list: unknown, id: unknown): AnyObject | undefined {
   return list.find((entry): entry is AnyObject => isPlainObject(entry) && entry["_id"] === id);
 }
 
+/** Make a record hold what another holds, and nothing else. @returns the record, or the other where there is none */
+function overwrite(record: AnyObject | undefined, next: AnyObject): AnyObject {
+  if (!record) return next;
+  for (const key of Object.keys(record)) if (!(key in next)) delete record[key];
+  return Object.assign(record, next);
+}
+
 /** The documents inside a document. An update merges by id and adds what is new. */
 export class EmbeddedCollectionField extends ArrayField {
   static override hierarchical = true;
@@ -132,6 +139,10 @@ export class EmbeddedCollectionField extends ArrayField {
     options: UpdateOptions = {},
   ): void {
     const current = source[key];
+    if (value instanceof ForcedReplacement && Array.isArray(current)) {
+      if (!equals(current, value.replacement)) difference[key] = value;
+      return;
+    }
     if (!Array.isArray(value) || !Array.isArray(current)) {
       super._updateDiff(source, key, value, difference, options);
       return;
@@ -158,8 +169,12 @@ export class EmbeddedCollectionField extends ArrayField {
       return;
     }
     if (value instanceof ForcedReplacement) {
-      // The list itself is shared with the collection, so it is emptied, not exchanged.
-      if (!equals(current, list)) current.splice(0, current.length, ...deepClone(list as unknown[]));
+      // List and records are shared with the collection and its documents, so they are filled anew, not exchanged.
+      if (equals(current, list)) return;
+      const records = (deepClone(list) as AnyObject[]).map((entry) =>
+        overwrite(recordOf(current, entry["_id"]), entry),
+      );
+      current.splice(0, current.length, ...records);
       return;
     }
     for (const entry of list as AnyObject[]) {

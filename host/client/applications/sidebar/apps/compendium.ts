@@ -6,11 +6,27 @@ interface IndexEntry {
   _id: string;
   name: string;
   img?: string;
+  thumb?: string;
   type?: string;
+  sort?: number;
+  folder?: string | null;
   uuid: string;
 }
 
-/** A window on one pack: its index, searched, dragged from, and opened. */
+/** A folder of the pack's own, as it is stored. */
+interface StoredFolder {
+  _id: string;
+  name: string;
+  folder?: string | null;
+  sorting?: "a" | "m";
+  sort?: number;
+  color?: string | null;
+}
+
+const byName = (a: { name: string }, b: { name: string }): number => a.name.localeCompare(b.name);
+const bySort = (a: { sort?: number }, b: { sort?: number }): number => (a.sort ?? 0) - (b.sort ?? 0);
+
+/** A window on one pack: its index in its folders, searched, dragged from, and opened. */
 export class Compendium extends ApplicationV2 {
   static override DEFAULT_OPTIONS = {
     classes: ["compendium"],
@@ -33,8 +49,9 @@ export class Compendium extends ApplicationV2 {
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<unknown> {
     await this.collection.getIndex();
-    const entries = [...(this.collection.index as Iterable<IndexEntry>)].sort((a, b) => a.name.localeCompare(b.name));
+    const { banner } = this.collection as { banner: string | null };
     return [
+      ...(banner ? [el("img.compendium-banner", { src: banner, alt: "" })] : []),
       el("input.compendium-search", {
         type: "search",
         name: "search",
@@ -43,8 +60,34 @@ export class Compendium extends ApplicationV2 {
         value: this.#query,
         autocomplete: "off",
       }),
-      el("ol.directory-list", {}, ...entries.map((entry) => this.#row(entry))),
+      el("ol.directory-list", {}, ...this.#contents(null, 2)),
     ];
+  }
+
+  /**
+   * What lies in a folder, or in none: folders first. What names a folder that is not there lies in none.
+   * @param level  of the folders' headings
+   */
+  #contents(folder: StoredFolder | null, level: number): HTMLElement[] {
+    const folders = this.collection.folders as LooseCollection<StoredFolder>;
+    const isHere = ({ folder: id }: { folder?: string | null }): boolean =>
+      (id && folders.has(id) ? id : null) === (folder?._id ?? null);
+    const inner = folders.filter(isHere).sort(byName).sort(bySort);
+    const entries = [...(this.collection.index as Iterable<IndexEntry>)].filter(isHere).sort(byName);
+    if (folder?.sorting === "m") entries.sort(bySort);
+    return [...inner.map((one) => this.#folder(one, level)), ...entries.map((entry) => this.#row(entry))];
+  }
+
+  #folder(folder: StoredFolder, level: number): HTMLElement {
+    const heading = `h${Math.min(level, 6)}` as "h2";
+    const header = el("header.folder-header", {}, el(`${heading}.folder-name`, {}, folder.name));
+    if (folder.color) header.style.setProperty("--folder-color", folder.color);
+    return el(
+      "li.directory-item.folder",
+      { "data-folder-id": folder._id },
+      header,
+      el("ol.subdirectory", {}, ...this.#contents(folder, level + 1)),
+    );
   }
 
   #row(entry: IndexEntry): HTMLElement {
@@ -52,7 +95,12 @@ export class Compendium extends ApplicationV2 {
     return el(
       "li.directory-item.entry",
       { "data-entry-id": entry._id, "data-uuid": entry.uuid, draggable: "true" },
-      el("img.thumbnail", { src: entry.img ?? "icons/svg/book.svg", alt: "", draggable: "false", loading: "lazy" }),
+      el("img.thumbnail", {
+        src: entry.img ?? entry.thumb ?? "icons/svg/book.svg",
+        alt: "",
+        draggable: "false",
+        loading: "lazy",
+      }),
       button({ action: "activateEntry", text: entry.name, class: "entry-name" }),
       entry.type ? el("span.entry-type", {}, game.i18n.localize(labels[entry.type] ?? entry.type)) : null,
     );
@@ -80,10 +128,12 @@ export class Compendium extends ApplicationV2 {
 
   #filter(): void {
     const query = this.#query.trim().toLocaleLowerCase();
-    for (const entry of this.element.querySelectorAll<HTMLElement>(".directory-item")) {
+    for (const entry of this.element.querySelectorAll<HTMLElement>(".directory-item.entry")) {
       const name = entry.querySelector(".entry-name")?.textContent ?? "";
       entry.hidden = !name.toLocaleLowerCase().includes(query);
     }
+    for (const folder of this.element.querySelectorAll<HTMLElement>(".directory-item.folder"))
+      folder.hidden = !folder.querySelector(".entry:not([hidden])");
   }
 
   static async #onActivate(this: Compendium, _event: PointerEvent, target: HTMLElement): Promise<void> {

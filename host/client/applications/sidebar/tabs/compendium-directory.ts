@@ -3,12 +3,17 @@ import { button, el } from "../../ui/dom.ts";
 import { Compendium } from "../apps/compendium.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
+/** A folder as the manifest names it. */
 interface PackFolder {
   name: string;
+  /** "m": packs stay in the manifest's order. */
+  sorting?: "a" | "m";
+  color?: string;
   packs?: string[];
+  folders?: PackFolder[];
 }
 
-/** The compendium packs this user may look into. Folders are those of the manifest; folders in folders are not known. */
+/** The compendium packs this user may look into, in the folders of the manifest. */
 export class CompendiumDirectory extends AbstractSidebarTab {
   static override tabName = "compendium";
   static override DEFAULT_OPTIONS = {
@@ -26,41 +31,53 @@ export class CompendiumDirectory extends AbstractSidebarTab {
   /** The manifest's folders, with their packs; then what lies in none of them. */
   protected override _build(): Node[] {
     const packs = game.packs.filter((pack) => pack.visible);
-    const folders = ((game["system"].packFolders ?? []) as PackFolder[]).map((folder) => {
-      const names = folder.packs ?? [];
-      return { name: folder.name, packs: packs.filter(({ metadata }) => names.includes(metadata.name)) };
-    });
-    const placed = new Set(folders.flatMap((folder) => folder.packs));
+    const placed = new Set<LooseObject>();
+    const folders = ((game["system"].packFolders ?? []) as PackFolder[])
+      .map((folder) => this.#folder(folder, packs, placed, 3))
+      .filter((folder) => folder !== null);
     const others = packs.filter((pack) => !placed.has(pack));
     return [
       el("header.directory-header", {}, el("h2", {}, "Compendium packs")),
-      el(
-        "ol.directory-list",
-        {},
-        ...folders.filter((folder) => folder.packs.length).map((folder) => this.#folder(folder)),
-        ...this.#rows(others),
-      ),
+      el("ol.directory-list", {}, ...folders, ...byTitle(others).map((pack) => this.#row(pack))),
     ];
   }
 
-  #folder({ name, packs }: { name: string; packs: LooseObject[] }): HTMLElement {
-    return el(
-      "li.directory-item.folder",
-      {},
-      el("header.folder-header", {}, el("h3", {}, name)),
-      el("ol.subdirectory", {}, ...this.#rows(packs)),
-    );
-  }
-
-  #rows(packs: LooseObject[]): HTMLElement[] {
-    return packs.sort((a, b) => (a["title"] < b["title"] ? -1 : 1)).map((pack) => this.#row(pack));
+  /** @param placed  packs that lie in some folder; those of this one are added @param level  of the heading */
+  #folder(
+    { name, sorting, color, packs = [], folders = [] }: PackFolder,
+    all: LooseObject[],
+    placed: Set<LooseObject>,
+    level: number,
+  ): HTMLElement | null {
+    const heading = `h${Math.min(level, 6)}` as "h3";
+    const inside = packs
+      .map((packName) => all.find(({ metadata }) => metadata.name === packName))
+      .filter((pack) => pack !== undefined);
+    for (const pack of inside) placed.add(pack);
+    const inner: HTMLElement[] = folders
+      .map((folder) => this.#folder(folder, all, placed, level + 1))
+      .filter((folder) => folder !== null);
+    if (!inside.length && !inner.length) return null;
+    const rows = (sorting === "m" ? inside : byTitle(inside)).map((pack) => this.#row(pack));
+    const header = el("header.folder-header", {}, el(`${heading}.folder-name`, {}, name));
+    if (color) header.style.setProperty("--folder-color", color);
+    return el("li.directory-item.folder", {}, header, el("ol.subdirectory", {}, ...inner, ...rows));
   }
 
   #row(pack: LooseObject): HTMLElement {
+    const icon = CONFIG[pack.documentName]?.sidebarIcon ?? "fa-solid fa-book";
+    const banner = pack.banner
+      ? el("img.compendium-banner", { src: pack.banner, alt: "", draggable: "false", loading: "lazy" })
+      : null;
     return el(
       "li.directory-item.compendium",
-      { "data-pack": pack.collection, "data-entry-id": pack.collection },
-      button({ action: "activateEntry", text: pack.title, icon: "fa-solid fa-book", class: "entry-name" }),
+      {
+        class: banner ? "with-banner" : undefined,
+        "data-pack": pack.collection,
+        "data-entry-id": pack.collection,
+      },
+      banner,
+      button({ action: "activateEntry", text: pack.title, icon, class: "entry-name" }),
       el("span.entry-type", {}, `${pack.index.size}${pack.locked ? ", locked" : ""}`),
     );
   }
@@ -69,4 +86,8 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     const id = target.closest<HTMLElement>("[data-pack]")?.dataset.pack;
     await game.packs.get(id)?.render(true);
   }
+}
+
+function byTitle(packs: LooseObject[]): LooseObject[] {
+  return [...packs].sort((a, b) => String(a.title).localeCompare(String(b.title)));
 }

@@ -1,6 +1,7 @@
 import { el, button } from "../../ui/dom.ts";
 import { applyTheme, chooseTheme, currentTheme } from "../../ui/theme.ts";
-import { SettingsConfig } from "../apps/settings-config.ts";
+import { SettingsConfig } from "../../settings/index.ts";
+import { ToursManagement } from "../apps/tours-management.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 import type { RenderContext, RenderOptions } from "../../api/types.ts";
 
@@ -12,7 +13,7 @@ const HOST_LANGUAGES = { en: "English" };
 export class Settings extends AbstractSidebarTab {
   static override tabName = "settings";
   static override DEFAULT_OPTIONS = {
-    actions: { configure: Settings.#onConfigure, logout: Settings.#onLogOut },
+    actions: { configure: Settings.#onConfigure, tours: Settings.#onTours, logout: Settings.#onLogOut },
   };
   static override RENDER_HOOKS = ["clientSettingChanged"];
 
@@ -48,6 +49,7 @@ export class Settings extends AbstractSidebarTab {
         "div.settings-buttons",
         {},
         button({ action: "configure", icon: "fa-solid fa-sliders", text: "Configure settings" }),
+        button({ action: "tours", icon: "fa-solid fa-person-hiking", text: "Tour management" }),
         button({ action: "logout", icon: "fa-solid fa-door-open", text: "Log out" }),
       ),
     ];
@@ -88,6 +90,10 @@ export class Settings extends AbstractSidebarTab {
 
   static async #onConfigure(this: Settings): Promise<void> {
     await new SettingsConfig().render({ force: true });
+  }
+
+  static async #onTours(this: Settings): Promise<void> {
+    await new ToursManagement().render({ force: true });
   }
 
   static #onLogOut(this: Settings): void {

@@ -1,7 +1,7 @@
-import { ApplicationV2 } from "../../api/index.ts";
-import { button, el } from "../../ui/dom.ts";
+import { ApplicationV2 } from "../api/index.ts";
+import { button, el } from "../ui/dom.ts";
 import { readSetting, settingInput, type ConfigurableSetting } from "./setting-input.ts";
-import type { RenderContext, RenderOptions } from "../../api/types.ts";
+import type { RenderContext, RenderOptions } from "../api/types.ts";
 
 interface SettingsMenu {
   namespace: string;
@@ -94,15 +94,29 @@ export class SettingsConfig extends ApplicationV2 {
   }
 
   static async #onSubmit(this: SettingsConfig, _event: Event, form: HTMLFormElement): Promise<void> {
-    let reload = false;
+    const reload = { client: false, world: false };
     for (const setting of this.settings) {
       const value = readSetting(setting, form);
       if (value === undefined) continue;
       const before: unknown = game.settings.get(setting.namespace, setting.key);
       if (foundry.utils.equals(before, value)) continue;
       await game.settings.set(setting.namespace, setting.key, value);
-      reload ||= setting.requiresReload ?? false;
+      if (setting.requiresReload) reload[setting.scope === "world" ? "world" : "client"] = true;
     }
-    if (reload) ui.notifications.info("Some of these settings take effect when the page is loaded again.");
+    if (reload.client || reload.world) await SettingsConfig.reloadConfirm({ world: reload.world });
+  }
+
+  /**
+   * Ask whether the page shall be loaded anew.
+   * @param options.world  what has changed is everybody's: all pages are loaded anew, where this user may decide that
+   */
+  static async reloadConfirm({ world = false }: { world?: boolean } = {}): Promise<void> {
+    const confirmed: unknown = await foundry.applications.api.DialogV2.confirm({
+      window: { title: _loc("SETTINGS.ReloadTitle") },
+      content: el("p", {}, _loc(world ? "SETTINGS.ReloadWorld" : "SETTINGS.ReloadClient")).outerHTML,
+    });
+    if (confirmed !== true) return;
+    if (world && game.user.can("SETTINGS_MODIFY")) game.socket.emit("reload");
+    foundry.utils.debouncedReload();
   }
 }

@@ -1,4 +1,4 @@
-import { el } from "../../ui/dom.ts";
+import { el } from "../ui/dom.ts";
 
 export interface ConfigurableSetting {
   id: string;

@@ -1,0 +1,265 @@
+import { TourPanel } from "./tour-panel.ts";
+
+export interface TourStep extends LooseObject {
+  id: string;
+  /** A text, or the key of one; so is `content`, which may be markup. */
+  title: string;
+  content: string;
+  /** What the step speaks of; without it the step stands in the middle. */
+  selector?: string;
+  tooltipDirection?: "UP" | "DOWN" | "LEFT" | "RIGHT" | "CENTER";
+  /** For game masters only. */
+  restricted?: boolean;
+}
+
+export interface TourConfig extends LooseObject {
+  namespace?: string;
+  id?: string;
+  title: string;
+  description?: string;
+  steps: TourStep[];
+  /** Words of the tour's own, in the shape of a language file. */
+  localization?: LooseObject;
+  restricted?: boolean;
+  /** Whether the tour management lists it. */
+  display?: boolean;
+  /** Whether it goes on where it was left. */
+  canBeResumed?: boolean;
+}
+
+const SETTING = ["core", "tourProgress"] as const;
+const UNSTARTED = -1;
+
+/** A walk through the page in steps, each with words and perhaps something that they point at. */
+export class Tour {
+  static STATUS = Object.freeze({ UNSTARTED: "unstarted", IN_PROGRESS: "in-progress", COMPLETED: "completed" });
+  static HIGHLIGHT_PADDING = 10;
+
+  static #activeTour: Tour | null = null;
+
+  static get activeTour(): Tour | null {
+    return Tour.#activeTour;
+  }
+
+  static get tourInProgress(): boolean {
+    return Tour.#activeTour !== null;
+  }
+
+  /** Go on or back as the movement keys say. @returns true where a tour runs, and so has taken the key */
+  static onMovementAction(directions: string[]): true | void {
+    const tour = Tour.#activeTour;
+    if (!tour) return;
+    if (directions.includes("right")) void tour.next();
+    else if (directions.includes("left") && tour.hasPrevious) void tour.previous();
+    return true;
+  }
+
+  /** @throws where there is no such file */
+  static async fromJSON(filepath: string): Promise<Tour> {
+    const response = await fetch(filepath);
+    if (!response.ok) throw new Error(`The tour ${filepath} cannot be read: ${response.status}`);
+    return new this((await response.json()) as TourConfig);
+  }
+
+  config: TourConfig;
+  targetElement: HTMLElement | null | undefined = undefined;
+  fadeElement: HTMLElement | undefined = undefined;
+  overlayElement: HTMLElement | undefined = undefined;
+
+  #id: string | undefined;
+  #namespace: string | undefined;
+  #stepIndex: number | null = UNSTARTED;
+  #panel: TourPanel | null = null;
+  /** Where the keyboard was before the tour. */
+  #focused: HTMLElement | null = null;
+
+  constructor(config: TourConfig, { id, namespace }: { id?: string; namespace?: string } = {}) {
+    this.config = foundry.utils.deepClone(config);
+    if (this.config.localization) foundry.utils.mergeObject(game.i18n.translations, this.config.localization);
+    this.#id = id ?? config.id;
+    this.#namespace = namespace ?? config.namespace;
+  }
+
+  get id(): string {
+    return this.#id ?? "";
+  }
+
+  /** @throws where the tour has another id */
+  set id(value: string) {
+    if (this.#id && this.#id !== value) throw new Error(`The tour ${this.#id} cannot become ${value}`);
+    this.#id = value;
+  }
+
+  get namespace(): string {
+    return this.#namespace ?? "";
+  }
+
+  /** @throws where the tour has another namespace */
+  set namespace(value: string) {
+    if (this.#namespace && this.#namespace !== value)
+      throw new Error(`The tour ${this.id} of ${this.#namespace} cannot become one of ${value}`);
+    this.#namespace = value;
+  }
+
+  get key(): string {
+    return `${this.namespace}.${this.id}`;
+  }
+
+  get title(): string {
+    return _loc(this.config.title);
+  }
+
+  get description(): string | undefined {
+    return this.config.description === undefined ? undefined : _loc(this.config.description);
+  }
+
+  /** The steps for this user. */
+  get steps(): TourStep[] {
+    return this.config.steps.filter((step) => !step.restricted || game.user["isGM"]);
+  }
+
+  /** −1 before the start, null once finished. */
+  get stepIndex(): number | null {
+    return this.#stepIndex;
+  }
+
+  get currentStep(): TourStep | null {
+    return this.steps[this.#stepIndex ?? UNSTARTED] ?? null;
+  }
+
+  get hasNext(): boolean {
+    return this.#stepIndex !== null && this.#stepIndex < this.steps.length - 1;
+  }
+
+  get hasPrevious(): boolean {
+    return (this.#stepIndex ?? 0) > 0;
+  }
+
+  get canStart(): boolean {
+    return true;
+  }
+
+  get status(): string {
+    if (this.#stepIndex === UNSTARTED) return Tour.STATUS.UNSTARTED;
+    return this.#stepIndex === null ? Tour.STATUS.COMPLETED : Tour.STATUS.IN_PROGRESS;
+  }
+
+  async start(): Promise<void> {
+    if (Tour.#activeTour && Tour.#activeTour !== this) Tour.#activeTour.exit();
+    if (!Tour.#activeTour && document.activeElement instanceof HTMLElement) this.#focused = document.activeElement;
+    Tour.#activeTour = this;
+    const isResumed = this.config.canBeResumed && this.status === Tour.STATUS.IN_PROGRESS;
+    await this.progress(isResumed ? (this.#stepIndex ?? 0) : 0);
+  }
+
+  async next(): Promise<void> {
+    if (this.#stepIndex === null) throw new Error(`The tour ${this.key} has been completed already`);
+    await this.progress(this.#stepIndex + 1);
+  }
+
+  async previous(): Promise<void> {
+    if (!this.hasPrevious) return;
+    await this.progress((this.#stepIndex ?? 0) - 1);
+  }
+
+  /** Show a step; the one after the last means that the tour is done. @throws for a number that is neither */
+  async progress(stepIndex: number): Promise<void> {
+    const { length } = this.steps;
+    if (!Number.isInteger(stepIndex) || stepIndex < 0 || stepIndex > length)
+      throw new Error(`The tour ${this.key} has no step ${stepIndex}; its steps are 0 to ${length - 1}`);
+    if (this.#panel) await this._postStep();
+    this.#stepIndex = stepIndex === length ? null : stepIndex;
+    await this.#saveProgress(stepIndex);
+    if (this.#stepIndex === null) {
+      this.#leave();
+      return;
+    }
+    await this._preStep();
+    // Whoever leaves while a step is being prepared has left.
+    if (Tour.#activeTour === this && this.#stepIndex === stepIndex) await this._renderStep();
+  }
+
+  async complete(): Promise<void> {
+    await this.progress(this.steps.length);
+  }
+
+  /** Leave the tour where it is. */
+  exit(): void {
+    if (this.#panel) void this._postStep();
+    this.#leave();
+  }
+
+  /** Back to what it was before it was ever started. */
+  async reset(): Promise<void> {
+    if (Tour.#activeTour === this) this.exit();
+    this.#stepIndex = UNSTARTED;
+    await this.#saveProgress(UNSTARTED);
+  }
+
+  #leave(): void {
+    if (Tour.#activeTour !== this) return;
+    Tour.#activeTour = null;
+    if (this.#focused?.isConnected) this.#focused.focus({ preventScroll: true });
+    this.#focused = null;
+  }
+
+  protected _getTargetElement(selector: string): Element | null {
+    return document.querySelector(selector);
+  }
+
+  /** What has to happen before a step is shown: subclasses open what it points at. */
+  protected async _preStep(): Promise<void> {}
+
+  /** Take the step off the page. Subclasses call this, too. */
+  protected async _postStep(): Promise<void> {
+    this.#panel?.remove();
+    this.#panel = null;
+    this.fadeElement = this.overlayElement = undefined;
+    this.targetElement = null;
+  }
+
+  /** A step whose target is not on the page is shown in the middle. */
+  protected async _renderStep(): Promise<void> {
+    const step = this.currentStep;
+    if (!step) return;
+    const target = step.selector ? this._getTargetElement(step.selector) : null;
+    this.targetElement = target instanceof HTMLElement ? target : null;
+    this.#panel?.remove();
+    this.#panel = new TourPanel(
+      {
+        title: _loc(step.title),
+        content: _loc(step.content),
+        number: (this.#stepIndex ?? 0) + 1,
+        count: this.steps.length,
+        direction: step.tooltipDirection,
+        target: this.targetElement,
+        padding: (this.constructor as typeof Tour).HIGHLIGHT_PADDING,
+      },
+      (action) => this.#onAction(action),
+    );
+    this.fadeElement = this.#panel.fade;
+    this.overlayElement = this.#panel.overlay;
+    this.#panel.show();
+  }
+
+  #onAction(action: string): void {
+    if (action === "exit") this.exit();
+    else if (action === "next") void this.next();
+    else if (action === "previous") void this.previous();
+  }
+
+  async #saveProgress(stepIndex: number): Promise<void> {
+    const progress = game.settings.get(...SETTING) as Record<string, Record<string, number>>;
+    await game.settings.set(
+      ...SETTING,
+      foundry.utils.mergeObject(progress, { [this.namespace]: { [this.id]: stepIndex } }),
+    );
+  }
+
+  /** Take up what this browser remembers of the tour. */
+  _reloadProgress(): void {
+    const progress = game.settings.get(...SETTING) as Record<string, Record<string, number>>;
+    const stored = progress[this.namespace]?.[this.id] ?? UNSTARTED;
+    this.#stepIndex = stored >= this.config.steps.length ? null : stored;
+  }
+}
