@@ -68,17 +68,25 @@ interface Board {
   place: Place;
   name: string;
   color: string;
+  /** The picture of assets/scenes under it: the starters' own, where they play in the same place. */
+  picture: string;
   /** What a square measures, where the game cares; else as the manifest says. */
   grid?: { distance: number; units: string };
 }
 
 /** The first is where play begins. */
 const BOARDS: readonly Board[] = [
-  { place: "hall", name: "Coolant hall", color: "#16202a" },
-  { place: "space", name: "Above the station", color: "#0b0d1a" },
-  { place: "corridor", name: "Dockside corridor", color: "#14201a", grid: { distance: 2, units: "m" } },
-  { place: "deck", name: "Landing deck", color: "#0e1724", grid: { distance: 2, units: "m" } },
-  { place: "mine", name: "Old salt mine", color: "#1a1724", grid: { distance: 1, units: "yd" } },
+  { place: "hall", name: "Coolant hall", color: "#16202a", picture: "coolant-hall" },
+  { place: "space", name: "Above the station", color: "#0b0d1a", picture: "above-the-station" },
+  {
+    place: "corridor",
+    name: "Dockside corridor",
+    color: "#14201a",
+    picture: "dockside-corridor",
+    grid: { distance: 2, units: "m" },
+  },
+  { place: "deck", name: "Landing deck", color: "#0e1724", picture: "landing-deck", grid: { distance: 2, units: "m" } },
+  { place: "mine", name: "Old salt mine", color: "#1a1724", picture: "salt-mine", grid: { distance: 1, units: "yd" } },
 ];
 
 /** What everybody may read and throw on. */
@@ -121,7 +129,14 @@ export async function demoWorld(systemDir: string): Promise<WorldSeed> {
     scenes: BOARDS.map((board, index) => scene(manifest, board, index === 0, actors)),
     journal: shelf.books("journal"),
     tables: shelf.books("tables"),
+    settings: greeted([...ids.values()]),
   };
+}
+
+/** Nobody is welcomed to a table that is set. */
+function greeted(users: readonly string[]): Source[] {
+  const isSo = (key: string, user: string | null): Source => ({ key: `quadrant.${key}`, user, value: "true" });
+  return [isSo("welcomed", null), ...users.map((user) => isSo("welcomedUser", user))];
 }
 
 /** The packs of the system, by their names in the manifest. */
@@ -203,11 +218,12 @@ function importActor(manifest: SystemManifest, shelf: Shelf, cast: Part, ids: Re
 /** A board with the tokens of those who are there. */
 function scene(
   manifest: SystemManifest,
-  { place, name, color, grid }: Board,
+  { place, name, color, picture, grid }: Board,
   active: boolean,
   actors: readonly Source[],
 ): Source {
   const [columns, rows] = [18, 12];
+  const src = `systems/${manifest.id}/assets/scenes/${picture}.svg`;
   const squares = { distance: manifest.grid?.distance ?? 1, units: manifest.grid?.units ?? "", ...grid };
   return {
     _id: randomID(),
@@ -217,7 +233,7 @@ function scene(
     width: columns * SQUARE,
     height: rows * SQUARE,
     padding: 0,
-    backgroundColor: color,
+    levels: [{ _id: "defaultLevel0000", name: "Level", background: { src, color } }],
     grid: { type: 1, size: SQUARE, ...squares },
     ownership: { default: DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
     tokens: CAST.flatMap((cast, index) => (cast.place === place ? tokens(actors[index] ?? {}, cast, index) : [])),

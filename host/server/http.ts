@@ -2,6 +2,7 @@ import { join } from "node:path";
 import express, { type Express, type Request, type Response } from "express";
 import { USER_ROLE_NAMES } from "../common/constants.ts";
 import type { Source } from "../common/protocol.ts";
+import type { Folders } from "./folders.ts";
 import { roleOf } from "./ownership.ts";
 import { gamePage, joinPage, notFoundPage, type SeatView } from "./pages.ts";
 import { isObject, textAt } from "./plain.ts";
@@ -11,8 +12,7 @@ import type { World } from "./world.ts";
 export interface WebOptions {
   world: World;
   sessions: Sessions;
-  systemDir: string;
-  worldDir: string;
+  folders: Folders;
   /** The built client: client.mjs and client.css. */
   clientDir: string;
   /** Icons and templates of the host's own. */
@@ -25,7 +25,7 @@ export interface WebOptions {
 
 /** Pages and files. */
 export function createWeb(options: WebOptions): Express {
-  const { world, sessions } = options;
+  const { world, sessions, folders } = options;
   const app = express();
   app.disable("x-powered-by");
   app.use((_request, response, next) => {
@@ -69,8 +69,9 @@ export function createWeb(options: WebOptions): Express {
     return response.type("html").send(gamePage({ title: world.info.title, systemId: world.system.id }));
   });
 
-  app.use(`/systems/${world.system.id}`, files(options.systemDir));
-  app.use(`/worlds/${world.info.id}/assets`, files(join(options.worldDir, "assets")));
+  app.use(`/systems/${world.system.id}`, files(folders.systemDir));
+  for (const { manifest, directory } of world.modules) app.use(`/modules/${manifest.id}`, files(directory));
+  app.use(`/worlds/${world.info.id}/assets`, files(join(folders.worldDir, "assets")));
   app.use("/host", files(options.clientDir));
   for (const folder of ["icons", "templates"]) app.use(`/${folder}`, files(join(options.publicDir, folder)));
   app.use((request, response) => {

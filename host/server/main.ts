@@ -2,18 +2,16 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createWeb } from "./http.ts";
+import { foldersOf, type Placement } from "./folders.ts";
 import { openWorld, type WorldSeed } from "./open-world.ts";
 import { Operations } from "./operations.ts";
 import { Sessions } from "./sessions.ts";
 import { Table } from "./sockets.ts";
 
+export type { Placement } from "./folders.ts";
 export type { WorldSeed } from "./open-world.ts";
 
-export interface ServerOptions {
-  /** A built system: system.json, and all that it names. */
-  systemDir: string;
-  /** Where the world is kept; made at the first start. */
-  worldDir: string;
+export type ServerOptions = Placement & {
   /** 0 takes any free port. */
   port: number;
   /** What a new world begins with. Without it, a lone Gamemaster. Ignored where there is a world already. */
@@ -21,7 +19,9 @@ export interface ServerOptions {
   log?: ((message: string) => void) | undefined;
   /** The built client. Default: build/host. */
   clientDir?: string | undefined;
-}
+  /** What clients read until they choose another. Default: "en". */
+  language?: string | undefined;
+};
 
 export interface RunningServer {
   url: string;
@@ -37,17 +37,17 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
  * @throws when the system is not built, the world is in use or broken, or the port is taken (code EADDRINUSE)
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { systemDir, worldDir, log = () => undefined } = options;
-  const world = await openWorld(systemDir, worldDir, options.world);
+  const { log = () => undefined, language = "en" } = options;
+  const folders = await foldersOf(options);
+  const world = await openWorld(folders, options.world);
   const sessions = new Sessions();
   const operations = new Operations(world);
   const http = createServer();
-  const table = new Table({ http, world, operations, sessions, log });
+  const table = new Table({ http, world, operations, sessions, log, language });
   const web = createWeb({
     world,
     sessions,
-    systemDir,
-    worldDir,
+    folders,
     clientDir: options.clientDir ?? fromHere("../../build/host"),
     publicDir: fromHere("../public"),
     isActive: (userId) => table.seats.socketOf(userId) !== null,

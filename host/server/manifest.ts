@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SystemManifest } from "../common/protocol.ts";
+import type { PackageManifest, SystemManifest } from "../common/protocol.ts";
 import { isObject } from "./plain.ts";
 
 export const RELEASE = { generation: 14, version: "14.367" } as const;
@@ -10,13 +10,20 @@ export const RELEASE = { generation: 14, version: "14.367" } as const;
  * @throws when there is none, or it lacks an id, title or version
  */
 export async function readManifest(systemDir: string): Promise<SystemManifest> {
-  const path = join(systemDir, "system.json");
-  let text: string;
   try {
-    text = await readFile(path, "utf8");
+    await access(join(systemDir, "system.json"));
   } catch (cause) {
     throw new Error(`No system at ${systemDir}: system.json cannot be read. Is it built?`, { cause });
   }
+  return readPackageManifest(join(systemDir, "system.json"));
+}
+
+/**
+ * Read the manifest of a system or a module.
+ * @throws when it cannot be read, or lacks an id, title or version
+ */
+export async function readPackageManifest(path: string): Promise<PackageManifest> {
+  const text = await readFile(path, "utf8");
   const manifest: unknown = JSON.parse(text);
   if (!isObject(manifest)) throw new Error(`${path} is not a manifest`);
   const { id, title, version } = manifest;

@@ -5,27 +5,34 @@ import { USER_ROLES } from "../common/constants.ts";
 import { WORLD_COLLECTIONS, type Source, type WorldCollectionName, type WorldInfo } from "../common/protocol.ts";
 import { randomID } from "../common/utils/index.ts";
 import { createDocument } from "./create.ts";
+import type { Folders } from "./folders.ts";
 import { readManifest, RELEASE } from "./manifest.ts";
+import { activation, readModulePacks, readModules } from "./modules.ts";
 import { readPacks } from "./packs.ts";
 import { isObject } from "./plain.ts";
 import { Store } from "./store.ts";
 import { Draft, World } from "./world.ts";
 
 /** What a new world begins with. Ids are kept where they are given. */
-export type WorldSeed = Partial<Record<WorldCollectionName, Source[]>> & { title?: string };
+export type WorldSeed = Partial<Record<WorldCollectionName, Source[]>> & {
+  title?: string;
+  /** Ids of the modules that are switched on. */
+  modules?: readonly string[];
+};
 
 /**
  * Open a world, or make it from a seed.
  * @throws when the system is not built, the world belongs to another system or is in use, or the seed is invalid
  */
-export async function openWorld(systemDir: string, worldDir: string, seed: WorldSeed = {}): Promise<World> {
+export async function openWorld({ systemDir, worldDir, modulesDir }: Folders, seed: WorldSeed = {}): Promise<World> {
   const system = await readManifest(systemDir);
-  const packs = await readPacks(systemDir, system);
+  const modules = await readModules(modulesDir);
+  const packs = new Map([...(await readPacks(systemDir, system)), ...(await readModulePacks(modules, system.id))]);
   const stored = await readInfo(worldDir, system.id);
   const info = stored ?? newInfo(worldDir, system.id, seed.title);
   const store = await Store.open(worldDir);
   try {
-    const world = new World(info, system, packs, store, await store.read());
+    const world = new World({ info, system, modules, packs }, store, await store.read());
     if (!world.all("User").length) await plant(world, seed);
     // Only now is it a world: what failed on the way is tried anew at the next start.
     if (!stored) await writeFile(join(worldDir, "world.json"), `${JSON.stringify(info, null, 2)}\n`);
@@ -72,13 +79,20 @@ async function plant(world: World, seed: WorldSeed): Promise<void> {
   const users = given.map((user): Source => ({ _id: randomID(), ...user }));
   const gamemaster = users.find((user) => user["role"] === USER_ROLES.GAMEMASTER);
   if (!gamemaster) throw new Error("A world needs a Gamemaster");
+  const settings = [...(seed.settings ?? []), ...(seed.modules?.length ? [activation(seed.modules)] : [])];
   setDocumentTypes(world.system.documentTypes ?? {});
   const draft = new Draft(world);
   const transaction = { world, draft, user: gamemaster, now: Date.now(), consequences: [] };
   for (const collection of ORDER) {
     const documentName = WORLD_COLLECTIONS[collection];
-    for (const data of collection === "users" ? users : (seed[collection] ?? []))
-      draft.put(documentName, createDocument(transaction, [], documentName, data, { keepId: true }));
+    for (const data of { ...seed, users, settings }[collection] ?? []) {
+      // A user's own setting is that user's to make.
+      const owner = collection === "settings" ? users.find(({ _id }) => _id === data["user"]) : undefined;
+      const made = createDocument({ ...transaction, user: owner ?? gamemaster }, [], documentName, data, {
+        keepId: true,
+      });
+      draft.put(documentName, made);
+    }
   }
   await world.commit(draft.writes());
 }

@@ -2,11 +2,11 @@ import { cp, mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ClassicLevel } from "classic-level";
-import type { PackManifest, PackPayload, Source, SystemManifest } from "../common/protocol.ts";
+import type { PackageManifest, PackageType, PackManifest, PackPayload, Source } from "../common/protocol.ts";
 import { documentClass } from "./hierarchy.ts";
 import { isObject } from "./plain.ts";
 
-/** A compendium that came with the system. It is locked: nothing writes to it. */
+/** A compendium that came with the system or a module. It is locked: nothing writes to it. */
 export interface Pack {
   payload: PackPayload;
   documents: Map<string, Source>;
@@ -71,8 +71,13 @@ export function packIndex(pack: Pack, fields: readonly string[] = []): Source[] 
   return [...pack.documents].map(([docId, source]) => indexEntry(source, `Compendium.${id}.${type}.${docId}`, wanted));
 }
 
-async function readPack(systemDir: string, manifest: SystemManifest, entry: PackManifest): Promise<Pack> {
-  const path = join(systemDir, entry.path ?? `packs/${entry.name}`);
+async function readPack(
+  directory: string,
+  manifest: PackageManifest,
+  packageType: PackageType,
+  entry: PackManifest,
+): Promise<Pack> {
+  const path = join(directory, entry.path ?? `packs/${entry.name}`);
   const isBuilt = await stat(path).then(
     (found) => found.isDirectory(),
     () => false,
@@ -96,9 +101,9 @@ async function readPack(systemDir: string, manifest: SystemManifest, entry: Pack
       name: entry.name,
       label: entry.label,
       type: entry.type,
-      system: manifest.id,
+      system: packageType === "system" ? manifest.id : (entry.system ?? null),
       packageName: manifest.id,
-      packageType: "system",
+      packageType,
       locked: true,
       banner: entry.banner ?? null,
       ownership: entry.ownership ?? { PLAYER: "OBSERVER", ASSISTANT: "OWNER" },
@@ -116,7 +121,12 @@ async function readPack(systemDir: string, manifest: SystemManifest, entry: Pack
  * Open the packs that the manifest names, as Foundry's CLI compiled them.
  * @throws when one is missing
  */
-export async function readPacks(systemDir: string, manifest: SystemManifest): Promise<Map<string, Pack>> {
-  const packs = await Promise.all((manifest.packs ?? []).map((entry) => readPack(systemDir, manifest, entry)));
+export async function readPacks(
+  directory: string,
+  manifest: PackageManifest,
+  packageType: PackageType = "system",
+): Promise<Map<string, Pack>> {
+  const entries = manifest.packs ?? [];
+  const packs = await Promise.all(entries.map((entry) => readPack(directory, manifest, packageType, entry)));
   return new Map(packs.map((pack) => [pack.payload.metadata.id, pack]));
 }

@@ -9,8 +9,11 @@ import {
 } from "../common/protocol.ts";
 import { RequestError, toWireError } from "./errors.ts";
 import { RELEASE } from "./manifest.ts";
+import { modulePayloads } from "./modules.ts";
+import { hasPermission } from "./ownership.ts";
 import type { Operations, Outcome } from "./operations.ts";
 import { isObject, jsonClone } from "./plain.ts";
+import type { Pack } from "./packs.ts";
 import { relayQuery } from "./queries.ts";
 import { Seats } from "./seats.ts";
 import { tokenFrom, type Sessions } from "./sessions.ts";
@@ -25,6 +28,7 @@ export interface TableOptions {
   operations: Operations;
   sessions: Sessions;
   log: (message: string) => void;
+  language: string;
 }
 
 type Acknowledge = (response: unknown) => void;
@@ -81,6 +85,10 @@ export class Table {
       );
     });
     socket.on(EVENTS.userActivity, (presence: unknown) => this.#passOn(socket, userId, presence));
+    socket.on(EVENTS.reload, () => {
+      const user = world.find("User", userId);
+      if (user && hasPermission(world, user, "SETTINGS_MODIFY")) socket.to(PLAYING).emit(EVENTS.reload);
+    });
     const channel = packageEvent(world.system.id);
     socket.on(channel, (message: unknown, options: unknown) => this.#relay(socket, userId, channel, message, options));
   }
@@ -127,14 +135,20 @@ export class Table {
   }
 
   #payload(userId: string): WorldPayload {
-    const { world } = this.#options;
+    const { world, language } = this.#options;
+    const modules = modulePayloads(world.modules, world.all("Setting"));
+    const asleep = new Set(modules.filter(({ active }) => !active).map(({ manifest }) => manifest.id));
+    const isOpen = ({ payload: { metadata } }: Pack): boolean =>
+      metadata.packageType === "system" || !asleep.has(metadata.packageName);
     return {
       userId,
       release: { ...RELEASE },
       world: world.info,
       system: world.system,
+      modules,
+      options: { language },
       ...collectionsOf(world),
-      packs: [...world.packs.values()].map((pack) => pack.payload),
+      packs: [...world.packs.values()].filter(isOpen).map((pack) => pack.payload),
       activeUsers: this.seats.activeUsers,
     };
   }

@@ -7,6 +7,7 @@ import {
 } from "../common/protocol.ts";
 import { RequestError } from "./errors.ts";
 import { worldCollection } from "./hierarchy.ts";
+import type { Module } from "./modules.ts";
 import type { Pack } from "./packs.ts";
 import type { Store, Write } from "./store.ts";
 
@@ -18,23 +19,27 @@ export interface Reader {
 
 type Collections = Record<WorldCollectionName, Map<string, Source>>;
 
+/** What a world is made with, and does not change while it is open. */
+export interface WorldBasis {
+  info: WorldInfo;
+  system: SystemManifest;
+  modules: readonly Module[];
+  packs: ReadonlyMap<string, Pack>;
+}
+
 /** The committed state of the world, held in memory and mirrored on disk. */
 export class World implements Reader {
   readonly info: WorldInfo;
   readonly system: SystemManifest;
+  readonly modules: readonly Module[];
   readonly packs: ReadonlyMap<string, Pack>;
   readonly #store: Store;
   readonly #collections: Collections;
 
-  constructor(
-    info: WorldInfo,
-    system: SystemManifest,
-    packs: Map<string, Pack>,
-    store: Store,
-    collections: Collections,
-  ) {
+  constructor({ info, system, modules, packs }: WorldBasis, store: Store, collections: Collections) {
     this.info = info;
     this.system = system;
+    this.modules = modules;
     this.packs = packs;
     this.#store = store;
     this.#collections = collections;

@@ -1,20 +1,29 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { demoWorld } from "../../host/server/demo-world.ts";
+import { foldersOf } from "../../host/server/folders.ts";
 import { startServer, type RunningServer, type WorldSeed } from "../../host/server/main.ts";
+import { newWorld } from "../../host/server/new-world.ts";
 
 export { closeBrowser, errorsOf, join, launchBrowser } from "./browser.ts";
 
 export interface HostOptions {
   /** A built system. Default: dist. */
-  systemDir?: string;
-  /** What the world begins with; "demo" is what `npm start` opens. Default: a lone Gamemaster. */
-  seed?: "demo" | WorldSeed;
+  systemDir?: string | undefined;
+  /** A user-data folder in which the system is installed, to be used instead. The world is made in it, and deleted. */
+  dataDir?: string | undefined;
+  /** What the world begins with; "demo" is what `npm start` opens. Default, and "new": a lone Gamemaster. */
+  seed?: "demo" | "new" | WorldSeed | undefined;
+  /** Folders of modules, each named by its module's id: installed, and switched on. */
+  modules?: readonly string[] | undefined;
+  /** What clients read until they choose another. Default: "en". */
+  language?: string | undefined;
   /** Default: any free one. */
-  port?: number;
+  port?: number | undefined;
   /** The built client. Default: build/host. */
-  clientDir?: string;
+  clientDir?: string | undefined;
 }
 
 export interface TestHost {
@@ -29,20 +38,32 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
-/** A server in this process, with a world of its own in a temporary folder. */
+/** A server in this process, with a world of its own in a temporary folder, or in a user-data folder. */
 export async function startHost(options: HostOptions = {}): Promise<TestHost> {
-  const systemDir = path.resolve(options.systemDir ?? "dist");
+  const { clientDir, language, modules = [] } = options;
   const folder = await mkdtemp(path.join(tmpdir(), "quadrant-world-"));
-  const worldDir = path.join(folder, "world");
+  const folders = await foldersOf(
+    options.dataDir === undefined
+      ? { systemDir: path.resolve(options.systemDir ?? "dist"), worldDir: path.join(folder, "world") }
+      : { dataDir: options.dataDir, worldId: `world-${randomUUID()}` },
+  );
+  // Modules of its own: other hosts of this user-data folder have nothing of them.
+  const placed = { ...folders, modulesDir: path.join(folder, "modules") };
   const refusals: string[] = [];
   const open = async (port: number, world?: WorldSeed): Promise<RunningServer> =>
-    startServer({ systemDir, worldDir, port, world, clientDir: options.clientDir, log: (line) => refusals.push(line) });
+    startServer({ ...placed, port, world, clientDir, language, log: (line) => refusals.push(line) });
+  const clear = async (): Promise<void> => {
+    for (const directory of [folder, placed.worldDir]) await rm(directory, { recursive: true, force: true });
+  };
   let server: RunningServer;
   try {
-    const world = options.seed === "demo" ? await demoWorld(systemDir) : options.seed;
-    server = await open(options.port ?? 0, world);
+    for (const module of modules)
+      await cp(module, path.join(placed.modulesDir, path.basename(module)), { recursive: true });
+    const seed = await seedOf(options.seed, placed.systemDir);
+    const installed = modules.map((module) => path.basename(module));
+    server = await open(options.port ?? 0, { ...seed, modules: [...(seed.modules ?? []), ...installed] });
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await clear();
     throw error;
   }
   return {
@@ -52,7 +73,7 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
     get port() {
       return server.port;
     },
-    worldDir,
+    worldDir: placed.worldDir,
     refusals,
     restart: async () => {
       await server.close();
@@ -60,7 +81,12 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
     },
     close: async () => {
       await server.close();
-      await rm(folder, { recursive: true, force: true });
+      await clear();
     },
   };
+}
+
+async function seedOf(seed: HostOptions["seed"], systemDir: string): Promise<WorldSeed> {
+  if (seed === "demo") return demoWorld(systemDir);
+  return seed === undefined || seed === "new" ? newWorld() : seed;
 }

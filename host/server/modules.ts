@@ -1,0 +1,59 @@
+import { join } from "node:path";
+import type { ModuleManifest, ModulePayload, PackManifest, Source } from "../common/protocol.ts";
+import { foldersWith } from "./folders.ts";
+import { readPackageManifest } from "./manifest.ts";
+import { readPacks, type Pack } from "./packs.ts";
+import { isObject, textAt } from "./plain.ts";
+
+/** The world setting that says which modules are switched on: an object of ids and booleans, as Foundry keeps it. */
+export const MODULE_CONFIGURATION = "core.moduleConfiguration";
+
+/** A module that is installed, whether it is switched on or not. */
+export interface Module {
+  manifest: ModuleManifest;
+  directory: string;
+}
+
+/**
+ * The modules that are installed in a folder, in the order of their ids.
+ * @throws where a manifest is broken, or its id is not the name of its folder
+ */
+export async function readModules(modulesDir: string | undefined): Promise<Module[]> {
+  if (modulesDir === undefined) return [];
+  const names = await foldersWith(modulesDir, "module.json");
+  return Promise.all(
+    names.map(async (name) => {
+      const directory = join(modulesDir, name);
+      const manifest = await readPackageManifest(join(directory, "module.json"));
+      if (manifest.id !== name)
+        throw new Error(`The module ${manifest.id} lies in the folder ${name}: they must agree`);
+      return { manifest, directory };
+    }),
+  );
+}
+
+/** The compendia of modules, without those that are made for another system. */
+export async function readModulePacks(modules: readonly Module[], systemId: string): Promise<Map<string, Pack>> {
+  const fits = ({ system }: PackManifest): boolean => system === undefined || system === systemId;
+  const shelves = await Promise.all(
+    modules.map(({ manifest, directory }) =>
+      readPacks(directory, { ...manifest, packs: (manifest.packs ?? []).filter(fits) }, "module"),
+    ),
+  );
+  return new Map(shelves.flatMap((shelf) => [...shelf]));
+}
+
+/** What clients are told of the modules, and which of them the world has switched on. */
+export function modulePayloads(modules: readonly Module[], settings: readonly Source[]): ModulePayload[] {
+  const stored = settings.find((setting) => setting["key"] === MODULE_CONFIGURATION);
+  const configuration: unknown = JSON.parse((stored && textAt(stored, "value")) ?? "{}");
+  return modules.map(({ manifest }) => ({
+    manifest,
+    active: isObject(configuration) && configuration[manifest.id] === true,
+  }));
+}
+
+/** The setting by which modules are switched on. */
+export function activation(ids: readonly string[]): Source {
+  return { key: MODULE_CONFIGURATION, value: JSON.stringify(Object.fromEntries(ids.map((id) => [id, true]))) };
+}
