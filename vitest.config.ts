@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { laidOver } from "./test/games/tiny/laid-over.ts";
 
 const shared = { extends: true as const };
 
@@ -15,9 +16,10 @@ export default defineConfig({
       },
       {
         ...shared,
+        plugins: [laidOver()],
         test: {
           name: "wiring",
-          include: ["test/{architecture,wiring,table,games,tools}/**/*.test.ts"],
+          include: ["test/{architecture,wiring,table,games,migrations,tools}/**/*.test.ts"],
           testTimeout: 60_000,
         },
       },
@@ -36,9 +38,11 @@ export default defineConfig({
       },
       {
         ...shared,
+        // What is played is the release, unpacked.
         test: {
           name: "play",
           include: ["test/play/**/*.test.ts"],
+          globalSetup: ["test/support/release.ts"],
           isolate: false,
           fileParallelism: false,
           maxWorkers: 1,

@@ -9,8 +9,12 @@ const always = ["anticlockwise-rotation", "check-mark", "cycle", "hourglass", "p
 /** Where a name may stand. */
 const rooms = ["src", "packs", "templates", "lang", "system.json"];
 
-/** `assets/icons/<name>.svg`, `{{> q.icon name="<name>"}}`, `icon: "<name>"`. */
-const spellings = [/assets\/icons\/([a-z0-9-]+)\.svg/g, /q\.icon name="([a-z0-9-]+)"/g, /\bicon: "([a-z0-9-]+)"/g];
+/** `assets/icons/<name>.svg`, `{{> q.icon name="<name>"}}`, `icon: "<name>"`; `fa-` is what Foundry's own signs begin with. */
+const spellings = [
+  /assets\/icons\/([a-z0-9-]+)\.svg/g,
+  /q\.icon name="([a-z0-9-]+)"/g,
+  /\bicon: "(?!fa-)([a-z0-9-]+)"/g,
+];
 
 const source = path.resolve("node_modules/@iconify-json/game-icons");
 

@@ -1,23 +1,63 @@
-import { readdirSync, readFileSync, statSync, writeFileSync, mkdirSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { zipSync, type Zippable } from "fflate";
+import { pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { unzipSync } from "fflate";
 import { buildSystem, dist } from "./build.ts";
+import { faultsOf } from "./lib/check-release.ts";
+import { archive, readProject, releaseFiles, tagOf, type Files, type Project } from "./lib/release.ts";
 
-function withoutMap(script: Buffer): Buffer {
-  return Buffer.from(script.toString("utf8").replace(/\n\/\/# sourceMappingURL=.*\s*$/, "\n"));
+const target = path.resolve("build");
+
+/** Makes the archive of the last build, without looking whether it is fit to be published. */
+export async function packBuild(): Promise<Uint8Array> {
+  return archive(await releaseFiles(dist, await readProject()));
 }
 
-/** Makes the release: `build/quadrant.zip` with the manifest at its root, and `system.json` beside it. */
-await buildSystem();
-const files: Zippable = {};
-for (const name of readdirSync(dist, { recursive: true, encoding: "utf8" })) {
-  const file = path.join(dist, name);
-  // A source map holds the sources: whoever wants them finds them where the release came from.
-  if (!statSync(file).isFile() || name.endsWith(".map")) continue;
-  const content = readFileSync(file);
-  files[name.split(path.sep).join("/")] = name.endsWith(".mjs") ? withoutMap(content) : content;
+/**
+ * Makes the release: `build/quadrant.zip` with the manifest at its root, and `system.json` beside it.
+ * @throws with all that is wrong with it
+ */
+export async function packageRelease(project: Project): Promise<{ zip: Uint8Array; files: Files }> {
+  const zip = await packBuild();
+  // What is looked at is what will be unpacked elsewhere.
+  const files = unzipSync(zip);
+  const faults = await faultsOf(files, project);
+  if (faults.length) throw new Error(["The release is not fit to be published:", ...faults].join("\n  "));
+  await mkdir(target, { recursive: true });
+  await writeFile(path.join(target, "quadrant.zip"), zip);
+  await writeFile(path.join(target, "system.json"), files["system.json"] ?? "");
+  return { zip, files };
 }
-mkdirSync("build", { recursive: true });
-writeFileSync(path.join("build", "quadrant.zip"), zipSync(files, { level: 9 }));
-writeFileSync(path.join("build", "system.json"), readFileSync(path.join(dist, "system.json")));
-console.log(`build/quadrant.zip: ${Object.keys(files).length} files`);
+
+/**
+ * What the change log tells of this version.
+ * @throws where its newest version is another, or the tag is not this version's
+ */
+async function readNotes(project: Project, tag: string | undefined): Promise<string> {
+  const [, newest, notes = ""] =
+    /^## (\S+)\n([^]*?)(?=^## |$(?![^]))/m.exec(await readFile("CHANGELOG.md", "utf8")) ?? [];
+  if (newest !== project.version) throw new Error(`CHANGELOG.md tells of ${newest}, and this is ${project.version}`);
+  if (tag !== undefined && tag !== tagOf(project))
+    throw new Error(`The tag is ${tag}, and should be ${tagOf(project)}`);
+  return `${notes.trim()}\n`;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: { tag: { type: "string" }, "no-build": { type: "boolean", default: false } },
+  });
+  const project = await readProject();
+  const notes = await readNotes(project, values.tag);
+  if (!values["no-build"]) await buildSystem();
+  const { zip, files } = await packageRelease(project);
+  await writeFile(path.join(target, "notes.md"), notes);
+  const size = (zip.length / 1_000_000).toFixed(1);
+  console.log(`build/quadrant.zip: version ${project.version}, ${Object.keys(files).length} files, ${size} MB`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

@@ -1,0 +1,128 @@
+import { readdir, readFile, rm, stat, mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { unzipSync, zipSync } from "fflate";
+
+/** The files of a system by their paths, with "/" between folders. */
+export type Files = Record<string, Uint8Array>;
+
+/** What `package.json` alone says of the project. */
+export interface Project {
+  version: string;
+  /** Where the project lives: a web address without a slash at its end. */
+  repository: string;
+}
+
+/** A manifest as far as a release changes or reads it. */
+export interface Manifest {
+  id: string;
+  version: string;
+  readme?: string;
+  changelog?: string;
+  flags?: Record<string, unknown>;
+  [key: string]: unknown;
+}
+
+/** @throws where `package.json` lacks an address, or a version that Foundry can compare */
+export async function readProject(): Promise<Project> {
+  const { version, repository } = JSON.parse(await readFile("package.json", "utf8")) as Partial<Project>;
+  if (typeof repository !== "string" || !/^https:\/\/[\w./-]+[\w-]$/.test(repository))
+    throw new Error("package.json: the repository must be a web address");
+  if (typeof version !== "string" || !/^\d+\.\d+\.\d+$/.test(version))
+    throw new Error("package.json: the version must be three numbers");
+  return { version, repository };
+}
+
+export const tagOf = ({ version }: Pick<Project, "version">): string => `v${version}`;
+
+/** Where a file of this version can be read. */
+export const linkTo = (project: Project, file: string): string =>
+  `${project.repository}/blob/${tagOf(project)}/${file}`;
+
+/** Where a release is found: the newest manifest under one address for ever, each archive under that of its version. */
+export function addressesOf(project: Project, id: string): Record<"url" | "bugs" | "manifest" | "download", string> {
+  const { repository } = project;
+  return {
+    url: repository,
+    bugs: `${repository}/issues`,
+    manifest: `${repository}/releases/latest/download/system.json`,
+    download: `${repository}/releases/download/${tagOf(project)}/${id}.zip`,
+  };
+}
+
+/** The manifest of a release: with its addresses, and without what only development needs. */
+export function releaseManifest(manifest: Manifest, project: Project): Manifest {
+  const { flags: { hotReload: _hotReload, ...flags } = {}, ...rest } = manifest;
+  const linked = Object.fromEntries(
+    (["readme", "changelog"] as const).flatMap((key) => {
+      const file = manifest[key];
+      return file === undefined ? [] : [[key, linkTo(project, file)]];
+    }),
+  );
+  return { ...rest, ...linked, ...addressesOf(project, manifest.id), ...(Object.keys(flags).length ? { flags } : {}) };
+}
+
+/** What LevelDB writes for itself: its notes name the machine and the hour, and it makes both anew. */
+const isNote = (name: string): boolean => /^packs\/[^/]+\/(LOG|LOG\.old|LOCK)$/.test(name);
+
+/** The files that a build gives to a release. */
+export async function releaseFiles(build: string, project: Project): Promise<Files> {
+  const files: Files = {};
+  for (const name of await namesIn(build)) {
+    // A source map holds the sources: whoever wants them finds them where the release came from.
+    if (name.endsWith(".map") || isNote(name)) continue;
+    files[name] = forRelease(name, await readFile(path.join(build, name)), project);
+  }
+  return files;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  const isFile = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).isFile()));
+  return names
+    .filter((_name, index) => isFile[index])
+    .map((name) => name.split(path.sep).join("/"))
+    .sort();
+}
+
+function forRelease(name: string, content: Buffer, project: Project): Uint8Array {
+  const change = (map: (text: string) => string): Uint8Array => new TextEncoder().encode(map(content.toString("utf8")));
+  if (name === "system.json") return change((text) => printed(releaseManifest(JSON.parse(text) as Manifest, project)));
+  if (name === "README.md") return change((text) => withWebLinks(text, project));
+  if (/\.(mjs|css)$/.test(name)) return change((text) => text.replace(/\n\/[/*]# sourceMappingURL=.*\s*$/, "\n"));
+  return new Uint8Array(content);
+}
+
+export const printed = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
+
+/** Files that lie beside a README in the project are not in the archive: its links lead to them where the project lives. */
+export function withWebLinks(markdown: string, project: Project): string {
+  return markdown.replace(
+    /(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s]+)\)/g,
+    (_link, bang: string, text: string, to: string) =>
+      bang ? `![${text}](${linkTo(project, to).replace("/blob/", "/raw/")})` : `[${text}](${linkTo(project, to)})`,
+  );
+}
+
+/** The same files make the same archive, byte for byte, wherever and whenever it is made. */
+export function archive(files: Files): Uint8Array {
+  const names = Object.keys(files).sort();
+  return zipSync(Object.fromEntries(names.map((name) => [name, files[name] ?? new Uint8Array()])), {
+    level: 9,
+    // An archive counts its years from 1980, by the clock on the wall.
+    mtime: new Date(1980, 0, 1),
+  });
+}
+
+/** Put an archive's system into a user-data folder, in place of what is there of it. Returns the system's folder. */
+export async function install(zip: Uint8Array, dataDir: string): Promise<string> {
+  const files = unzipSync(zip);
+  const { id } = JSON.parse(new TextDecoder().decode(files["system.json"])) as Manifest;
+  const folder = path.join(dataDir, "Data", "systems", id);
+  await rm(folder, { recursive: true, force: true });
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return folder;
+}
