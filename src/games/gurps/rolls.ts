@@ -1,0 +1,124 @@
+import type { ButtonView } from "../../table/checks/views.ts";
+import { iconPath } from "../../table/conditions/conditions.ts";
+import { buttonRoll, itemRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
+import type { NamedRoll } from "../../table/rolls/named-roll.ts";
+import { say } from "../../table/words.ts";
+import { isAttack, isCharacter, isSkill, isTrait, itemsOf, type Character } from "./documents.ts";
+import { defenseTiles } from "./sheets/attack-rows.ts";
+import { bearingOf, type Bearing } from "./sheets/bearing.ts";
+import { contestTiles } from "./sheets/contest-tiles.ts";
+import { featTiles, otherFeats } from "./sheets/feat-tiles.ts";
+import { influenceView } from "./sheets/influence-view.ts";
+import { senseTiles } from "./sheets/sense-tiles.ts";
+import { ATTRIBUTES } from "./vocabulary.ts";
+
+const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
+  title: say(`QUADRANT.gurps.sheet.group.${title}`),
+  icon,
+});
+
+/** What else an attribute is called, in any language. */
+const LONG: Readonly<Record<string, string[]>> = {
+  st: ["strength"],
+  dx: ["dexterity"],
+  iq: ["intelligence"],
+  ht: ["health"],
+  per: ["perception"],
+};
+
+/** All that the sheet of a character rolls, by name. */
+export function rolls(actor: Actor.Implementation): NamedRoll[] {
+  if (!isCharacter(actor)) return [];
+  const bearing = bearingOf(actor);
+  return [
+    ...attributes(),
+    ...skills(actor),
+    ...senses(bearing),
+    ...attacks(actor),
+    ...named(defenseTiles(bearing), group("defenses", { icon: "shield" }), ({ defense }) => `defense:${defense}`),
+    ...selfControls(actor),
+    ...feats(bearing),
+    ...influences(bearing),
+    ...contests(bearing),
+  ];
+}
+
+type IdOf = (data: Record<string, string>, label: string) => string;
+
+/** Tiles of the sheet as rolls. */
+function named(tiles: readonly ButtonView[], of: RollGroup, idOf: IdOf): NamedRoll[] {
+  return tiles.flatMap((tile) => buttonRoll(idOf(tile.data, tile.label), tile, of) ?? []);
+}
+
+/** `contest` for `gurps.contest`. */
+const bare = (check = ""): string => check.slice(check.indexOf(".") + 1);
+
+function attributes(): NamedRoll[] {
+  const { title, icon } = group("attributes", { icon: "person" });
+  return ATTRIBUTES.map((id) => ({
+    id: `attribute:${id}`,
+    name: say(`QUADRANT.gurps.attribute.${id}`),
+    aliases: [say(`QUADRANT.gurps.attributeShort.${id}`), ...(LONG[id] ?? [])],
+    icon: iconPath(icon),
+    group: title,
+    check: id === "will" ? "gurps.will" : "gurps.attribute",
+    data: { attribute: id },
+  }));
+}
+
+function skills(actor: Character): NamedRoll[] {
+  const of = group("skills", { icon: "skills" });
+  return itemsOf(actor, isSkill).map((skill) =>
+    itemRoll(skill, { kind: "skill", key: skill.system.key, check: "gurps.skill" }, of),
+  );
+}
+
+function senses(bearing: Bearing): NamedRoll[] {
+  return named(senseTiles(bearing), group("senses", { icon: "eye-target" }), ({ sense }) => `sense:${sense}`);
+}
+
+/** Each attack, and the damage of those that do some. */
+function attacks(actor: Character): NamedRoll[] {
+  const of = group("attacks", { icon: "ray-gun" });
+  return itemsOf(actor, isAttack).flatMap((attack) => {
+    const name = `${attack.name}: ${say("QUADRANT.gurps.sheet.attack.damage")}`;
+    const damage = itemRoll(attack, { kind: "damage", name, check: "gurps.damage" }, of);
+    const blow = itemRoll(attack, { kind: "attack", check: "gurps.attack" }, of);
+    return attack.system.damage ? [blow, damage] : [blow];
+  });
+}
+
+function selfControls(actor: Character): NamedRoll[] {
+  const of = group("traits", { icon: "puzzle" });
+  return itemsOf(actor, isTrait)
+    .filter(({ system }) => system.selfControl !== null)
+    .map((trait) =>
+      itemRoll(trait, { kind: "selfControl", key: trait.system.rule ?? "", check: "gurps.selfControl" }, of),
+    );
+}
+
+function feats(bearing: Bearing): NamedRoll[] {
+  const of = group("feats", { icon: "muscle-up" });
+  return [
+    ...named(featTiles(bearing), of, ({ check }) => `feat:${bare(check)}`),
+    ...named(otherFeats(bearing), of, ({ attribute }) => `feat:${attribute === "dx" ? "precision" : "endurance"}`),
+  ];
+}
+
+/** Fear, and moving others: with a skill, or with whatever there is. */
+function influences(bearing: Bearing): NamedRoll[] {
+  const of = group("influence", { icon: "broken-heart" });
+  const idOf: IdOf = ({ check, itemId }, label) =>
+    check === "gurps.fright" ? "fright" : `influence:${itemId ? slug(label) : "any"}`;
+  return named(influenceView(bearing).tiles, of, idOf).map((roll) => withSkill(roll, "influence"));
+}
+
+function contests(bearing: Bearing): NamedRoll[] {
+  const idOf: IdOf = ({ check, itemId }, label) => (itemId ? `resistance:${slug(label)}` : `contest:${bare(check)}`);
+  const rolled = named(contestTiles(bearing), group("contests", { icon: "muscle-up" }), idOf);
+  return rolled.map((roll) => withSkill(roll, "resistance"));
+}
+
+/** A skill's own name means the skill itself. */
+const withSkill = (roll: NamedRoll, use: "influence" | "resistance"): NamedRoll =>
+  roll.itemId ? { ...roll, name: say(`QUADRANT.gurps.rolls.${use}`, { name: roll.name }) } : roll;

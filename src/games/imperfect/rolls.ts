@@ -1,0 +1,125 @@
+import { DIFFICULTIES } from "../../rules/imperfect/index.ts";
+import type { ButtonView } from "../../table/checks/views.ts";
+import { iconPath } from "../../table/conditions/conditions.ts";
+import { buttonRoll, itemRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
+import type { NamedRoll } from "../../table/rolls/named-roll.ts";
+import { say } from "../../table/words.ts";
+import { HARDEST } from "./checks/tasks/difficulty-fields.ts";
+import { aptitudeLabel, concentrationLabel } from "./checks/roll/ways.ts";
+import { isAptitude, isCharacter, isVehicle, isWeapon, itemsOf, type Character } from "./documents.ts";
+import { mendTiles } from "./sheets/mend-tiles.ts";
+import { moveTiles, otherTiles, willTiles } from "./sheets/move-tiles.ts";
+import { standingOf, type Standing } from "./sheets/standing.ts";
+import { weaponRows } from "./sheets/weapon-rows.ts";
+import { APTITUDES, CONCENTRATIONS, TRAITS } from "./vocabulary.ts";
+
+const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
+  title: say(`QUADRANT.imperfect.sheet.${title}`),
+  icon,
+});
+
+/** A Target Number may be said: `tn=7`. */
+const TN = { tn: { as: "tn", min: 1, max: HARDEST, words: Object.keys(DIFFICULTIES) } } as const;
+
+/** All that the sheet of a character, or of a vehicle with weapons, rolls by name. */
+export function rolls(actor: Actor.Implementation): NamedRoll[] {
+  if (isVehicle(actor)) return mounted(actor);
+  if (!isCharacter(actor)) return [];
+  const standing = standingOf(actor);
+  return [...traits(), ...aptitudes(actor), ...weapons(standing), ...others(standing)];
+}
+
+function traits(): NamedRoll[] {
+  const { title, icon } = group("page.traits", { icon: "person" });
+  return TRAITS.map((trait) => ({
+    id: `trait:${trait}`,
+    name: say(`QUADRANT.imperfect.trait.${trait}`),
+    icon: iconPath(icon),
+    group: title,
+    check: "imperfect.check",
+    data: { trait },
+    takes: TN,
+  }));
+}
+
+/** Every Aptitude there is: with what was learnt of it, or unlearnt (IMP-ROLL-7, -8); and each of its concentrations. */
+function aptitudes(actor: Character): NamedRoll[] {
+  const learnt = itemsOf(actor, isAptitude).filter(({ system }) => system.key !== "");
+  const keys = new Set([...learnt.map(({ system }) => system.key), ...Object.keys(APTITUDES)]);
+  return [...keys].flatMap((key) => {
+    const own = learnt.filter(({ system }) => system.key === key).map(({ system }) => system.concentration);
+    const book = (CONCENTRATIONS as Record<string, readonly string[]>)[key] ?? [];
+    const concentrations = new Set([...own, ...book].filter(Boolean));
+    const called = learnt.filter(({ system }) => system.key === key && !system.concentration).map(({ name }) => name);
+    return [aptitude(key, "", called), ...[...concentrations].map((one) => aptitude(key, one, []))];
+  });
+}
+
+const APTITUDE = { icon: "upgrade" } as const;
+
+function aptitude(key: string, concentration: string, called: string[]): NamedRoll {
+  return {
+    id: `aptitude:${[key, concentration].filter(Boolean).map(slug).join("-")}`,
+    name: aptitudeLabel(key, concentration),
+    aliases: concentration ? [concentrationLabel(concentration)] : called,
+    icon: iconPath(APTITUDE.icon),
+    group: say("QUADRANT.imperfect.rolls.aptitudes"),
+    check: "imperfect.check",
+    data: { aptitude: key, ...(concentration && { concentration }) },
+    takes: TN,
+  };
+}
+
+/** Ways to use a weapon that throw dice. */
+const THROWN = new Set(["attack", "entangle", "trip"]);
+
+/** What is at hand, bare hands too, and every way to strike with it. */
+function weapons(standing: Standing): NamedRoll[] {
+  const of = group("group.weapons", { icon: "ray-gun" });
+  return weaponRows(standing).flatMap(({ id, name, img, buttons }) =>
+    buttons.flatMap((button): NamedRoll[] => {
+      const check = bare(button);
+      const way = button.data["maneuver"] ?? check;
+      const isMain = way === "strike";
+      const roll = THROWN.has(check) ? buttonRoll(`${isMain ? "attack" : way}:${handle(id, name)}`, button, of) : null;
+      return roll ? [{ ...roll, icon: img || roll.icon, name: isMain ? name : `${name}: ${button.label}` }] : [];
+    }),
+  );
+}
+
+const handle = (id: string, name: string): string => (id === "" ? "bare-hands" : slug(name));
+
+/** `attack` for `imperfect.attack`. */
+const bare = ({ data }: Pick<ButtonView, "data">): string => (data["check"] ?? "").replace("imperfect.", "");
+
+/** Whoever of the crew the reader plays fires. */
+function mounted(vehicle: Actor.Implementation): NamedRoll[] {
+  const of = group("group.weapons", { icon: "ray-gun" });
+  return itemsOf(vehicle, isWeapon).map((weapon) =>
+    itemRoll(weapon, { kind: "attack", check: "imperfect.attack", data: { maneuver: "strike" } }, of),
+  );
+}
+
+/** Moves that throw dice. */
+const MOVED = new Set(["pickup"]);
+
+/** Tests of wills and other contests, a pick-up, and mending. */
+function others(standing: Standing): NamedRoll[] {
+  const wills = group("group.wills", { icon: "skills" });
+  const moves = group("group.moves", { icon: "upgrade" });
+  const mend = group("group.mend", { icon: "bandage-roll" });
+  const as = (id: string, tile: ButtonView, of: RollGroup): NamedRoll[] => {
+    const roll = buttonRoll(id, tile, of);
+    return roll ? [roll] : [];
+  };
+  return [
+    ...willTiles(standing).flatMap((tile) => as(`will:${tile.data["will"] ?? ""}`, tile, wills)),
+    ...otherTiles(standing, game.user!).flatMap((tile) => as(`contest:${bare(tile)}`, tile, wills)),
+    ...moveTiles(standing)
+      .filter((tile) => MOVED.has(bare(tile)) && !tile.data["mode"])
+      .flatMap((tile) => as(`move:${bare(tile)}`, tile, moves)),
+    ...mendTiles(standing, game.user!)
+      .filter((tile) => bare(tile) === "heal" && tile.data["area"])
+      .flatMap((tile) => as(`heal:${tile.data["area"] ?? ""}`, tile, mend)),
+  ];
+}

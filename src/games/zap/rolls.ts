@@ -1,0 +1,78 @@
+import { iconPath } from "../../table/conditions/conditions.ts";
+import { buttonRoll, itemRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
+import type { NamedRoll } from "../../table/rolls/named-roll.ts";
+import { say } from "../../table/words.ts";
+import { HARDEST } from "./checks/tasks/spotting.ts";
+import {
+  abilitiesOf,
+  isCharacter,
+  isContender,
+  isShip,
+  type Ability,
+  type Character,
+  type Contender,
+} from "./documents.ts";
+import { fightOf } from "./fight.ts";
+import { actsOf, type RowAct } from "./sheets/ability-row.ts";
+import { aimOf } from "./sheets/aim.ts";
+import { tropeTiles } from "./sheets/trope-tiles.ts";
+import { standingOf } from "./ways-out.ts";
+
+const group = (title: string, { icon }: Pick<RollGroup, "icon">): RollGroup => ({
+  title: say(`QUADRANT.zap.group.${title}.title`),
+  icon,
+});
+
+/** A Difficulty may be said where there is nobody to beat: `difficulty=11`. */
+const DIFFICULTY = { difficulty: { as: "difficulty", min: 1, max: HARDEST } } as const;
+const takesOf = (check: string): Pick<NamedRoll, "takes"> => (check === "zap.task" ? { takes: DIFFICULTY } : {});
+
+/** All that the sheet of a character or a ship rolls, by name: each Ability in its first use, then in every other. */
+export function rolls(actor: Actor.Implementation): NamedRoll[] {
+  if (!isContender(actor)) return [];
+  const uses = abilitiesOf(actor).map((ability) => usesOf(ability, isShip(actor)));
+  return [
+    ...uses.flatMap(([first]) => first ?? []),
+    ...byDefault(actor),
+    ...uses.flatMap(([, ...others]) => others),
+    ...(isCharacter(actor) ? tropes(actor) : []),
+  ];
+}
+
+/** `attack` for `zap.attack`; what an Ability helps to recover with is `recover`. */
+const bare = ({ check }: Pick<RowAct, "check">): string => check.replace("zap.", "");
+
+function usesOf(ability: Ability, isSystem: boolean): NamedRoll[] {
+  const of = group(isSystem ? "systems" : ability.system.kind, { icon: "energise" });
+  return actsOf(ability).map((act, index) => {
+    const { check, data, label } = act;
+    const name = index === 0 ? ability.name : `${ability.name}: ${label}`;
+    return itemRoll(ability, { kind: index === 0 ? "ability" : bare(act), name, check, data, ...takesOf(check) }, of);
+  });
+}
+
+function byDefault(actor: Contender): NamedRoll[] {
+  const { title, icon } = group("default", { icon: "backpack" });
+  const name = say("QUADRANT.zap.defaultSkill");
+  // A ship's empty mounts have none.
+  if (isShip(actor)) return [];
+  return actsOf(null).map((act, index) => ({
+    id: index === 0 ? "default" : `default:${bare(act)}`,
+    name: index === 0 ? name : `${name}: ${act.label}`,
+    icon: iconPath(icon),
+    group: title,
+    check: act.check,
+    data: act.data,
+    ...takesOf(act.check),
+  }));
+}
+
+/** Tropes that begin a throw: with the best Ability that is left. */
+function tropes(actor: Character): NamedRoll[] {
+  const of = group("tropes", { icon: "puzzle" });
+  const context = { actor, fight: fightOf(standingOf(actor).fighter), aim: aimOf(actor, game.user!), user: game.user! };
+  return tropeTiles(abilitiesOf(actor), context).flatMap((tile) => {
+    const { check = "", trope = bare({ check }) } = tile.data;
+    return buttonRoll(`trope:${slug(trope)}`, tile, of) ?? [];
+  });
+}

@@ -1,0 +1,68 @@
+import { rollsOf, type NamedRoll } from "./named-roll.ts";
+
+/** How many names are told to somebody who has asked for what is not there. */
+const NEAR = 3;
+
+/** Words as they are compared: without case, accents, and all that is no letter or number. */
+export function plain(words: string): string {
+  return words
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+/** What a roll is called: its id whole and without its kind, its name, and whatever else. */
+const namesOf = ({ id, name, aliases = [] }: NamedRoll): string[] =>
+  [id, id.slice(id.indexOf(":") + 1), name, ...aliases].map(plain);
+
+/**
+ * What an actor means by words: by id, name or alias, whole before the beginning of one. Of several uses of one Item that
+ * begin so it is the first.
+ * @returns null where there is none, or words are the beginning of several
+ */
+export function findRoll(actor: Actor.Implementation, words: string): NamedRoll | null {
+  return findAmong(rollsOf(actor), words);
+}
+
+export function findAmong(rolls: readonly NamedRoll[], words: string): NamedRoll | null {
+  const exact = rolls.find(({ id }) => id === words.trim());
+  const wanted = plain(words);
+  if (exact || wanted === "") return exact ?? null;
+  const byName = rolls.find(({ name }) => plain(name) === wanted);
+  const whole = byName ?? rolls.find((roll) => namesOf(roll).includes(wanted));
+  if (whole) return whole;
+  const begun = rolls.filter((roll) => namesOf(roll).some((name) => name.startsWith(wanted)));
+  const [first, ...others] = begun;
+  const isOne = first && others.every(({ itemId }) => itemId !== undefined && itemId === first.itemId);
+  return isOne ? first : null;
+}
+
+/** The names that come nearest to words which mean nothing: those that hold a part of them, then those spelt most alike. */
+export function nearNames(rolls: readonly NamedRoll[], words: string): string[] {
+  const wanted = plain(words);
+  const ranked = rolls.map((roll) => ({ name: roll.name, rank: Math.min(...namesOf(roll).map(farFrom(wanted))) }));
+  const near = ranked.filter(({ rank }) => rank <= Math.max(2, wanted.length / 2));
+  return [...new Set(near.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name))].slice(0, NEAR);
+}
+
+const farFrom =
+  (wanted: string) =>
+  (name: string): number =>
+    wanted !== "" && name.includes(wanted) ? 0 : editsBetween(wanted, name);
+
+/** How many letters have to be put in, taken out or changed. */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let place = 1; place <= other.length; place++) {
+      const changed = row[place - 1]! + (other[place - 1] === letter ? 0 : 1);
+      next.push(Math.min(changed, row[place]! + 1, next[place - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[other.length]!;
+}

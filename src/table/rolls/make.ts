@@ -1,0 +1,51 @@
+import type { ButtonView } from "../checks/views.ts";
+import { iconPath } from "../conditions/conditions.ts";
+import { plain } from "./find.ts";
+import type { NamedRoll } from "./named-roll.ts";
+
+/** A word as it stands in an id: "Fire Blast" is `fire-blast`. */
+export const slug = (words: string): string => plain(words).replaceAll(" ", "-");
+
+/** Rolls that stand under one heading. */
+export interface RollGroup {
+  /** The heading, in the reader's language. */
+  title: string;
+  /** What they look like that have no picture of their own: a file in assets/icons, without its ending. */
+  icon: string;
+}
+
+interface ItemRoll extends Partial<Pick<NamedRoll, "name" | "aliases" | "data" | "takes" | "asked">> {
+  /** What is before the colon of its id: `skill`. */
+  kind: string;
+  /** What rules know the Item by; its name stands in for it. */
+  key?: string;
+  check: string;
+}
+
+/** What is rolled with an Item. */
+export function itemRoll(
+  item: Item.Implementation,
+  { kind, key, check, ...rest }: ItemRoll,
+  { title, icon }: RollGroup,
+): NamedRoll {
+  return {
+    id: `${kind}:${slug(key || item.name)}`,
+    name: item.name,
+    icon: item.img || iconPath(icon),
+    group: title,
+    check,
+    itemId: item.id ?? "",
+    ...rest,
+  };
+}
+
+/** What a button of a sheet begins, whatever may keep it from being pressed now; null for one that begins no check. */
+export function buttonRoll(
+  id: string,
+  { action, data: { check = "", itemId, actor: _own, ...data }, label }: ButtonView,
+  { title, icon }: RollGroup,
+): NamedRoll | null {
+  if (action !== "check" || check === "") return null;
+  const made = { id, name: label, icon: iconPath(icon), group: title, check, data };
+  return itemId ? { ...made, itemId } : made;
+}

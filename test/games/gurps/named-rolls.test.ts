@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { expectSound, rollOf } from "../named-rolls.ts";
+import { character, clicked, peace } from "./world.ts";
+import { ALCHEMY, CLIMBING, FAST_TALK } from "./sheet-world.ts";
+import { checks } from "../../../src/games/gurps/checks/index.ts";
+import { rolls } from "../../../src/games/gurps/rolls.ts";
+
+const BLOW = { name: "Broadsword", system: { skill: "dx", damage: "2d6+1", damageType: "cut" } };
+const zora = () =>
+  character("Zora", {
+    skills: [CLIMBING, ALCHEMY, { ...FAST_TALK, system: { ...FAST_TALK.system, resistedBy: "will" } }],
+    attacks: [BLOW],
+    traits: [{ name: "Bad Temper", system: { category: "disadvantage", selfControl: 12 } }],
+    defenses: { dodge: 9 },
+  });
+
+describe("what a character of GURPS rolls by name", () => {
+  beforeEach(peace);
+
+  it("is everything that the sheet offers, and every check knows it", () => {
+    const actor = zora();
+    const all = rolls(actor);
+    expectSound(actor, all, "gurps", checks);
+    const ids = all.map(({ id }) => id);
+    for (const id of ["st", "dx", "iq", "ht", "will", "per"]) expect(ids).toContain(`attribute:${id}`);
+    for (const id of ["vision", "hearing", "taste", "smell"]) expect(ids).toContain(`sense:${id}`);
+    for (const id of ["skill:climbing", "skill:alchemy", "attack:broadsword", "damage:broadsword", "defense:dodge"])
+      expect(ids).toContain(id);
+    for (const id of ["selfControl:bad-temper", "fright", "influence:fast-talk", "influence:any", "contest:contest"])
+      expect(ids).toContain(id);
+    for (const id of ["feat:climb", "feat:jump", "feat:precision", "feat:endurance", "resistance:fast-talk"])
+      expect(ids).toContain(id);
+    expect(ids).not.toContain("defense:parry");
+  });
+
+  it("leads to the roll that is meant", () => {
+    const actor = zora();
+    const climbing = rollOf(rolls(actor), "skill:climbing");
+    expect(climbing).toMatchObject({ name: "Climbing", check: "gurps.skill", itemId: actor.items.contents[0]!.id });
+    const will = rollOf(rolls(actor), "attribute:will");
+    expect(will.check).toBe("gurps.will");
+    const { data } = rollOf(rolls(actor), "attribute:dx");
+    const draft = checks["attribute"]!.draft(clicked(actor, null, [], { ...data }));
+    expect(draft).toMatchObject({ plan: { attribute: "dx" } });
+  });
+
+  it("is nothing for actors of other games", () => {
+    expect(rolls({ documentName: "Actor", type: "zapCharacter" } as never)).toEqual([]);
+  });
+});
