@@ -1,0 +1,60 @@
+import { openAsking } from "../asking/window.ts";
+import { games } from "../register.ts";
+import { panelsHere } from "../panels.ts";
+import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
+import { cards } from "./cards.ts";
+import { conditions } from "./conditions.ts";
+import { answered, QuadrantError, wrong } from "./error.ts";
+import { rolls } from "./rolls.ts";
+import type { PanelsApi, QuadrantApi } from "./types.ts";
+
+/** Its first number changes when something goes that was there, its second when something comes. */
+const VERSION = "1.0";
+
+interface Window {
+  id: string;
+  name: string;
+  open(): unknown;
+}
+
+/** What may be opened here: the windows of the games that are played, and for a GM the question to players. */
+function windows(): Window[] {
+  const asking = { id: "table.asking", name: say("QUADRANT.table.asking.title"), open: () => openAsking() };
+  const own = panelsHere().map(({ game: owner, panel: { id, label, open } }) => ({
+    id: `${owner}.${id}`,
+    name: say(label),
+    open: () => open(),
+  }));
+  return [...(game.user!.isGM ? [asking] : []), ...own];
+}
+
+const panels: PanelsApi = {
+  all: () => answered(() => windows().map(({ id, name }) => ({ id, name }))),
+  open: (id) =>
+    answered(() => {
+      const found = windows().find((one) => one.id === id);
+      if (!found) throw wrong("unknownPanel", id);
+      void found.open();
+    }),
+};
+
+/** `game.system.api`: what modules and macros may rely on. */
+export const api: QuadrantApi = Object.freeze({
+  version: VERSION,
+  games: () =>
+    answered(() => {
+      const played = playedGames();
+      return games().map(({ id, checks }) => ({
+        id,
+        name: say(`QUADRANT.${id}.name`),
+        played: played.includes(id),
+        checks: Object.keys(checks).map((name) => `${id}.${name}`),
+      }));
+    }),
+  ...rolls,
+  conditions: Object.freeze(conditions),
+  cards: Object.freeze(cards),
+  panels: Object.freeze(panels),
+  QuadrantError,
+});

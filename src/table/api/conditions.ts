@@ -1,0 +1,88 @@
+import { conditionKey, conditionOf, conditionsOf, iconPath, stacksOf } from "../conditions/conditions.ts";
+import { giveByHand, takeByHand } from "../conditions/give.ts";
+import type { Condition, Game } from "../game.ts";
+import { isCount, LONGEST_TEXT } from "../referee/by-hand.ts";
+import { say } from "../words.ts";
+import { answered, done, refused, tells, wrong } from "./error.ts";
+import { actorBy, gameBy, optionsOf } from "./find.ts";
+import type { BorneCondition, ConditionInfo, ConditionsApi, GiveOptions } from "./types.ts";
+
+/** What actors bear, and how it is given and taken. */
+export const conditions: ConditionsApi = {
+  list: (actor) => answered(() => conditionsOf(actorBy(actor)).map(borne)),
+  has: (actor, condition) => answered(() => stacksBorne(actorBy(actor), condition) > 0),
+  stacks: (actor, condition) => answered(() => stacksBorne(actorBy(actor), condition)),
+
+  give: (actor, condition, options) =>
+    done(async () => {
+      const who = known(actorBy(actor), condition);
+      const reason = await giveByHand(who, condition, givenBy(optionsOf(options)));
+      if (reason) throw refused(reason);
+      return stacksOf(who, condition);
+    }, tells(options)),
+
+  take: (actor, condition, options) =>
+    done(async () => {
+      const who = known(actorBy(actor), condition);
+      const { stacks } = optionsOf(options);
+      if (stacks !== undefined && !isCount(stacks)) throw wrong("badInput", "stacks");
+      const reason = await takeByHand(who, condition, stacks === undefined ? {} : { stacks });
+      if (reason) throw refused(reason);
+      return stacksOf(who, condition);
+    }, tells(options)),
+
+  all: (id) =>
+    answered(() => {
+      const owner = gameBy(id);
+      return owner.conditions.map((condition) => infoOf(owner, condition));
+    }),
+};
+
+const borne = ({
+  id,
+  label,
+  icon,
+  stacks,
+  text,
+  data,
+  derived,
+}: ReturnType<typeof conditionsOf>[number]): BorneCondition => ({
+  id,
+  label,
+  icon,
+  stacks,
+  text,
+  derived,
+  data: { ...data },
+});
+
+const infoOf = ({ id: owner }: Game, { id, icon, stacks, derived, alsoGiven }: Condition): ConditionInfo => ({
+  id,
+  label: say(conditionKey(owner, id)),
+  icon: iconPath(icon),
+  stacks,
+  derived: Boolean(derived) && !alsoGiven,
+});
+
+/** @throws QuadrantError where the actor's game knows no such condition */
+function known(actor: Actor.Implementation, condition: unknown): Actor.Implementation {
+  if (typeof condition !== "string" || !conditionOf(actor, condition)) throw wrong("unknownCondition", condition);
+  return actor;
+}
+
+const stacksBorne = (actor: Actor.Implementation, condition: string): number =>
+  stacksOf(known(actor, condition), condition);
+
+/** @throws QuadrantError where something is not what it should be */
+function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data?: object } {
+  if (!isCount(stacks)) throw wrong("badInput", "stacks");
+  if (text !== undefined && (typeof text !== "string" || text.length > LONGEST_TEXT)) throw wrong("badInput", "text");
+  return { stacks, ...(text !== undefined && { text }), ...(data !== undefined && { data: plainData(data) }) };
+}
+
+/** Data as it can be stored. @throws QuadrantError where it cannot */
+function plainData(data: unknown): object {
+  const stored: unknown = typeof data === "object" && data !== null ? JSON.parse(JSON.stringify(data)) : null;
+  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw wrong("badInput", "data");
+  return stored;
+}

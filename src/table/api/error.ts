@@ -1,0 +1,71 @@
+import type { Reason } from "../checks/check.ts";
+import { say, sayReason } from "../words.ts";
+import type { QuadrantError as Shape, QuadrantErrorCode, Telling } from "./types.ts";
+
+/** What the API throws: `code` for programs, `message` for people. */
+export class QuadrantError extends Error implements Shape {
+  override readonly name = "QuadrantError";
+  readonly code: QuadrantErrorCode;
+
+  constructor(code: QuadrantErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
+/** Something that is not there, or not what it should be. @param what as it was asked for */
+export function wrong(
+  code: Exclude<QuadrantErrorCode, "notAllowed" | "refused" | "hidden" | "failed">,
+  what: unknown,
+): QuadrantError {
+  return new QuadrantError(code, say(`QUADRANT.table.api.${code}`, { what: shown(what) }));
+}
+
+/** What this user may not know. */
+export const hidden = (): QuadrantError => new QuadrantError("hidden", say("QUADRANT.table.api.hidden"));
+
+/** Reasons that say who may, and not what the rules have against it. */
+const NOT_ALLOWED = new Set(["QUADRANT.table.refusal.notYours", "QUADRANT.table.refusal.gmOnly"]);
+
+/** What the rules or the table have against it. */
+export function refused(reason: Reason): QuadrantError {
+  return new QuadrantError(NOT_ALLOWED.has(reason.key) ? "notAllowed" : "refused", sayReason(reason));
+}
+
+/** Long names and whole objects would make no sentence. */
+function shown(what: unknown): string {
+  const text = typeof what === "string" ? what : what === null ? "null" : typeof what;
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}
+
+/** What is no refusal of ours is a mistake of ours, or of the world's data: whoever asked learns no more than that. */
+function asQuadrantError(error: unknown): QuadrantError {
+  if (error instanceof QuadrantError) return error;
+  console.error("Quadrant | the API stumbled", error);
+  return new QuadrantError("failed", say("QUADRANT.table.api.failed"), { cause: error });
+}
+
+/** Answers at once. @throws QuadrantError and nothing else */
+export function answered<T>(does: () => T): T {
+  try {
+    return does();
+  } catch (error) {
+    throw asQuadrantError(error);
+  }
+}
+
+/** Does something that takes its time. Where it is to be told, the reader is, and nothing comes of it; else it rejects. */
+export async function done<T>(does: () => Promise<T | null>, tells = false): Promise<T | null> {
+  try {
+    return await does();
+  } catch (error) {
+    const known = asQuadrantError(error);
+    if (!tells) throw known;
+    ui.notifications?.warn(known.message);
+    return null;
+  }
+}
+
+/** Whether options ask for telling. What is no object is told of by whoever reads it. */
+export const tells = (options: Telling | undefined, otherwise = false): boolean =>
+  typeof options === "object" ? (options?.tell ?? otherwise) : otherwise;

@@ -1,0 +1,101 @@
+import { checkById, gameById } from "../register.ts";
+import { isCard, messageById, type Card } from "../documents/messages.ts";
+import type { Check } from "../checks/check.ts";
+import type { TypedLine } from "../checks/lanes.ts";
+import { isTypable } from "../checks/lanes.ts";
+import type { Game } from "../game.ts";
+import { say } from "../words.ts";
+import { QuadrantError, wrong } from "./error.ts";
+import type { SaidModifier } from "./types.ts";
+
+type Document = { documentName?: string; actor?: unknown };
+
+/** The actor that somebody means. @throws QuadrantError */
+export function actorBy(of: unknown): Actor.Implementation {
+  // A macro of somebody who has chosen nobody.
+  if (of === null || of === undefined) throw new QuadrantError("unknownActor", say("QUADRANT.table.api.noActor"));
+  const found = documentBy(uuidOf(of));
+  const actor = (found?.documentName === "Token" ? found.actor : found) as Actor.Implementation | null | undefined;
+  if (actor?.documentName !== "Actor") throw wrong("unknownActor", of);
+  return actor;
+}
+
+/** The Item of an actor that somebody means: by its id, its UUID or itself. @throws QuadrantError */
+export function itemOf(actor: Actor.Implementation, of: unknown): Item.Implementation {
+  const own = typeof of === "string" ? actor.items.get(of) : undefined;
+  const item = own ?? (documentBy(uuidOf(of)) as Item.Implementation | null);
+  if (item?.documentName !== "Item" || item.actor?.uuid !== actor.uuid) throw wrong("unknownItem", of);
+  return item;
+}
+
+/** A card that somebody means: by its id, its UUID or itself. @throws QuadrantError */
+export function cardBy(of: unknown): Card {
+  const uuid = uuidOf(of);
+  const message = uuid === null ? null : messageById(uuid.replace(/^ChatMessage\./, ""));
+  if (!isCard(message)) throw wrong("unknownCard", of);
+  return message;
+}
+
+/** @throws QuadrantError */
+export function gameBy(id: unknown): Game {
+  const found = typeof id === "string" ? gameById(id) : null;
+  if (!found) throw wrong("unknownGame", id);
+  return found;
+}
+
+/** @throws QuadrantError */
+export function checkBy(id: unknown): { game: Game; check: Check } {
+  const [owner = "", name = ""] = typeof id === "string" ? id.split(".") : [];
+  const own = gameById(owner);
+  if (!own || !Object.hasOwn(own.checks, name)) throw wrong("unknownCheck", id);
+  return checkById(id as string);
+}
+
+/** An Item anywhere; null where there is none. */
+export const itemBy = (uuid: unknown): Item.Implementation | null => {
+  const found = typeof uuid === "string" ? documentBy(uuid) : null;
+  return found?.documentName === "Item" ? (found as unknown as Item.Implementation) : null;
+};
+
+/** The options of a call. @throws QuadrantError where they are no object */
+export function optionsOf<T extends object>(options: T | undefined): T {
+  if (options === undefined) return {} as T;
+  if (typeof options !== "object" || options === null) throw wrong("badInput", "options");
+  return options;
+}
+
+/** Modifiers that are said of a roll. @throws QuadrantError */
+export function linesOf(modifiers: readonly SaidModifier[] | undefined): TypedLine[] {
+  if (modifiers === undefined) return [];
+  if (!Array.isArray(modifiers)) throw wrong("badInput", "modifiers");
+  return (modifiers as readonly SaidModifier[]).map(({ label = "", value } = {} as SaidModifier, index) => {
+    if (typeof value !== "number" || !isTypable(value)) throw wrong("badInput", `modifiers[${index}].value`);
+    if (typeof label !== "string") throw wrong("badInput", `modifiers[${index}].label`);
+    return { label, value };
+  });
+}
+
+/** What a check is to know besides. @throws QuadrantError where something in it is no text */
+export function dataOf(data: Readonly<Record<string, string>> | undefined): Record<string, string> {
+  const own = optionsOf(data);
+  const odd = Object.entries(own).find(([, value]) => typeof value !== "string");
+  if (odd) throw wrong("badInput", `data.${odd[0]}`);
+  return { ...own };
+}
+
+function documentBy(uuid: string | null): Document | null {
+  try {
+    return uuid ? (fromUuidSync(uuid, { strict: false }) as Document | null) : null;
+  } catch {
+    // Foundry throws at what is no UUID at all.
+    return null;
+  }
+}
+
+/** A token on the board has its document within it. */
+function uuidOf(of: unknown): string | null {
+  if (typeof of === "string") return of;
+  const { uuid, document } = (of ?? {}) as { uuid?: unknown; document?: { uuid?: unknown } };
+  const found = typeof uuid === "string" ? uuid : document?.uuid;
+  return typeof found === "string" ? found : null;
+}

@@ -1,0 +1,63 @@
+import { tokenOf } from "../checks/parties.ts";
+import { conditionData } from "../conditions/conditions.ts";
+import { isCard, type Card, type Message } from "../documents/messages.ts";
+import { gameOf } from "../register.ts";
+import { changesOf } from "./cards.ts";
+import type { QuadrantHooks } from "./types.ts";
+
+/** Calls a hook of ours. */
+export function tellModules<Name extends keyof QuadrantHooks>(
+  name: Name,
+  ...told: Parameters<QuadrantHooks[Name]>
+): void {
+  (Hooks as unknown as { callAll(name: string, ...told: unknown[]): void }).callAll(name, ...told);
+}
+
+/** Tells modules what comes of cards and conditions, on every client. */
+export function watchForModules(): void {
+  Hooks.on("updateChatMessage", onCardChange as never);
+  Hooks.on("createActiveEffect" as never, onEffect as never);
+  Hooks.on("updateActiveEffect" as never, onEffectChange as never);
+  Hooks.on("deleteActiveEffect" as never, onEffectGone as never);
+}
+
+function onCardChange(document: unknown, changed: { system?: Partial<Card["system"]> }): void {
+  const message = document as Message;
+  const { state, applied } = changed.system ?? {};
+  if (!isCard(message) || !message.visible || !message.isContentVisible) return;
+  if (state === "undone") tellModules("quadrant.cardUndone", message);
+  else if (message.system.state === "applied" && (state || applied)) {
+    tellModules("quadrant.cardApplied", message, changesOf(message));
+  }
+}
+
+interface Effect extends ActiveEffect.Implementation {
+  active: boolean;
+}
+
+function onEffect(effect: Effect): void {
+  const borne = bornBy(effect);
+  if (borne && effect.active)
+    tellModules("quadrant.conditionGiven", borne.actor, borne.id, conditionData(effect).stacks);
+}
+
+/** More of it or less; or somebody switched it off, or on. */
+function onEffectChange(effect: Effect, changed: { disabled?: boolean; system?: { stacks?: number } }): void {
+  if (changed.disabled === undefined && changed.system?.stacks === undefined) return;
+  if (effect.active) onEffect(effect);
+  else onEffectGone(effect);
+}
+
+function onEffectGone(effect: Effect): void {
+  const borne = bornBy(effect);
+  if (borne) tellModules("quadrant.conditionTaken", borne.actor, borne.id);
+}
+
+/** Whose condition an effect is, and which; null where it is none, or the reader sees nothing of whom it befell. */
+function bornBy(effect: Effect): { actor: Actor.Implementation; id: string } | null {
+  const actor = effect.parent as Actor.Implementation | null;
+  if ((effect.type as string) !== "condition" || actor?.documentName !== "Actor") return null;
+  const id = gameOf(actor)?.conditions.find((one) => effect.statuses.has(one.id))?.id;
+  const isHidden = !game.user!.isGM && Boolean(tokenOf(actor)?.hidden);
+  return id && !isHidden ? { actor, id } : null;
+}

@@ -1,0 +1,32 @@
+import type { Reason } from "../checks/check.ts";
+import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
+import { performed } from "../referee/perform.ts";
+
+/**
+ * Gives an actor a condition by hand: the referee does it, and a log tells of it, with a way back. It waits where no GM is
+ * online.
+ * @returns why not; null once it is done
+ */
+export function giveByHand(actor: Actor.Implementation, id: string, given: GivenByHand = {}): Promise<Reason | null> {
+  return byHand("give", actor, id, given);
+}
+
+/** Takes a condition away by hand, in the same way; without a number of stacks, all of them. */
+export function takeByHand(
+  actor: Actor.Implementation,
+  id: string,
+  given: Pick<GivenByHand, "stacks"> = {},
+): Promise<Reason | null> {
+  return byHand("take", actor, id, given);
+}
+
+async function byHand(
+  act: "give" | "take",
+  actor: Actor.Implementation,
+  id: string,
+  given: GivenByHand,
+): Promise<Reason | null> {
+  // What can be known here does not have to be asked for.
+  const refusal = whyNotByHand(actor, id, game.user!);
+  return refusal ?? performed({ subject: actor.uuid, act, data: { choice: id, given } });
+}

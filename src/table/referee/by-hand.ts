@@ -1,0 +1,90 @@
+import { createMessage } from "../../foundry.ts";
+import { isRecord } from "../../rules/guard.ts";
+import type { Reason } from "../checks/check.ts";
+import { tokenOf } from "../checks/parties.ts";
+import { gms } from "../checks/secrecy.ts";
+import { conditionKey, conditionOf, followsFrom } from "../conditions/conditions.ts";
+import { knownAs } from "../documents/names.ts";
+import { gameOf, games } from "../register.ts";
+import { say } from "../words.ts";
+import { enterElsewhere } from "./changes.ts";
+import { commit } from "./commit.ts";
+import { Ledger } from "./ledger.ts";
+import type { Act, ActData } from "./requests.ts";
+
+/** More than this is a mistake or mischief. */
+export const MOST_STACKS = 99;
+export const LONGEST_TEXT = 400;
+
+/** What somebody gives or takes by hand. */
+export type GivenByHand = NonNullable<ActData["given"]>;
+
+type Change = Parameters<typeof enterElsewhere>[1][number]["changes"][number];
+
+/**
+ * Gives an actor a condition on somebody's word, or takes it away. A log tells of it, and from there the GM takes it back.
+ * @returns why not; null where it is done, or there was nothing to do
+ */
+export async function actOnActor(actor: Actor.Implementation, { act, data, user }: Act): Promise<Reason | null> {
+  const id = data.choice ?? "";
+  const refusal = whyNotByHand(actor, id, user);
+  if (refusal) return refusal;
+  const change = act === "give" ? gain(id, data.given ?? {}) : act === "take" ? loss(id, data.given ?? {}) : null;
+  if (!change) return { key: "QUADRANT.table.refusal.nonsense" };
+  const ledger = new Ledger();
+  enterElsewhere(ledger, [{ uuid: actor.uuid, changes: [change] }]);
+  if (ledger.writes.length === 0) return null;
+  await commit(ledger.operations());
+  await tell(actor, id, ledger, user);
+  return null;
+}
+
+/** Why this user may not give an actor this condition by hand, nor take it away; null where nothing stands against it. */
+export function whyNotByHand(actor: Actor.Implementation, id: string, user: User.Implementation): Reason | null {
+  const name = knownAs(actor);
+  if (!user.isGM && !actor.testUserPermission(user, "OWNER")) {
+    return { key: "QUADRANT.table.refusal.notYours", data: { name } };
+  }
+  const condition = conditionOf(actor, id);
+  const owner = gameOf(actor);
+  if (!condition || !owner) return { key: "QUADRANT.table.refusal.otherGame", data: { item: nameOf(id), name } };
+  if (followsFrom(actor, condition) === null) return null;
+  return { key: "QUADRANT.table.refusal.derived", data: { name: conditionKey(owner.id, id) } };
+}
+
+/** What a condition is called in whatever game knows it. */
+function nameOf(id: string): string {
+  const known = games().find(({ conditions }) => conditions.some((one) => one.id === id));
+  return known ? conditionKey(known.id, id) : id;
+}
+
+/** What came with a request is anybody's word: null where it makes no sense. */
+function gain(id: string, { stacks = 1, text, data }: GivenByHand): Change | null {
+  const isText = text === undefined || (typeof text === "string" && text.length <= LONGEST_TEXT);
+  const isData = data === undefined || isRecord(data);
+  if (!isCount(stacks) || !isText || !isData) return null;
+  return { who: "self", gain: id, stacks, data: { ...data, ...(text !== undefined && { text }) } };
+}
+
+function loss(id: string, { stacks }: GivenByHand): Change | null {
+  if (stacks !== undefined && !isCount(stacks)) return null;
+  return { who: "self", lose: id, stacks: stacks ?? "all" };
+}
+
+export const isCount = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_STACKS;
+
+async function tell(actor: Actor.Implementation, id: string, ledger: Ledger, by: User.Implementation): Promise<void> {
+  const owner = gameOf(actor)?.id ?? "";
+  const stacks = ledger.condition(actor, id)?.stacks ?? 0;
+  const many = stacks > 0 && conditionOf(actor, id)?.stacks;
+  const key = `QUADRANT.table.log.${many ? "bearsMany" : stacks > 0 ? "bears" : "ridOf"}`;
+  const data = { name: knownAs(actor), condition: conditionKey(owner, id), stacks, by: by.name };
+  await createMessage({
+    type: "log",
+    speaker: { alias: say("QUADRANT.table.log.byHand") },
+    // What befalls whoever is hidden is the GMs'.
+    whisper: tokenOf(actor)?.hidden ? gms() : [],
+    system: { game: owner, lines: [{ key, data }], offers: [], writes: ledger.writes },
+  });
+}

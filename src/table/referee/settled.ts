@@ -1,0 +1,28 @@
+import type { Reason } from "../checks/check.ts";
+import { messageById, type Request } from "../documents/messages.ts";
+
+/** The option with which the referee deletes a request that was carried out: one that somebody else throws away was not. */
+export const CARRIED_OUT = { quadrant: { carriedOut: true } };
+
+/** What becomes of a request, be it later. @returns why it was not carried out; null once it was */
+export function settled({ id }: Request): Promise<Reason | null> {
+  return new Promise((resolve) => {
+    const end = (reason: Reason | null): void => {
+      Hooks.off("deleteChatMessage", deleted);
+      Hooks.off("updateChatMessage", updated);
+      resolve(reason);
+    };
+    const deleted = Hooks.on("deleteChatMessage", (message, options) => {
+      if (message.id !== id) return;
+      const { quadrant } = options as Partial<typeof CARRIED_OUT>;
+      end(quadrant?.carriedOut ? null : { key: "QUADRANT.table.refusal.thrownAway" });
+    });
+    const updated = Hooks.on("updateChatMessage", (message) => {
+      const { refusal } = (message as unknown as Request).system;
+      if (message.id === id && refusal) end(refusal);
+    });
+    // The referee may have been quicker than this.
+    const now = messageById(id) as Request | null;
+    if (now?.system.refusal) end(now.system.refusal);
+  });
+}

@@ -1,0 +1,287 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { act } from "./support/acts.ts";
+import { ADA, actor, batches, BEN, cards, faces, GM, openWorld } from "./support/world.ts";
+import { api } from "../../src/table/api/api.ts";
+import { watchForModules } from "../../src/table/api/hooks.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
+import { registerGames } from "../../src/table/register.ts";
+import { lantern } from "../games/tiny/src/games/lantern/game.ts";
+
+registerGames([lantern]);
+
+type Listener = (...told: unknown[]) => void;
+const listeners = new Map<string, Listener[]>();
+const call = (name: string, ...told: unknown[]): void => listeners.get(name)?.forEach((one) => one(...told));
+const told = vi.fn();
+const notifications = { warn: vi.fn() };
+
+let wren: Actor.Implementation;
+
+/** Whose screen it is. */
+const sit = (who: object): void => void Object.assign(game, { user: Object.assign(who, { targets: new Set() }) });
+
+beforeEach(() => {
+  openWorld({ "play.lantern": true, rollDialog: "ask" });
+  listeners.clear();
+  Object.assign(GM, { isSelf: true });
+  sit(GM);
+  vi.stubGlobal("Hooks", {
+    on: (name: string, listener: Listener) => {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
+      return listener;
+    },
+    off: (name: string, listener: Listener) =>
+      void listeners.set(
+        name,
+        (listeners.get(name) ?? []).filter((one) => one !== listener),
+      ),
+    callAll: told,
+  });
+  vi.stubGlobal("ui", { notifications });
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  for (const mock of [told, notifications.warn]) mock.mockReset();
+  wren = Object.assign(actor("Wren", [ADA], { nerve: 3 }), {
+    type: "lanternCharacter",
+    token: null,
+    getActiveTokens: () => [],
+  }) as never;
+});
+
+/** What an error says to programs; "done" where there is none. */
+async function codeOf(does: () => unknown): Promise<string> {
+  try {
+    await does();
+    return "done";
+  } catch (error) {
+    expect(error).toBeInstanceOf(api.QuadrantError);
+    expect((error as Error).message).not.toBe("");
+    return (error as { code: string }).code;
+  }
+}
+
+/** Rolls, with the referee at the table: the card as it lies once it was looked at. */
+async function rolled(does: () => Promise<unknown>, ...thrown: number[]): Promise<Card> {
+  faces.push(...thrown);
+  const before = cards().length;
+  const rolling = does();
+  await vi.waitFor(() => expect(cards().length).toBeGreaterThan(before));
+  const card = cards().at(-1)!;
+  await advance(card.id);
+  call("updateChatMessage", card, {});
+  expect(await rolling).toBe(card);
+  // Everybody may read it.
+  return Object.assign(card, { visible: true, isContentVisible: true });
+}
+
+const walked = (...thrown: number[]): Promise<Card> =>
+  rolled(() => api.roll(wren, "nerve", { skip: true, data: { dark: "2" } }), ...thrown);
+
+describe("game.system.api", () => {
+  it("says which it is and which games there are, and lets nobody change it", () => {
+    expect(api.version).toMatch(/^\d+\.\d+$/);
+    expect(api.games()).toEqual([
+      { id: "lantern", name: "QUADRANT.lantern.name", played: true, checks: ["lantern.nerve"] },
+    ]);
+    for (const part of [api, api.conditions, api.cards, api.panels]) expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  it("lists what can be rolled, and rolls it by id or by name", async () => {
+    expect(api.rolls(wren)).toEqual([
+      expect.objectContaining({ id: "nerve", name: "QUADRANT.lantern.nerve", check: "lantern.nerve" }),
+    ]);
+    const start = () => api.start("lantern.nerve", { actor: wren, skip: true, data: { dark: "3" } });
+    const byId = await rolled(() => api.roll(wren.uuid, "nerve", { skip: true }), 6, 6, 1);
+    const byName = await rolled(start, 6, 6, 1);
+    expect([byId, byName]).toEqual(cards());
+    expect(byName.system.plan).toMatchObject({ dark: 3 });
+  });
+
+  it("waits for the referee to have looked at a card, and for nobody where there is none", async () => {
+    faces.push(6, 6, 1);
+    const rolling = api.roll(wren, "nerve", { skip: true });
+    await vi.waitFor(() => expect(cards()).toHaveLength(1));
+    const heard = vi.fn();
+    void rolling.then(heard);
+    call("updateChatMessage", { id: "another" }, {});
+    await Promise.resolve();
+    expect(heard).not.toHaveBeenCalled();
+    Object.assign(game.users!, { activeGM: null });
+    call("userConnected");
+    expect((await rolling)?.uuid).toBe(cards()[0]!.uuid);
+    expect(cards()[0]!.system.state).toBe("declared");
+  });
+
+  it("types modifiers into the list, as somebody would into the dialog", async () => {
+    const lamp = [{ label: "lamp", value: 1 }];
+    await rolled(() => api.roll(wren, "nerve", { skip: true, modifiers: lamp }), 1, 1, 1, 1);
+    expect(cards()[0]!.system.plan).toMatchObject({ modifiers: [{ key: "lamp", value: 1 }] });
+  });
+
+  it("knows exact odds, and writes and throws nothing for them", () => {
+    const { outcomes, headlines, refusal, check } = api.odds(wren, "nerve", { data: { dark: "2" } });
+    expect([check, refusal, Object.keys(outcomes)]).toEqual(["lantern.nerve", null, ["dark", "light"]]);
+    expect(outcomes["light"]!.chance).toBeCloseTo(7 / 27, 12);
+    expect(headlines["light"]!.chance).toBeCloseTo(7 / 27, 12);
+    expect(
+      api.odds(wren, "nerve", { data: { dark: "2" }, modifiers: [{ value: 1 }] }).outcomes["light"]!.chance,
+    ).toBeCloseTo(33 / 81, 12);
+    expect([cards(), batches]).toEqual([[], []]);
+  });
+
+  it("gives, reads and takes conditions, and says how many are borne then", async () => {
+    expect(await api.conditions.give(wren, "shaken", { text: "pale" })).toBe(1);
+    expect(api.conditions.list(wren)).toEqual([expect.objectContaining({ id: "shaken", stacks: 1, text: "pale" })]);
+    expect([api.conditions.has(wren, "shaken"), api.conditions.stacks(wren, "shaken")]).toEqual([true, 1]);
+    expect(await api.conditions.take(wren, "shaken")).toBe(0);
+    expect(api.conditions.has(wren, "shaken")).toBe(false);
+    expect(api.conditions.all("lantern")).toEqual([
+      expect.objectContaining({ id: "shaken", derived: false, stacks: false }),
+    ]);
+  });
+
+  it("tells how a card stands, and takes it back and does it again", async () => {
+    const card = await walked(5, 1, 1);
+    expect(api.cards.outcome(card)).toMatchObject({
+      check: "lantern.nerve",
+      state: "applied",
+      result: "dark",
+      label: "QUADRANT.lantern.result.dark",
+      parties: { self: { name: "Wren", actor: wren.uuid } },
+      changes: [{ kind: "condition", id: "shaken", uuid: wren.uuid }],
+    });
+    expect(await api.cards.undo(card.id)).toBe(card);
+    expect(api.cards.outcome(card)).toMatchObject({ state: "undone", changes: [] });
+    expect(api.conditions.has(wren, "shaken")).toBe(false);
+    expect(await codeOf(() => api.cards.undo(card))).toBe("refused");
+    await api.cards.redo(card.uuid);
+    expect(api.conditions.has(wren, "shaken")).toBe(true);
+  });
+});
+
+describe("what cannot be", () => {
+  const odd = (value: unknown): never => value as never;
+
+  it.each([
+    ["an actor that is none", "unknownActor", () => api.rolls("Actor.nobody")],
+    ["no actor at all", "unknownActor", () => api.roll(odd(undefined), "nerve")],
+    ["what is no UUID", "unknownActor", () => api.odds("///", "nerve")],
+    ["a roll that nobody has", "unknownRoll", () => api.roll(wren, "fly")],
+    ["a name that is none", "unknownRoll", () => api.odds(wren, odd(7))],
+    ["half a modifier", "badInput", () => api.odds(wren, "nerve", { modifiers: [{ value: 0.5 }] })],
+    ["modifiers that are none", "badInput", () => api.roll(wren, "nerve", { modifiers: odd("−2") })],
+    ["data that is no text", "badInput", () => api.roll(wren, "nerve", { data: odd({ dark: 2 }) })],
+    ["options that are none", "badInput", () => api.roll(wren, "nerve", odd(null))],
+    ["a check that nobody has", "unknownCheck", () => api.start("lantern.fly", { actor: wren })],
+    ["a check's inherited name", "unknownCheck", () => api.start("lantern.toString", { actor: wren })],
+    ["a check without anybody", "badInput", () => api.start("lantern.nerve")],
+    ["another's Item", "unknownItem", () => api.start("lantern.nerve", { actor: wren, item: "rope" })],
+    ["a condition that nobody has", "unknownCondition", () => api.conditions.has(wren, "hindered")],
+    ["no stacks", "badInput", () => api.conditions.give(wren, "shaken", { stacks: 0 })],
+    ["data that cannot be kept", "badInput", () => api.conditions.give(wren, "shaken", { data: odd([1]) })],
+    ["a game that is none", "unknownGame", () => api.conditions.all("chess")],
+    ["a card that is none", "unknownCard", () => api.cards.outcome("nothing")],
+    ["a window that is none", "unknownPanel", () => api.panels.open("lantern.window")],
+    ["an Item that is gone", "unknownItem", () => api.use("Actor.Wren.Item.gone", { tell: false })],
+  ])("is told by a code: %s is %s", async (_what, code, does) => {
+    expect(await codeOf(does)).toBe(code);
+    expect([cards(), batches]).toEqual([[], []]);
+  });
+
+  it("is kept from whoever may not do it, or may not know", async () => {
+    sit(BEN);
+    expect(await codeOf(() => api.roll(wren, "nerve", { skip: true }))).toBe("notAllowed");
+    expect(await codeOf(() => api.odds(wren, "nerve"))).toBe("notAllowed");
+    expect(await codeOf(() => api.conditions.give(wren, "shaken"))).toBe("notAllowed");
+    expect(await codeOf(() => api.panels.open("table.asking"))).toBe("unknownPanel");
+    sit(GM);
+    const card = await walked(6, 6, 6);
+    Object.assign(card, { isContentVisible: false });
+    expect(await codeOf(() => api.cards.outcome(card))).toBe("hidden");
+  });
+
+  it("comes back from the referee's screen: carried out, refused, or deleted by somebody before it was done", async () => {
+    Object.assign(GM, { isSelf: false });
+    sit(ADA);
+    const ended = async (end: (request: Card) => void): Promise<string> => {
+      const before = cards().length;
+      const giving = codeOf(() => api.conditions.give(wren, "shaken"));
+      await vi.waitFor(() => expect(listeners.get("deleteChatMessage")).toHaveLength(1));
+      expect(cards()).toHaveLength(before + 1);
+      const request = cards().at(-1)!;
+      end(request);
+      (game.messages as unknown as { contents: Card[] }).contents.at(-1)!.system.refusal ??= { key: "answered" };
+      return giving;
+    };
+    const done = { quadrant: { carriedOut: true } };
+    expect(await ended((request) => call("deleteChatMessage", request, done))).toBe("done");
+    expect(await ended((request) => call("deleteChatMessage", request, {}))).toBe("refused");
+    const refusal = { key: "QUADRANT.table.refusal.gmOnly" };
+    expect(
+      await ended((request) =>
+        call("updateChatMessage", Object.assign(request, { system: { ...request.system, refusal } })),
+      ),
+    ).toBe("notAllowed");
+  });
+
+  it("is told to the reader where a macro wants it so, and nothing comes of it", async () => {
+    expect(await api.roll(wren, "fly", { tell: true })).toBeNull();
+    expect(await api.use("Actor.Wren.Item.gone")).toBeNull();
+    expect(notifications.warn.mock.calls.map(([words]) => words as string)).toEqual([
+      expect.stringContaining("QUADRANT.table.api.unknownRoll"),
+      "QUADRANT.table.refusal.gone",
+    ]);
+  });
+
+  it("is said of a mistake of ours, too, and kept for the console", async () => {
+    const { draft } = lantern.checks["nerve"]!;
+    lantern.checks["nerve"]!.draft = () => {
+      throw new TypeError("a mistake of ours");
+    };
+    expect(await codeOf(() => api.odds(wren, "nerve"))).toBe("failed");
+    lantern.checks["nerve"]!.draft = draft;
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+});
+
+describe("hooks", () => {
+  const names = (): unknown[] => told.mock.calls.map(([name]) => name as string);
+
+  beforeEach(() => watchForModules());
+
+  it("tell what a card did, with what the reader may know, and that it was taken back", async () => {
+    const card = await walked(1, 1, 1);
+    const changed = (system: object): void => call("updateChatMessage", card, { system });
+    changed({ state: "applied", applied: [] });
+    expect(told).toHaveBeenLastCalledWith("quadrant.cardApplied", card, [expect.objectContaining({ id: "shaken" })]);
+    changed({ spends: [] });
+    await act(card, "undo", GM);
+    changed({ state: "undone" });
+    expect(names()).toEqual(["quadrant.cardApplied", "quadrant.cardUndone"]);
+    Object.assign(card, { isContentVisible: false });
+    changed({ state: "undone" });
+    expect(told).toHaveBeenCalledTimes(2);
+  });
+
+  it("tell what befalls somebody, and what is over; of whoever is hidden the GM alone", () => {
+    const effect = {
+      type: "condition",
+      active: true,
+      parent: wren,
+      statuses: new Set(["shaken"]),
+      system: { stacks: 1, text: "" },
+    };
+    call("createActiveEffect", effect);
+    expect(told).toHaveBeenLastCalledWith("quadrant.conditionGiven", wren, "shaken", 1);
+    call("updateActiveEffect", effect, { name: "Pale" });
+    expect(told).toHaveBeenCalledTimes(1);
+    call("updateActiveEffect", { ...effect, active: false }, { disabled: true });
+    call("deleteActiveEffect", effect);
+    expect(names().slice(1)).toEqual(["quadrant.conditionTaken", "quadrant.conditionTaken"]);
+    call("createActiveEffect", { ...effect, type: "base" });
+    Object.assign(wren, { getActiveTokens: () => [{ hidden: true }] });
+    sit(ADA);
+    call("createActiveEffect", effect);
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+});
