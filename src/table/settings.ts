@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../types/foundry-v14.ts";
 import type { Automation } from "./documents/card-model.ts";
-import type { GameSetting } from "./game.ts";
+import type { Game, GameSetting } from "./game.ts";
 import { games } from "./register.ts";
 
 const NAMESPACE = "quadrant";
@@ -11,63 +11,102 @@ type FoeNumbers = "all" | "odds" | "none";
 interface Settings {
   register(namespace: string, key: string, options: object): void;
   get(namespace: string, key: string): unknown;
-  storage: { get(scope: "world"): { getSetting(key: string): { id: string } | undefined } };
+  set(namespace: string, key: string, value: unknown): Promise<unknown>;
+  storage: { get(scope: "world"): { getSetting(key: string, user: string | null): { id: string } | undefined } };
 }
 const settings = (): Settings => game.settings as unknown as Settings;
 
-const choices = (key: string, values: readonly string[]): Record<string, string> =>
-  Object.fromEntries(values.map((value) => [value, `QUADRANT.table.setting.${key}.${value}`]));
+/** A setting as the window of settings shows it. */
+export interface MenuSetting extends GameSetting {
+  /** What Foundry keeps it by, below the system's own name: `automation`, `play.zap`, `zap.tone`. */
+  id: string;
+  /** Whose words it is called by: `table`, or a game. */
+  owner: string;
+  scope: "world" | "user";
+  /** What is open was made for what it was: it counts once the world is loaded anew. */
+  needsReload?: boolean;
+}
+
+const TABLE: readonly GameSetting[] = [
+  { key: "automation", type: String, initial: "apply", choices: ["apply", "confirm", "off"] },
+  { key: "foeNumbers", type: String, initial: "odds", choices: ["all", "odds", "none"] },
+];
+
+const PERSONAL: readonly GameSetting[] = [
+  { key: "rollDialog", type: String, initial: "ask", choices: ["ask", "skip"] },
+  { key: "animations", type: String, initial: "full", choices: ["full", "none"] },
+];
+
+/** What holds for the whole table, whatever it plays. */
+export const tableSettings = (): MenuSetting[] =>
+  TABLE.map((one) => ({ ...one, id: one.key, owner: "table", scope: "world" }));
+
+/** Which games the table plays. */
+export const playSettings = (): MenuSetting[] =>
+  games().map(({ id }) => ({
+    key: "play",
+    type: Boolean,
+    initial: true,
+    id: `play.${id}`,
+    owner: id,
+    scope: "world",
+    needsReload: true,
+  }));
+
+/** The options of a game; not those that only the referee writes. */
+export const optionsOf = ({ id, settings: own }: Game): MenuSetting[] =>
+  own.filter(({ hidden }) => !hidden).map((one) => ({ ...one, id: `${id}.${one.key}`, owner: id, scope: "world" }));
+
+/** What everybody sets for themselves. */
+export const personalSettings = (): MenuSetting[] =>
+  PERSONAL.map((one) => ({ ...one, id: one.key, owner: "table", scope: "user" }));
+
+/** A word of a setting: its name, its hint, one of its choices. */
+export const settingWord = ({ owner, key }: MenuSetting, part: string): string =>
+  `QUADRANT.${owner}.setting.${key}.${part}`;
 
 /**
- * Registers the table's own settings and those that games bring, as `<game>.<key>`. `onChange`: the table looks another.
+ * Registers the table's own settings, everybody's own, and those that games bring, as `<game>.<key>`. None of them stands in
+ * Foundry's list: they have a window of their own.
+ * @param onChange the table looks another
+ * @param onMotion whether anything moves is another
  */
-export function registerSettings(onChange: () => void): void {
-  const table = (key: string, options: object): void =>
-    settings().register(NAMESPACE, key, {
-      name: `QUADRANT.table.setting.${key}.name`,
-      hint: `QUADRANT.table.setting.${key}.hint`,
-      scope: "world",
-      config: true,
-      onChange,
-      ...options,
-    });
-  table("automation", {
-    type: String,
-    default: "apply",
-    choices: choices("automation", ["apply", "confirm", "off"]),
-  });
-  table("foeNumbers", { type: String, default: "odds", choices: choices("foeNumbers", ["all", "odds", "none"]) });
-  for (const { id } of games()) {
-    settings().register(NAMESPACE, `play.${id}`, {
-      name: `QUADRANT.${id}.setting.play.name`,
-      hint: `QUADRANT.${id}.setting.play.hint`,
-      scope: "world",
-      config: true,
-      type: Boolean,
-      default: true,
-      requiresReload: true,
-    });
-  }
+export function registerSettings(onChange: () => void, onMotion: () => void): void {
+  for (const one of [...tableSettings(), ...games().flatMap(optionsOf)]) register(one, onChange);
+  for (const one of playSettings()) register(one);
+  for (const one of personalSettings()) register(one, one.key === "animations" ? onMotion : undefined);
+  // Which version the world was written by last.
+  settings().register(NAMESPACE, "worldVersion", { scope: "world", config: false, type: String, default: "" });
   for (const { id, settings: own } of games()) {
-    for (const setting of own) {
-      const { key, type, initial } = setting;
-      const options = { scope: "world", type, default: initial, onChange, ...menuEntry(id, setting) };
+    for (const { key, type, initial, hidden } of own) {
+      if (!hidden) continue;
+      const options = { scope: "world", config: false, type, default: initial, onChange };
       settings().register(NAMESPACE, `${id}.${key}`, options);
     }
   }
 }
 
-/** How the menu of settings shows one of a game's; not at all, where only the referee writes it. */
-function menuEntry(game: string, { key, choices: values, hidden }: GameSetting): object {
-  if (hidden) return { config: false };
-  const word = (part: string): string => `QUADRANT.${game}.setting.${key}.${part}`;
-  return {
-    config: true,
+function register(one: MenuSetting, onChange?: () => void): void {
+  const word = (part: string): string => settingWord(one, part);
+  settings().register(NAMESPACE, one.id, {
     name: word("name"),
     hint: word("hint"),
-    ...(values && { choices: Object.fromEntries(values.map((value) => [value, word(value)])) }),
-  };
+    scope: one.scope,
+    config: false,
+    type: one.type,
+    default: one.initial,
+    requiresReload: one.needsReload ?? false,
+    ...(one.choices && { choices: Object.fromEntries(one.choices.map((value) => [value, word(value)])) }),
+    ...(onChange && { onChange }),
+  });
 }
+
+/** A setting of the table's, by its key. */
+export const settingNow = (key: string): unknown => settings().get(NAMESPACE, key);
+export const setSetting = (key: string, value: unknown): Promise<unknown> => settings().set(NAMESPACE, key, value);
+
+/** What a setting is now. */
+export const settingValue = ({ id }: MenuSetting): unknown => settings().get(NAMESPACE, id);
 
 /** What the referee does by itself: everything, after a GM's word, or nothing. */
 export function automation(): Automation {
@@ -97,14 +136,32 @@ export function mayWriteSettings(): boolean {
   return game.user!.can("SETTINGS_MODIFY");
 }
 
+/** Whether this user's clicks throw at once, unless Shift says otherwise. */
+export function skipsDialogUsually(): boolean {
+  return settings().get(NAMESPACE, "rollDialog") === "skip";
+}
+
+/** Whether this user wants nothing of ours to move. */
+export function isStill(): boolean {
+  return settings().get(NAMESPACE, "animations") === "none";
+}
+
 /** The write of a world setting of a game, for a batch. One that was never set has no document yet. */
 export function settingOperation(game: string, key: string, value: unknown): BatchOperation {
-  const id = `${NAMESPACE}.${game}.${key}`;
-  const stored = settings().storage.get("world").getSetting(id);
+  return writeOf(`${game}.${key}`, value);
+}
+
+/**
+ * The write of a setting for a batch.
+ * @param user whose it is; null for the world's
+ */
+export function writeOf(id: string, value: unknown, user: string | null = null): BatchOperation {
+  const key = `${NAMESPACE}.${id}`;
+  const stored = settings().storage.get("world").getSetting(key, user);
   const json = JSON.stringify(value);
   return stored
     ? { action: "update", documentName: "Setting", updates: [{ _id: stored.id, value: json }] }
-    : { action: "create", documentName: "Setting", data: [{ key: id, value: json }] };
+    : { action: "create", documentName: "Setting", data: [{ key, value: json, ...(user && { user }) }] };
 }
 
 /** An option of a game, as the world has set it. */

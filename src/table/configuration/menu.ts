@@ -1,0 +1,17 @@
+import { SettingsWindow } from "./settings-window.ts";
+
+interface Menus {
+  registerMenu(namespace: string, key: string, data: object): void;
+}
+
+/** The one entry in Foundry's own list of settings. Everybody has something to set for themselves. */
+export function registerSettingsMenu(): void {
+  (game.settings as unknown as Menus).registerMenu("quadrant", "settings", {
+    name: "QUADRANT.table.configuration.menu.name",
+    label: "QUADRANT.table.configuration.menu.label",
+    hint: "QUADRANT.table.configuration.menu.hint",
+    icon: "fa-solid fa-sliders",
+    type: SettingsWindow,
+    restricted: false,
+  });
+}

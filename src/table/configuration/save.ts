@@ -1,0 +1,32 @@
+import { modifyBatch } from "../../foundry.ts";
+import { mayWriteSettings, settingValue, writeOf, type MenuSetting } from "../settings.ts";
+
+/** A setting and what it is to be. */
+export interface Chosen {
+  setting: MenuSetting;
+  value: unknown;
+}
+
+/** Whether a setting can be this at all: what a script put into a field is not believed. */
+export function isPossible({ type, choices, min = -Infinity }: MenuSetting, value: unknown): boolean {
+  if (type === Boolean) return typeof value === "boolean";
+  if (type === Number) return Number.isInteger(value) && (value as number) >= min;
+  return typeof value === "string" && (choices?.includes(value) ?? true);
+}
+
+/**
+ * Writes what is another now: all of it, or nothing.
+ * @returns those that were written
+ * @throws whatever the server has against it; nothing has changed then
+ */
+export async function save(chosen: readonly Chosen[]): Promise<MenuSetting[]> {
+  const changed = chosen.filter(
+    ({ setting, value }) =>
+      (setting.scope === "user" || mayWriteSettings()) && isPossible(setting, value) && value !== settingValue(setting),
+  );
+  if (changed.length === 0) return [];
+  await modifyBatch(
+    changed.map(({ setting, value }) => writeOf(setting.id, value, setting.scope === "user" ? game.userId : null)),
+  );
+  return changed.map(({ setting }) => setting);
+}

@@ -1,0 +1,157 @@
+import { ApplicationV2, HandlebarsApplicationMixin, reloadConfirm } from "../../foundry.ts";
+import { openRules } from "../rulebook.ts";
+import { acceptsValue } from "../sheets/form-check.ts";
+import { playedGames, playSettings, type MenuSetting } from "../settings.ts";
+import { startTour } from "../tours/tours.ts";
+import { openWelcome } from "../welcome/welcome.ts";
+import { say } from "../words.ts";
+import { fieldOf, setBack, valueIn } from "./form.ts";
+import { save, type Chosen } from "./save.ts";
+import { sectionsFor, settingsIn, type Section } from "./sections.ts";
+import { sectionView } from "./view.ts";
+
+const TEMPLATES = "systems/quadrant/templates/table/configuration";
+const GROUP = "sections";
+
+/** All that can be set about Quadrant, in one window: of the table, of each game that it plays, and for oneself. */
+export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
+  static override DEFAULT_OPTIONS = {
+    id: "quadrant-settings",
+    classes: ["quadrant", "q-window", "q-settings"],
+    tag: "form",
+    position: { width: 760, height: 640 },
+    window: { icon: "fa-solid fa-sliders", resizable: true, contentClasses: ["q-window__content"] },
+    form: { handler: SettingsWindow.#onSubmit, submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      setBack: SettingsWindow.#onSetBack,
+      welcome: SettingsWindow.#onWelcome,
+      tour: SettingsWindow.#onTour,
+      rules: (_event: Event, button: HTMLElement): Promise<void> => openRules(button.dataset.section ?? ""),
+    },
+  };
+
+  static override PARTS = {
+    settings: {
+      template: `${TEMPLATES}/settings.hbs`,
+      templates: [`${TEMPLATES}/field.hbs`],
+      scrollable: [".q-settings__pages"],
+    },
+  };
+
+  #isSaving = false;
+  #sections: Section[] = [];
+
+  override get title(): string {
+    return say("QUADRANT.table.configuration.title");
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    this.#sections = sectionsFor(game.user!);
+    const shown = this.tabGroups[GROUP] ?? this.#sections[0]!.id;
+    this.tabGroups[GROUP] = shown;
+    const played = playedGames();
+    return {
+      sections: this.#sections.map((section) => sectionView(section, shown, played)),
+      isOne: this.#sections.length === 1,
+      rootId: this.id,
+    };
+  }
+
+  protected override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context as never, options as never);
+    // The browser would point at a field that its page hides.
+    (this.element as HTMLFormElement).noValidate = true;
+    this.element.addEventListener("change", ({ target }) => this.#showPages(target as HTMLInputElement));
+  }
+
+  /** What is a tab for the eye is one for the ear. */
+  override changeTab(tab: string, group: string, options?: object): void {
+    super.changeTab(tab, group, options);
+    for (const button of this.element.querySelectorAll<HTMLElement>(`nav.tabs [data-group="${group}"]`)) {
+      button.ariaPressed = String(button.dataset.tab === tab);
+    }
+  }
+
+  /** A game that is to be played has a page at once, and one that is not has none. */
+  #showPages({ name, checked }: HTMLInputElement): void {
+    const game = playSettings().find(({ id }) => id === name)?.owner;
+    const tab = game && this.element.querySelector<HTMLElement>(`nav.tabs [data-tab="${game}"]`);
+    if (tab) tab.hidden = !checked;
+  }
+
+  static #onSetBack(this: SettingsWindow, _event: Event, button: HTMLElement): void {
+    const section = this.#sections.find(({ id }) => id === button.dataset.section);
+    const fields = settingsIn(section ? [section] : []).map((setting) => {
+      const field = fieldOf(this.element, setting);
+      return field !== null && setBack(field, setting);
+    });
+    const count = fields.filter(Boolean).length;
+    const told = count > 0 ? "QUADRANT.table.configuration.wasSetBack" : "QUADRANT.table.configuration.isDefault";
+    this.element.querySelector("[data-told]")!.textContent = say(told, { count });
+  }
+
+  static #onWelcome(): Promise<void> {
+    return openWelcome();
+  }
+
+  static async #onTour(this: SettingsWindow): Promise<void> {
+    // It points at what lies below.
+    await this.close();
+    await startTour();
+  }
+
+  static async #onSubmit(this: SettingsWindow): Promise<void> {
+    if (this.#isSaving || !this.#acceptsAll()) return;
+    this.#isSaving = true;
+    try {
+      const written = await save(this.#chosen());
+      await this.close();
+      await reloadFor(written);
+    } catch (error) {
+      ui.notifications?.error(
+        say("QUADRANT.table.configuration.unsaved", { reason: error instanceof Error ? error.message : String(error) }),
+      );
+    } finally {
+      this.#isSaving = false;
+    }
+  }
+
+  /** What was opened and never touched is left as it is: somebody else may have set it meanwhile. */
+  #chosen(): Chosen[] {
+    return settingsIn(this.#sections).flatMap((setting) => {
+      const field = fieldOf(this.element, setting);
+      return field && !field.disabled && isTouched(field) ? [{ setting, value: valueIn(field, setting) }] : [];
+    });
+  }
+
+  /** The first field that cannot be is told, and shown. */
+  #acceptsAll(): boolean {
+    const wrong = [...this.element.querySelectorAll<HTMLInputElement>("input[type=number]")].find(
+      (field) => !acceptsValue(field),
+    );
+    const page = wrong?.closest<HTMLElement>("[data-tab]")?.dataset.tab;
+    if (page) this.changeTab(page, GROUP);
+    wrong?.focus();
+    return !wrong;
+  }
+}
+
+function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
+  if (field.localName === "select") {
+    return [...(field as HTMLSelectElement).options].some(
+      ({ selected, defaultSelected }) => selected !== defaultSelected,
+    );
+  }
+  const { type, checked, defaultChecked, value, defaultValue } = field as HTMLInputElement;
+  return type === "checkbox" ? checked !== defaultChecked : value !== defaultValue;
+}
+
+/** What is open was made for what was set before: the world is loaded anew, on every screen, once the GM says so. */
+async function reloadFor(written: readonly MenuSetting[]): Promise<void> {
+  if (written.some(({ needsReload }) => needsReload)) await reloadConfirm({ world: true });
+}
+
+/** Opens the one window of this screen, or brings it to the front. */
+export async function openSettings(): Promise<void> {
+  await new SettingsWindow().render({ force: true });
+}

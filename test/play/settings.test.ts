@@ -1,0 +1,302 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { German } from "./support/german.ts";
+import { speak } from "./support/language.ts";
+import { chooseTheme, Look, overflows, THEMES } from "./support/look.ts";
+import { Sheet } from "./support/sheet.ts";
+import { notifications, openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(async () => {
+  await table.reset();
+  for (const page of table.pages) await forget(page);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+const ACE = "Ace Astra";
+
+/** What somebody has set for themselves is as it comes again. */
+const forget = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (const [key, value] of [
+      ["rollDialog", "ask"],
+      ["animations", "full"],
+    ] as const)
+      await game.settings.set("quadrant", key, value);
+  });
+
+const setting = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((id) => game.settings.get("quadrant", id) as unknown, key);
+
+/** The window of settings, opened as anybody would. */
+async function opened(page: Page): Promise<Locator> {
+  const tab = await openTab(page, "settings");
+  await tab
+    .locator("[data-action=openApp], button", { hasText: /Configure settings|Einstellungen/ })
+    .first()
+    .click();
+  const all = page.locator("#settings-config");
+  await all.locator('[data-namespace="quadrant"] button').first().click();
+  const window = page.locator("#quadrant-settings");
+  await window.locator(".q-settings__body").waitFor();
+  // Ours lies over it.
+  await page.evaluate(() => (foundry.applications["instances"].get("settings-config") as Loose).close());
+  await all.waitFor({ state: "detached" });
+  return window;
+}
+
+const field = (window: Locator, key: string): Locator => window.locator(`[name="${key}"]`);
+const page = (window: Locator, id: string): Promise<void> => window.locator(`nav.tabs [data-tab="${id}"]`).click();
+
+async function save(window: Locator): Promise<void> {
+  await window.locator("button[type=submit]").click();
+  await window.waitFor({ state: "detached" });
+}
+
+describe("Foundry's own settings", () => {
+  it("show one entry of Quadrant's and nothing else of it", async () => {
+    const { gm } = table;
+    await openTab(gm, "settings");
+    await gm.getByRole("button", { name: "Configure settings" }).click();
+    const group = gm.locator('#settings-config [data-namespace="quadrant"]');
+    expect(await group.locator("button").count()).toBe(1);
+    expect(await group.locator("input, select, [data-setting]").count()).toBe(0);
+  });
+});
+
+describe("the GM's window of settings", () => {
+  it("writes what was changed on every page at once, and nothing before it is saved", async () => {
+    const { gm, ada } = table;
+    const window = await opened(gm);
+    await field(window, "automation").selectOption("confirm");
+    await page(window, "zap");
+    await field(window, "zap.wealth").press("Space");
+    await page(window, "gurps");
+    await field(window, "gurps.pointsPerSession").fill("3");
+    await page(window, "personal");
+    await field(window, "rollDialog").selectOption("skip");
+    expect(await setting(ada, "automation")).toBe("apply");
+    await save(window);
+    await eventually(() => setting(ada, "automation")).toBe("confirm");
+    expect(await setting(ada, "zap.wealth")).toBe(true);
+    expect(await setting(ada, "gurps.pointsPerSession")).toBe(3);
+    expect(await setting(gm, "rollDialog")).toBe("skip");
+    expect(await setting(ada, "rollDialog")).toBe("ask");
+    // What was never touched has no document of its own.
+    expect(
+      await gm.evaluate(() => (game.settings["storage"].get("world") as Loose).getSetting("quadrant.zap.injury")),
+    ).toBe(undefined);
+  });
+
+  it("says of a number that cannot be, shows it, and writes nothing", async () => {
+    const { gm } = table;
+    const window = await opened(gm);
+    await field(window, "automation").selectOption("off");
+    await page(window, "gurps");
+    await field(window, "gurps.pointsPerSession").fill("-1");
+    await page(window, "table");
+    await window.locator("button[type=submit]").click();
+    await eventually(() => notifications(gm)).toContainEqual(expect.stringContaining("Points per session"));
+    expect(await field(window, "gurps.pointsPerSession").isVisible()).toBe(true);
+    expect(await setting(gm, "automation")).toBe("apply");
+  });
+
+  it("sets a page back to what it comes with, once that is saved", async () => {
+    const { gm } = table;
+    await gm.evaluate(() => game.settings.set("quadrant", "zap.tone", "grim"));
+    await gm.evaluate(() => game.settings.set("quadrant", "automation", "off"));
+    const window = await opened(gm);
+    await page(window, "zap");
+    await window.locator('[data-action=setBack][data-section="zap"]').click();
+    await eventually(() => words(window.locator("[data-told]"))).toContain("Set back: 1.");
+    expect(await field(window, "zap.tone").inputValue()).toBe("light");
+    expect(await setting(gm, "zap.tone")).toBe("grim");
+    await save(window);
+    await eventually(() => setting(gm, "zap.tone")).toBe("light");
+    expect(await setting(gm, "automation")).toBe("off");
+  });
+
+  it("leaves alone what somebody else has set meanwhile and nobody touched here", async () => {
+    const { gm } = table;
+    const window = await opened(gm);
+    await gm.evaluate(() => game.settings.set("quadrant", "zap.tone", "gritty"));
+    await field(window, "foeNumbers").selectOption("none");
+    await save(window);
+    expect(await setting(gm, "foeNumbers")).toBe("none");
+    expect(await setting(gm, "zap.tone")).toBe("gritty");
+  });
+
+  it("has a page for each game that is played, and asks to load the world anew where that is another", async () => {
+    const { gm } = table;
+    const window = await opened(gm);
+    const pages = () => wordsOfAll(window.locator("nav.tabs button:visible"));
+    expect(await pages()).toEqual([
+      "The table",
+      "Zap!",
+      "ZeroSpace",
+      "Future Imperfect",
+      "GURPS success rolls",
+      "Only for me",
+    ]);
+    await field(window, "play.gurps").press("Space");
+    expect(await pages()).not.toContain("GURPS success rolls");
+    await save(window);
+    const question = gm.locator("dialog.application, .application.dialog").last();
+    await question.locator("[data-action=no]").click();
+    expect(await setting(gm, "play.gurps")).toBe(false);
+  });
+
+  it("opens the rules that an option is about", async () => {
+    const { gm } = table;
+    const window = await opened(gm);
+    await page(window, "zap");
+    await window.locator('[data-setting="zap.overkill"] [data-action=rules]').click();
+    await eventually(() => wordsOfAll(gm.locator(".journal-sheet .window-title"))).toContainEqual(
+      expect.stringContaining("Zap!"),
+    );
+  });
+
+  it("names roll tables for GURPS' criticals", async () => {
+    const { gm } = table;
+    const uuid = await gm.evaluate(async () => (await RollTable["create"]({ name: "My misses" })).uuid as string);
+    const window = await opened(gm);
+    await page(window, "gurps");
+    await field(window, "gurps.criticalMissTable").selectOption({ label: "My misses" });
+    await save(window);
+    expect(await setting(gm, "gurps.criticalMissTable")).toBe(uuid);
+    await gm.evaluate((id) => fromUuidSync(id)!["delete"](), uuid);
+  });
+
+  it("an assistant who may not set them sees them, and why", async () => {
+    const { gm, ada } = table;
+    const role = (wanted: number, may: boolean | null): Promise<unknown> =>
+      gm.evaluate(
+        ([level, allowed]) =>
+          (game.users.getName("Ada") as Loose).update({
+            role: level,
+            permissions: _replace(allowed === null ? {} : { SETTINGS_MODIFY: allowed }),
+          }),
+        [wanted, may] as const,
+      );
+    await role(3, false);
+    await eventually(() => ada.evaluate(() => game.user["isGM"])).toBe(true);
+    try {
+      const window = await opened(ada);
+      expect(await words(window.locator(".q-settings__page.active .q-reason"))).toContain("permission");
+      expect(await field(window, "automation").isDisabled()).toBe(true);
+      await page(window, "personal");
+      await field(window, "animations").selectOption("none");
+      await save(window);
+      expect(await setting(ada, "animations")).toBe("none");
+    } finally {
+      await role(1, null);
+      await eventually(() => ada.evaluate(() => game.user["isGM"])).toBe(false);
+    }
+  });
+});
+
+describe("a player's own settings", () => {
+  it("are all that a player sees", async () => {
+    const window = await opened(table.ada);
+    expect(
+      await window.locator("[data-setting]").evaluateAll((rows) => rows.map((row) => row.dataset["setting"])),
+    ).toEqual(["rollDialog", "animations"]);
+  });
+
+  it("throw at once, with Shift asking first", async () => {
+    const { ada } = table;
+    const window = await opened(ada);
+    await field(window, "rollDialog").selectOption("skip");
+    await save(window);
+    const sheet = await Sheet.open(ada, ACE);
+    await sheet
+      .row("Leadership")
+      .locator(".q-row__main")
+      .click({ modifiers: ["Shift"] });
+    await (await Dialog.opened(ada)).cancel();
+    expect(await ada.locator("#chat article.q-card").count()).toBe(0);
+    await sheet.use("Leadership");
+    await Card.nth(ada, 1);
+    expect(await ada.locator(".q-ask-dialog").count()).toBe(0);
+  });
+
+  it("keep Quadrant's windows and cards still", async () => {
+    const { ada } = table;
+    await (await Sheet.open(ada, ACE)).root.waitFor();
+    const longest = (): Promise<number> =>
+      ada.evaluate(() => {
+        const all = [...document.querySelectorAll(".quadrant, .quadrant *")];
+        return Math.max(
+          ...all.map((one) => Math.max(...getComputedStyle(one).transitionDuration.split(",").map(Number.parseFloat))),
+        );
+      });
+    expect(await longest()).toBeGreaterThan(0);
+    const window = await opened(ada);
+    await field(window, "animations").selectOption("none");
+    await save(window);
+    await eventually(longest).toBe(0);
+    await Promise.all([ada.waitForEvent("load"), ada.reload()]);
+    await ada.waitForFunction(() => game["ready"]);
+    await (await Sheet.open(ada, ACE)).root.waitFor();
+    expect(await longest()).toBe(0);
+  });
+});
+
+describe("its looks", () => {
+  it.each(THEMES)(
+    "axe finds nothing in the %s theme, wide and at 480 pixels, and nothing stands out",
+    async (theme) => {
+      const { gm } = table;
+      await chooseTheme(gm, theme);
+      const look = new Look(theme);
+      const window = await opened(gm);
+      for (const id of ["table", "zap", "gurps", "personal"]) {
+        await page(window, id);
+        await look.at(`settings-${id}`, gm, "#quadrant-settings");
+      }
+      await gm.evaluate(() =>
+        (foundry.applications["instances"].get("quadrant-settings") as Loose).setPosition({ width: 480 }),
+      );
+      for (const id of ["table", "zap", "gurps"]) {
+        await page(window, id);
+        await look.at(`settings-480-${id}`, gm, "#quadrant-settings");
+        expect(await overflows(window)).toEqual([]);
+      }
+      expect(look.found).toEqual({});
+    },
+  );
+
+  it("speaks German", async () => {
+    const { gm } = table;
+    await speak(gm, "de");
+    try {
+      const window = await opened(gm);
+      const read = async (id: string, game: string, ...found: string[]): Promise<void> => {
+        await page(window, id);
+        // A roll table of the world keeps its name.
+        await new German(game, ["Panicked", "Panicked reaction"]).reads(
+          window.locator(`.q-settings__page[data-tab="${id}"]`),
+          ...found,
+        );
+      };
+      await read("table", "zap", "Der Tisch", "Was von selbst geschieht");
+      await read("personal", "zap", "Nur für mich", "Sofort würfeln");
+      for (const game of ["zap", "imperfect", "zerospace", "gurps"]) await read(game, game, "Vorgaben");
+      await new German("zap").reads(window.locator(".q-settings__foot"), "Speichern", "Rundgang machen");
+      await new Look("dark").at("settings-german", gm, "#quadrant-settings");
+    } finally {
+      await gm.evaluate(() => game.settings.set("core", "language", "en"));
+      await Promise.all([gm.waitForEvent("load"), gm.reload()]);
+      await gm.waitForFunction(() => game["ready"]);
+    }
+  });
+});
