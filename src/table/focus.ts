@@ -1,3 +1,5 @@
+import { keepDrafts, listenForTyping, putText, selectText, takeText, textByNow, type TypedText } from "./typed-text.ts";
+
 /**
  * Foundry gives the focus back to what has an id or a name. Most of what stands on our sheets, cards and in the tracker
  * are buttons, which have neither: they are told apart by their data.
@@ -9,6 +11,8 @@ export interface FocusMark {
   index: number;
   /** Rows and sections around it, from the nearest up: where the focus goes when it is gone itself. */
   around: string[];
+  /** What is being typed there; null where that stays, or is no field of text. */
+  text: TypedText | null;
 }
 
 const ROWS = ["data-combatant-id", "data-item-id", "data-condition", "data-card"];
@@ -18,21 +22,38 @@ const attribute = (element: Element, name: string): string =>
 
 /** What has the focus within an element; null where nothing has. */
 export function focusMark(root: HTMLElement): FocusMark | null {
-  const focused = root.ownerDocument.activeElement;
-  if (!focused || focused === root || !root.contains(focused)) return null;
-  const data = focused.getAttributeNames().filter((name) => name.startsWith("data-"));
+  const focused = focusedIn(root);
+  if (!focused) return null;
+  const data = focused.getAttributeNames().filter((name) => name === "name" || name.startsWith("data-"));
   const selector = focused.localName + data.map((name) => attribute(focused, name)).join("");
   const around: string[] = [];
   for (let row = focused.parentElement; row && row !== root.parentElement; row = row.parentElement) {
     const name = ROWS.find((one) => row?.hasAttribute(one));
     if (name) around.push(row.localName + attribute(row, name));
   }
-  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
+  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around, text: null };
+}
+
+/** The same of an element that is about to be drawn anew, with what is being typed. */
+function leavingMark(root: HTMLElement): FocusMark | null {
+  const mark = focusMark(root);
+  return mark && { ...mark, text: takeText(root, focusedIn(root)!, mark.selector, mark.around[0] ?? null) };
+}
+
+function focusedIn(root: HTMLElement): Element | null {
+  const focused = root.ownerDocument.activeElement;
+  return focused && focused !== root && root.contains(focused) ? focused : null;
 }
 
 /** Gives the focus back to what stands in the place of what had it, else to its row, else to the whole. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark || root.contains(root.ownerDocument.activeElement)) return;
+  putText(root, mark.text);
+  focusAgain(root, mark);
+  selectText(root, mark.text);
+}
+
+function focusAgain(root: HTMLElement, mark: FocusMark): void {
   const again = root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
   const row = mark.around
     .map((selector) => (root.matches(selector) ? root : root.querySelector<HTMLElement>(selector)))
@@ -58,9 +79,10 @@ function keepUnfolded(fresh: HTMLElement, prior: HTMLElement): void {
 interface Parts {
   _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
   _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void;
+  _attachPartListeners(id: string, part: HTMLElement, options: object): void;
 }
 
-/** An application whose parts keep the focus when they are drawn anew. */
+/** An application whose parts keep the focus, and what is being typed, when they are drawn anew. */
 export function keepsFocus<T>(application: T): T {
   const Base = application as unknown as new (...options: never[]) => Parts;
   const marks = new WeakMap<object, FocusMark | null>();
@@ -68,13 +90,23 @@ export function keepsFocus<T>(application: T): T {
     override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
       // Before Foundry puts the scrolling back: what is unfolded has its height.
       keepUnfolded(fresh, prior);
+      keepDrafts(fresh, prior);
       super._preSyncPartState(id, fresh, prior, state);
-      marks.set(state, focusMark(prior));
+      marks.set(state, leavingMark(prior));
     }
 
     override _syncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
+      const mark = marks.get(state) ?? null;
+      // Foundry finds some fields again by itself.
+      putText(fresh, mark?.text ?? null);
       super._syncPartState(id, fresh, prior, state);
-      restoreFocus(fresh, marks.get(state) ?? null);
+      restoreFocus(fresh, mark);
+      selectText(fresh, mark?.text ?? null);
+    }
+
+    override _attachPartListeners(id: string, part: HTMLElement, options: object): void {
+      super._attachPartListeners(id, part, options);
+      listenForTyping(part);
     }
   }
   return KeepsFocus as unknown as T;
@@ -92,7 +124,7 @@ const nothingHasFocus = (): boolean => (document.activeElement ?? document.body)
 export function keepMessageFocus(id: string): (line: HTMLElement) => void {
   const shown = document.activeElement?.closest<HTMLElement>(`[data-message-id="${CSS.escape(id)}"]`);
   const known = nothingHasFocus() ? onTheWay.get(id) : undefined;
-  const mark = shown ? focusMark(shown) : (known ?? null);
+  const mark = shown ? leavingMark(shown) : (known ?? null);
   if (!mark) return () => undefined;
   onTheWay.set(id, mark);
   return (line) => whenPlaced(line, () => giveBack(id, line));
@@ -102,7 +134,7 @@ function giveBack(id: string, line: HTMLElement): void {
   const mark = onTheWay.get(id);
   if (!mark) return;
   onTheWay.delete(id);
-  if (nothingHasFocus()) restoreFocus(line, mark);
+  if (nothingHasFocus()) restoreFocus(line, { ...mark, text: mark.text && textByNow(mark.text) });
 }
 
 function whenPlaced(line: HTMLElement, then: () => void, left = PATIENCE): void {

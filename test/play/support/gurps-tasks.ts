@@ -31,12 +31,37 @@ export class Tasks {
   /** Types or chooses; returns when the world has it. */
   async fill(edit: string, value: string): Promise<void> {
     const field = this.field(edit);
-    if ((await field.evaluate((element) => element.localName)) === "select") await field.selectOption({ label: value });
-    else {
-      await field.fill(value);
-      await field.press("Tab");
-      await eventually(() => this.field(edit).inputValue()).toBe(value);
+    const place = await field.evaluate((element: HTMLElement) => ({ ...element.dataset }));
+    if ((await field.evaluate((element) => element.localName)) === "select") {
+      const option = field.locator("option", { hasText: value });
+      const chosen = (await option.getAttribute("value")) ?? "";
+      await field.selectOption(chosen);
+      await eventually(() => this.stored(edit, place)).toContain(chosen);
+      return;
     }
+    await field.fill(value);
+    await field.press("Tab");
+    await eventually(() => this.stored(edit, place)).toEqual([value]);
+    await eventually(() => this.field(edit).inputValue()).toBe(value);
+  }
+
+  /** What the world has for a field: of a task, of a part of it, or of somebody who works at it. */
+  private stored(edit: string, { task, part, actor }: Record<string, string | undefined>): Promise<string[]> {
+    return this.page.evaluate(
+      ([field, ofTask, ofPart, ofActor]) => {
+        const tasks = game.settings.get("quadrant", "gurps.longTasks") as Loose[];
+        const one: Loose = tasks.find(({ id }) => id === ofTask);
+        const workers = one.assignments as LooseObject[];
+        if (field === "worker") return workers.map((worker) => String(worker.actor));
+        const holder = ofPart
+          ? (one.parts as LooseObject[]).find(({ id }) => id === ofPart)
+          : ofActor
+            ? workers.find((worker) => worker.actor === ofActor)
+            : (one as LooseObject);
+        return [String(holder?.[field === "workerPart" ? "part" : field])];
+      },
+      [edit, task, part, actor] as const,
+    );
   }
 
   /** Everybody who works, with what stands beside them. */

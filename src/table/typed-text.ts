@@ -1,0 +1,140 @@
+/**
+ * What somebody is typing outlives the field it is typed into: a window may be drawn anew at any time, because somebody
+ * else has changed the world, and the field is another one then.
+ */
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** A field of text that had the focus, and what stood in it. */
+export interface TypedText {
+  /** Its tag and what it is told apart by. */
+  selector: string;
+  /** The row that it stood in; null for one that stands in none. */
+  row: string | null;
+  /** Which one of those that fit, within its row. */
+  index: number;
+  value: string;
+  /** Whether it has been typed into since it last told of a change: what was told is somebody else's to keep, or to refuse. */
+  isTyped: boolean;
+  /** Null where the browser does not tell: of numbers it never does. */
+  selection: { start: number; end: number; direction: "forward" | "backward" | "none" } | null;
+  /** The field itself: a line of the chat stands a while longer, and is typed into. */
+  from: TextField;
+}
+
+const TEXT_TYPES = new Set(["text", "search", "url", "tel", "email", "password", "number"]);
+
+/** Fields that were typed into, and have not told of it yet. */
+const typed = new WeakSet<EventTarget>();
+/** What was carried into a field. Of what a script put there the browser never tells a change. */
+const carried = new WeakMap<EventTarget, string>();
+/** Fields that go. Some browsers tell a change when one is taken away: half a word is none. */
+const leaving = new WeakSet<EventTarget>();
+
+/** By its tag, not its class: a window may have been moved to another document. */
+function isTextField(element: Element | EventTarget | null): element is TextField {
+  const { localName, type } = (element ?? {}) as Partial<TextField>;
+  return localName === "textarea" || (localName === "input" && TEXT_TYPES.has(type ?? "text"));
+}
+
+/** Watches what is typed within an element. To do so twice does no harm. */
+export function listenForTyping(root: HTMLElement): void {
+  root.addEventListener("input", onInput, true);
+  root.addEventListener("change", onChange, true);
+  root.addEventListener("focusout", onLeave, true);
+  root.addEventListener("keydown", onEnter, true);
+}
+
+function onInput({ target }: Event): void {
+  if (isTextField(target)) typed.add(target);
+}
+
+function onChange(event: Event): void {
+  const { target } = event;
+  if (target && leaving.has(target)) event.stopImmediatePropagation();
+  else if (target) forget(target);
+}
+
+function onLeave({ target }: Event): void {
+  tellCarried(target);
+}
+
+function onEnter({ key, target }: KeyboardEvent): void {
+  if (key === "Enter" && isTextField(target) && target.localName === "input") tellCarried(target);
+}
+
+function forget(field: EventTarget): void {
+  typed.delete(field);
+  carried.delete(field);
+}
+
+/** Once somebody types on, the browser tells by itself. */
+function tellCarried(field: EventTarget | null): void {
+  if (!isTextField(field) || leaving.has(field) || carried.get(field) !== field.value) return;
+  const isNews = field.value !== field.defaultValue;
+  forget(field);
+  if (isNews) field.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+const siblings = (root: HTMLElement, { row, selector }: Pick<TypedText, "row" | "selector">): TextField[] => {
+  const place = row === null || root.matches(row) ? root : root.querySelector(row);
+  return [...(place?.querySelectorAll<TextField>(selector) ?? [])];
+};
+
+/**
+ * Takes what is being typed out of an element that is about to go.
+ * @param row the row that the field stands in, as a selector
+ */
+export function takeText(root: HTMLElement, field: Element, selector: string, row: string | null): TypedText | null {
+  if (!isTextField(field)) return null;
+  leaving.add(field);
+  const index = siblings(root, { row, selector }).indexOf(field);
+  return { selector, row, index, from: field, ...whatStandsIn(field) };
+}
+
+/** The same with what has been typed since. */
+export const textByNow = (text: TypedText): TypedText => ({ ...text, ...whatStandsIn(text.from) });
+
+function whatStandsIn(field: TextField): Pick<TypedText, "value" | "isTyped" | "selection"> {
+  const { value, selectionStart: start, selectionEnd: end, selectionDirection } = field;
+  const selection = start === null || end === null ? null : { start, end, direction: selectionDirection ?? "none" };
+  return { value, isTyped: typed.has(field), selection };
+}
+
+/** The field that stands where the other one stood; null where there is none that can be written into. */
+function successor(root: HTMLElement, text: TypedText): TextField | null {
+  const field = siblings(root, text)[text.index];
+  return isTextField(field ?? null) && !field!.disabled && !field!.readOnly ? field! : null;
+}
+
+/** Puts what was typed into the new field: before that gets the focus, for the browser tells changes from there on. */
+export function putText(root: HTMLElement, text: TypedText | null): void {
+  const field = text?.isTyped ? successor(root, text) : null;
+  if (!field) return;
+  field.value = text!.value;
+  typed.add(field);
+  carried.set(field, field.value);
+}
+
+/** Selects in the new field what was selected in the old one, if it has the focus. */
+export function selectText(root: HTMLElement, text: TypedText | null): void {
+  const field = text && successor(root, text);
+  if (!field || field.ownerDocument.activeElement !== field) return;
+  const { selection, isTyped, value } = text;
+  const wasAll = selection !== null && selection.start === 0 && selection.end === value.length;
+  if (selection && (isTyped || !wasAll)) {
+    field.setSelectionRange(selection.start, selection.end, selection.direction);
+  } else if (!isTyped) field.select();
+}
+
+/**
+ * Keeps what was written into fields that only a form's own button reads (`data-draft`): nobody is told of it before, and
+ * the world knows nothing of it.
+ */
+export function keepDrafts(fresh: HTMLElement, prior: HTMLElement): void {
+  for (const draft of prior.querySelectorAll<TextField>("[data-draft]")) {
+    if (draft.value === draft.defaultValue) continue;
+    const field = fresh.querySelector<TextField>(`[data-draft][name="${CSS.escape(draft.name)}"]`);
+    if (field) field.value = draft.value;
+  }
+}

@@ -1,0 +1,159 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually, wordsOfAll } from "./support/eventually.ts";
+import { Tasks } from "./support/gurps-tasks.ts";
+import { Sheet } from "./support/sheet.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+const ACE = "Ace Astra";
+
+/** Does what has this field drawn anew, and waits till it is another. */
+async function redrawn(field: Locator, act: () => Promise<unknown>): Promise<void> {
+  const prior = await field.elementHandle();
+  await act();
+  await eventually(() => prior!.evaluate((element) => element.isConnected)).toBe(false);
+  await eventually(() => field.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+}
+
+const changed = (changes: LooseObject): Promise<unknown> =>
+  table.gm.evaluate(([who, data]) => (game.actors.getName(who) as Loose).update(data), [ACE, changes] as const);
+
+const stored = (path: string): Promise<unknown> =>
+  table.gm.evaluate(([who, at]) => foundry.utils.getProperty((game.actors.getName(who) as Loose).toObject(), at), [
+    ACE,
+    path,
+  ] as const);
+
+const selection = (field: Locator): Promise<string> =>
+  field.evaluate(({ value, selectionStart, selectionEnd }: HTMLInputElement) =>
+    value.slice(selectionStart ?? 0, selectionEnd ?? 0),
+  );
+
+async function editing(): Promise<Sheet> {
+  const sheet = await Sheet.open(table.ada, ACE);
+  await sheet.mode("edit");
+  return sheet;
+}
+
+describe("a sheet that somebody else's change draws anew", () => {
+  it("keeps half a word, writes none of it, and the whole once it is finished", async () => {
+    const sheet = await editing();
+    const field = sheet.field("system.background");
+    const before = await stored("system.background");
+    await field.fill("");
+    await field.pressSequentially("Star Pa");
+    await redrawn(field, () => changed({ "system.toughness": 7 }));
+    expect(await field.inputValue()).toBe("Star Pa");
+    await redrawn(field, () => changed({ "system.toughness": 6 }));
+    expect(await stored("system.background")).toBe(before);
+    await table.ada.keyboard.type("trol");
+    await table.ada.keyboard.press("Tab");
+    await eventually(() => stored("system.background")).toBe("Star Patrol");
+  });
+
+  it.each(["Tab", "Enter"])("writes what was finished before it was drawn anew, with %s", async (key) => {
+    const sheet = await editing();
+    const field = sheet.field("system.background");
+    await field.fill("Dock worker");
+    await redrawn(field, () => changed({ "system.toughness": 7 }));
+    await table.ada.keyboard.press(key);
+    await eventually(() => stored("system.background")).toBe("Dock worker");
+  });
+
+  it("keeps what is selected, and selects all of a number, as Tab does", async () => {
+    const sheet = await editing();
+    await changed({ "system.background": "Star Patrol" });
+    const field = sheet.field("system.background");
+    await eventually(() => field.inputValue()).toBe("Star Patrol");
+    await field.focus();
+    await field.press("End");
+    for (const _ of "Patrol") await field.press("Shift+ArrowLeft");
+    await redrawn(field, () => changed({ "system.toughness": 7 }));
+    expect(await selection(field)).toBe("Patrol");
+    await table.ada.keyboard.type("Guard");
+    await table.ada.keyboard.press("Tab");
+    await eventually(() => stored("system.background")).toBe("Star Guard");
+
+    const toughness = sheet.field("system.toughness");
+    await toughness.focus();
+    await redrawn(toughness, () => changed({ "system.background": "Pilot" }));
+    await table.ada.keyboard.type("4");
+    await redrawn(toughness, () => changed({ "system.background": "Cook" }));
+    await table.ada.keyboard.press("Tab");
+    await eventually(() => stored("system.toughness")).toBe(4);
+  });
+
+  it("does not bring back what was refused", async () => {
+    const sheet = await editing();
+    const field = sheet.field("system.toughness");
+    const before = String(await stored("system.toughness"));
+    await field.fill("-3");
+    await field.press("Enter");
+    await eventually(() => field.inputValue()).toBe(before);
+    await field.focus();
+    await redrawn(field, () => changed({ "system.background": "Pilot" }));
+    expect(await field.inputValue()).toBe(before);
+    await table.ada.keyboard.press("Tab");
+    await redrawn(sheet.root.locator("[name]:focus"), () => changed({ "system.background": "Cook" }));
+    expect(String(await stored("system.toughness"))).toBe(before);
+  });
+});
+
+describe("windows of the whole table", () => {
+  /** Something that every such window tells of happens. */
+  const dayPasses = (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const tasks = structuredClone(game.settings.get("quadrant", "gurps.longTasks")) as LooseObject[];
+      return game.settings.set(
+        "quadrant",
+        "gurps.longTasks",
+        tasks.map((task) => ({ ...task, day: Number(task.day) + 1 })),
+      );
+    });
+
+  it("the long tasks keep a number that is half typed", async () => {
+    const { gm } = table;
+    const tasks = await Tasks.open(gm);
+    await tasks.button("New task").click();
+    await tasks.fill("name", "Gallery");
+    await tasks.button("Add a part").click();
+    const usual = tasks.field("usual");
+    await usual.focus();
+    await usual.press("ControlOrMeta+a");
+    await gm.keyboard.type("2");
+    await redrawn(usual, () => dayPasses(gm));
+    await gm.keyboard.type("4");
+    await redrawn(usual, () => dayPasses(gm));
+    await gm.keyboard.press("Tab");
+    await eventually(() => wordsOfAll(tasks.root.locator(".q-part__words"))).toEqual([
+      expect.stringContaining("of 24 man-hours"),
+    ]);
+  });
+
+  it("the panel of modifiers keeps a line that is not added yet", async () => {
+    const { gm } = table;
+    await gm.locator('#scene-controls [data-tool="quadrant-bucket-gurps"]').click();
+    const panel = gm.locator("#quadrant-bucket-gurps");
+    await panel.locator("[name=label]").fill("Darkness");
+    await panel.locator("[name=value]").focus();
+    await gm.keyboard.type("-2");
+    await redrawn(panel.locator("[name=value]"), () =>
+      gm.evaluate(() =>
+        game.settings.set("quadrant", "gurps.bucket", [{ key: "x", label: "Fog", value: -1, source: "" }]),
+      ),
+    );
+    expect(await panel.locator("[name=label]").inputValue()).toBe("Darkness");
+    await gm.keyboard.press("Enter");
+    await eventually(() => wordsOfAll(panel.locator(".q-modifier__name"))).toEqual(["Fog", "Darkness"]);
+    await eventually(() => panel.locator("[name=label]").inputValue()).toBe("");
+  });
+});
