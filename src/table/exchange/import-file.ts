@@ -1,0 +1,29 @@
+import { say } from "../words.ts";
+import { importComplaint } from "./import-check.ts";
+
+/**
+ * Lets a file take the place of a document. What is older is brought up on the way, as whatever is loaded; what is foreign or
+ * broken changes nothing, and the reader is told why.
+ * @param take what Foundry does with it
+ * @returns whether it was taken
+ */
+export async function importFile(
+  document: Actor.Implementation | Item.Implementation,
+  json: string,
+  take: () => Promise<unknown>,
+): Promise<boolean> {
+  const complaint = importComplaint(json, document);
+  if (complaint) {
+    ui.notifications?.error(complaint);
+    return false;
+  }
+  try {
+    await take();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    ui.notifications?.error(say("QUADRANT.table.import.invalid", { reason }));
+    return false;
+  }
+  ui.notifications?.info(say("QUADRANT.table.import.done", { name: document.name }));
+  return true;
+}

@@ -1,0 +1,46 @@
+import { utils } from "../../foundry.ts";
+import { games } from "../register.ts";
+import type { Migration, Source } from "./migration.ts";
+import { redrawnConditions } from "./redrawn-conditions.ts";
+import { madeWith } from "./made-with.ts";
+
+const OF_THE_TABLE: readonly Migration[] = [redrawnConditions];
+
+const all = (): Migration[] => [...OF_THE_TABLE, ...games().flatMap(({ migrations = [] }) => migrations)];
+
+/** Documents of this screen whose stored data is of an older shape than what they hold here, by their ids. */
+const brought = new Set<string>();
+
+/** Whether what is stored of a document is of an older shape. */
+export const isBroughtUp = (id: string): boolean => brought.has(id);
+
+/** It is stored as it is now. */
+export const forgetBroughtUp = (id: string): void => void brought.delete(id);
+
+/**
+ * Brings the data of a document that an older version wrote to the shape of this one, in place, with the effects upon it:
+ * called for whatever is loaded or imported. An update names no type, and comes from this version.
+ */
+export function migrateSource(documentName: "Actor" | "Item", source: Source): void {
+  const before = JSON.stringify(source);
+  migrateOne(documentName, source);
+  const { effects, _id } = source;
+  for (const effect of Array.isArray(effects) ? (effects as Source[]) : []) migrateOne("ActiveEffect", effect);
+  if (typeof _id === "string" && JSON.stringify(source) !== before) brought.add(_id);
+}
+
+function migrateOne(documentName: Migration["document"], source: Source): void {
+  const written = madeWith(source).version;
+  const due = all().filter(
+    ({ document, types, version }) =>
+      document === documentName && types.includes(String(source["type"])) && isOlder(written, version),
+  );
+  for (const { migrate } of due.toSorted(byVersion)) migrate(source);
+}
+
+/** What says nothing of its version is as old as can be. */
+const isOlder = (version: string | null, than: string): boolean =>
+  version === null || utils.isNewerVersion(than, version);
+
+const byVersion = (one: Migration, other: Migration): number =>
+  Number(isOlder(other.version, one.version)) - Number(isOlder(one.version, other.version));

@@ -1,0 +1,118 @@
+import { replaceWith, utils } from "../../foundry.ts";
+import { settingNow, setSetting } from "../settings.ts";
+import { say } from "../words.ts";
+import { forgetBroughtUp, isBroughtUp, migrateSource } from "./migrate.ts";
+import type { Source } from "./migration.ts";
+
+const KEPT = "worldVersion";
+
+/** A document of the world, as far as it is brought up. */
+interface Kept {
+  id: string | null;
+  name?: string;
+  documentName: string;
+  toObject(): Record<string, unknown>;
+  update(changes: object, options: object): Promise<unknown>;
+  items?: Iterable<Kept>;
+}
+
+interface Collection extends Iterable<Kept> {
+  documentName: string;
+  invalidDocumentIds: Iterable<string>;
+  getInvalid(id: string, options: { strict: false }): { name?: string } | undefined;
+}
+
+const system = (): string => (game.system as unknown as { version: string }).version;
+
+/**
+ * Writes what an older version has left behind as this one holds it, once for each version: at the screen of the GM who
+ * referees. What cannot be read is named and left alone.
+ */
+export async function bringWorldUp(): Promise<void> {
+  if (!game.user!.isActiveGM || !game.user!.can("SETTINGS_MODIFY")) return;
+  const before = settingNow(KEPT) as string;
+  if (before !== "" && !utils.isNewerVersion(system(), before)) return;
+  const due = worldDocuments().filter(isDue);
+  // Tokens first: what they hold is read by the version of their actor.
+  const failed = [...(await bringTokensUp()), ...(await write(due)), ...unreadable()];
+  await setSetting(KEPT, system());
+  tell(due.length, failed);
+}
+
+const worldDocuments = (): Kept[] => [...game.actors!.contents, ...game.items!.contents] as unknown as Kept[];
+
+/** A token that is one of many: it holds what is another with it than with its actor. */
+interface Token {
+  name: string;
+  actorLink: boolean;
+  baseActor: { type: string } | null;
+  delta: { _source: Source } | null;
+  update(changes: object): Promise<unknown>;
+}
+
+/** What such tokens hold of an older shape. @returns the names of those that were not taken */
+async function bringTokensUp(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const token of game.scenes!.contents.flatMap((scene) => scene.tokens.contents as unknown as Token[])) {
+    const { system } = token.delta?._source ?? {};
+    if (token.actorLink || !token.baseActor || !system) continue;
+    const source: Source = { type: token.baseActor.type, system: utils.deepClone(system) };
+    migrateSource("Actor", source);
+    if (JSON.stringify(source["system"]) === JSON.stringify(system)) continue;
+    try {
+      await token.update({ "delta.system": replaceWith(source["system"]) });
+    } catch (error) {
+      console.error(`Quadrant | the token ${token.name} was not brought up`, error);
+      failed.push(token.name);
+    }
+  }
+  return failed;
+}
+
+/** It, or something that it owns, is stored in an older shape. */
+const isDue = (document: Kept): boolean =>
+  [document, ...(document.items ?? [])].some(({ id }) => id !== null && isBroughtUp(id));
+
+/** @returns the names of those that were not taken */
+async function write(documents: readonly Kept[]): Promise<string[]> {
+  const progress = documents.length > 0 ? begin(documents.length) : null;
+  const failed: string[] = [];
+  for (const [done, document] of documents.entries()) {
+    progress?.update({ pct: done / documents.length, message: progressWords(done, documents.length) });
+    try {
+      // Whole, as it is here: what was brought up when it was loaded is no change for Foundry otherwise.
+      const { _id, _stats, ownership, folder, sort, ...held } = document.toObject();
+      await document.update(held, { diff: false, recursive: false });
+      for (const { id } of [document, ...(document.items ?? [])]) if (id !== null) forgetBroughtUp(id);
+    } catch (error) {
+      console.error(`Quadrant | ${document.documentName} ${document.id} was not brought up`, error);
+      failed.push(document.name ?? document.id ?? "");
+    }
+  }
+  progress?.update({ pct: 1, message: progressWords(documents.length, documents.length) });
+  return failed;
+}
+
+const progressWords = (done: number, count: number): string =>
+  say("QUADRANT.table.migration.progress", { done, count, version: system() });
+
+interface Progress {
+  update(state: { pct: number; message: string }): void;
+}
+
+const begin = (count: number): Progress =>
+  ui.notifications!.info(progressWords(0, count), { progress: true } as never) as unknown as Progress;
+
+/** What Foundry could not read at all, by name. */
+function unreadable(): string[] {
+  return ([game.actors, game.items] as unknown as Collection[]).flatMap((collection) =>
+    [...collection.invalidDocumentIds].map((id) => collection.getInvalid(id, { strict: false })?.name ?? id),
+  );
+}
+
+function tell(count: number, failed: readonly string[]): void {
+  if (count > 0) ui.notifications?.info(say("QUADRANT.table.migration.done", { count, version: system() }));
+  if (failed.length === 0) return;
+  const names = new Intl.ListFormat(game.i18n!.lang).format(failed);
+  ui.notifications?.warn(say("QUADRANT.table.migration.failed", { names }), { permanent: true });
+}

@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it, vi } from "vitest";
+import { isNewerVersion } from "../../host/common/utils/version.ts";
+import { evenDice } from "../../src/games/imperfect/migrations/even-dice.ts";
+import type { Game } from "../../src/table/game.ts";
+import { madeWith } from "../../src/table/migrations/made-with.ts";
+import { isBroughtUp, migrateSource } from "../../src/table/migrations/migrate.ts";
+import type { Source } from "../../src/table/migrations/migration.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+vi.mock("../../src/foundry.ts", () => ({ utils: { isNewerVersion } }));
+
+registerGames([{ id: "imperfect", models: {}, migrations: [evenDice] } as unknown as Game]);
+
+const HERE = "test/migrations";
+
+/** A file as that version exported it. */
+const exported = (version: string, name: string): Source =>
+  JSON.parse(readFileSync(path.join(HERE, version, `${name}.json`), "utf8")) as Source;
+
+const icon = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
+
+/** Every change that there has been, with a file that was written before it and what becomes of that. */
+const CHANGES: Record<string, { version: string; file: string; reads: (source: Source) => unknown; becomes: unknown }> =
+  {
+    "even-dice": {
+      version: "0.1.0",
+      file: "imperfect-hero",
+      reads: ({ system }) => {
+        const { deftness, vigor, spirit, quickness } = (system as { traits: Record<string, unknown> }).traits;
+        return { deftness, vigor, spirit, quickness };
+      },
+      becomes: {
+        deftness: { coordination: 3, faces: 6, bonus: 0 },
+        vigor: { coordination: 2, faces: 4, bonus: 0 },
+        spirit: { coordination: 2, faces: 12, bonus: 2 },
+        quickness: { coordination: 2, faces: 6, bonus: 0 },
+      },
+    },
+    "redrawn-conditions": {
+      version: "0.1.0",
+      file: "zerospace-prone",
+      reads: ({ effects }) => (effects as Source[]).map(({ img }) => img),
+      becomes: [icon("half-body-crawling"), icon("swirl-ring"), icon("knocked-out-stars")],
+    },
+  };
+
+describe("what an older version wrote", () => {
+  it.each(Object.entries(CHANGES))("is brought up: %s", (_name, { version, file, reads, becomes }) => {
+    const source = exported(version, file);
+    migrateSource("Actor", source);
+    expect(reads(source)).toEqual(becomes);
+  });
+
+  it.each(Object.entries(CHANGES))("changes in nothing else, nor a second time: %s", (_name, { version, file }) => {
+    const source = exported(version, file);
+    migrateSource("Actor", source);
+    const once = structuredClone(source);
+    migrateSource("Actor", source);
+    expect(source).toEqual(once);
+    const { name, type, img, items, _stats } = exported(version, file);
+    expect(source).toMatchObject({ name, type, img, items, _stats });
+  });
+
+  it("has a file here for each of its changes", () => {
+    const folders = ["src/table/migrations", "src/games/imperfect/migrations"];
+    const files = folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
+    const changes = files.filter((file) => /: Migration = \{/.test(readFileSync(file, "utf8")));
+    expect(changes.map((file) => path.basename(file, ".ts")).sort()).toEqual(Object.keys(CHANGES).sort());
+  });
+});
+
+describe("what this version wrote, and what is no whole document", () => {
+  it("is left as it is", () => {
+    const source = exported("0.1.0", "imperfect-hero");
+    (source["_stats"] as Source)["systemVersion"] = "0.2.0";
+    const before = structuredClone(source);
+    migrateSource("Actor", source);
+    expect(source).toEqual(before);
+  });
+
+  it.each([
+    ["an update", { system: { traits: { vigor: { faces: 5 } } } }],
+    ["broken traits", { type: "imperfectCharacter", system: { traits: "none" } }],
+    ["a broken die", { type: "imperfectCharacter", system: { traits: { vigor: 7 } } }],
+    ["no system", { type: "imperfectCharacter", effects: "none" }],
+  ])("nor is %s touched", (_what, source) => {
+    const before = structuredClone(source);
+    migrateSource("Actor", source as Source);
+    expect(source).toEqual(before);
+  });
+
+  it("only documents that were brought up are stored anew", () => {
+    migrateSource("Actor", { ...exported("0.1.0", "imperfect-hero"), _id: "old" });
+    migrateSource("Actor", { _id: "new", type: "imperfectCharacter", system: { traits: {} } });
+    expect([isBroughtUp("old"), isBroughtUp("new")]).toEqual([true, false]);
+  });
+});
+
+describe("who wrote it", () => {
+  it.each([
+    ["Foundry's own note", { _stats: { systemId: "quadrant", systemVersion: "0.1.0" } }, "quadrant", "0.1.0"],
+    ["where it was exported", { _stats: { exportSource: { systemId: "x", systemVersion: "2" } } }, "x", "2"],
+    ["as it was once exported", { flags: { exportSource: { system: "dnd5e", systemVersion: "3.1" } } }, "dnd5e", "3.1"],
+    ["nothing", { _stats: null, flags: [] }, null, null],
+  ])("is told by %s", (_what, source, system, version) => {
+    expect(madeWith(source as unknown as Source)).toEqual({ system, version });
+  });
+});

@@ -1,0 +1,281 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { errorsOf, join, startHost } from "../support/host.ts";
+import { eventually } from "./support/eventually.ts";
+import { speak } from "./support/language.ts";
+import { Sheet } from "./support/sheet.ts";
+import { entry, notifications } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+/** What a refusal leaves on a console: the notification itself. */
+let expected = /(?!)/;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(() => table.reset());
+afterEach(() => {
+  const errors = table.newErrors().filter((error) => !expected.test(error));
+  expected = /(?!)/;
+  expect(errors).toEqual([]);
+});
+afterAll(() => table?.close());
+
+const HEROES = {
+  zap: "Ace Astra",
+  zerospace: "Issvisk",
+  imperfect: "Ronan",
+  gurps: "Vesna Korda",
+} as const;
+
+const old = (file: string): string => readFileSync(`test/migrations/0.1.0/${file}.json`, "utf8");
+
+/** The file that somebody's sheet saves, from the menu of its window. */
+async function saved(page: Page, name: string): Promise<string> {
+  const sheet = await Sheet.open(page, name);
+  await sheet.root.locator(".window-header [data-action=toggleControls]").click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Save as a file" }).or(page.locator("[data-action=exportFile]")).first().click(),
+  ]);
+  const json = await readFile(await download.path(), "utf8");
+  await sheet.close();
+  return json;
+}
+
+/** Reads a file into an actor, from the directory. */
+async function imported(page: Page, name: string, json: string): Promise<void> {
+  const line = await entry(page, "actors", name);
+  await line.getByRole("button", { name: `More about ${name}` }).click();
+  await page.getByRole("menuitem", { name: "Import data" }).click();
+  const dialog = page.locator(".application:has(textarea[name=json])");
+  await dialog.locator("textarea[name=json]").fill(json);
+  await dialog.locator("button[data-action=ok]").click();
+  await dialog.waitFor({ state: "detached" });
+}
+
+/** All that a character is, without what the world knows of it alone. */
+const held = (page: Page, name: string): Promise<LooseObject> =>
+  page.evaluate((who) => {
+    const {
+      name: called,
+      img,
+      type,
+      system,
+      items,
+      effects,
+      prototypeToken,
+      flags,
+    } = (game.actors.getName(who) as Loose).toObject();
+    const bare = (documents: LooseObject[]): LooseObject[] =>
+      documents.map(({ _stats, ...rest }) => rest).sort((a, b) => String(a._id).localeCompare(String(b._id)));
+    return { called, img, type, system, items: bare(items), effects: bare(effects), prototypeToken, flags };
+  }, name);
+
+const create = (page: Page, name: string, type: string): Promise<unknown> =>
+  page.evaluate((data) => Actor["create"](data), { name, type });
+
+const typeOf = (page: Page, name: string): Promise<string> =>
+  page.evaluate((who) => (game.actors.getName(who) as Loose).type as string, name);
+
+const told = (page: Page, words: RegExp): Promise<void> =>
+  eventually(() => notifications(page)).toContainEqual(expect.stringMatching(words));
+
+describe("a character as a file", () => {
+  it.each(Object.entries(HEROES))("%s: what is saved and read into another is the same", async (_game, hero) => {
+    const { gm } = table;
+    await gm.evaluate(async (who) => {
+      const actor: Loose = game.actors.getName(who);
+      await actor.update({ "flags.quadrant.note": "taken along" });
+    }, hero);
+    const before = await held(gm, hero);
+    const json = await saved(gm, hero);
+    const { type, _stats } = JSON.parse(json) as { type: string; _stats: LooseObject };
+    const version = await gm.evaluate(() => game.system["version"] as string);
+    expect(_stats).toMatchObject({ systemId: "quadrant", systemVersion: version });
+    expect((_stats.exportSource as LooseObject).systemVersion).toBe(version);
+    await create(gm, "Somebody new", type);
+    await gm.evaluate((who) => (game.actors.getName(who) as Loose).update({ name: "The first" }), hero);
+    await imported(gm, "Somebody new", json);
+    await told(gm, new RegExp(`${hero} is as the file has it`));
+    expect(await held(gm, hero)).toEqual(before);
+    await gm.evaluate((who) => (game.actors.getName(who) as Loose).delete(), hero);
+    await gm.evaluate((who) => (game.actors.getName("The first") as Loose).update({ name: who }), hero);
+  });
+
+  it("one that an older version wrote is brought up on the way", async () => {
+    const { gm } = table;
+    await create(gm, "Somebody new", "imperfectCharacter");
+    await imported(gm, "Somebody new", old("imperfect-hero"));
+    await told(gm, /Marla Quist is as the file has it/);
+    const { system } = (await held(gm, "Marla Quist")) as { system: { traits: LooseObject } };
+    expect(system.traits["deftness"]).toEqual({ coordination: 3, faces: 6, bonus: 0 });
+    expect(system.traits["vigor"]).toEqual({ coordination: 2, faces: 4, bonus: 0 });
+  });
+
+  it("a player takes the own character along", async () => {
+    const { ada } = table;
+    expect(JSON.parse(await saved(ada, HEROES.zap))).toMatchObject({ name: HEROES.zap, type: "zapCharacter" });
+  });
+});
+
+describe("what is foreign", () => {
+  const ours = { systemId: "quadrant", systemVersion: "0.1.0" };
+  const CASES: [what: string, json: string, words: RegExp][] = [
+    [
+      "another system's",
+      JSON.stringify({ name: "K", type: "character", _stats: { systemId: "dnd5e" } }),
+      /game system, dnd5e/,
+    ],
+    [
+      "another system's of old",
+      JSON.stringify({ name: "K", type: "zapCharacter", flags: { exportSource: { system: "swade" } } }),
+      /game system, swade/,
+    ],
+    ["another game's of ours", old("imperfect-hero"), /Future Imperfect/],
+    ["a thing", JSON.stringify({ name: "Ray", type: "zapAbility", system: {}, _stats: ours }), /cannot become/],
+    [
+      "a newer version's",
+      JSON.stringify({ name: "K", type: "zapCharacter", _stats: { ...ours, systemVersion: "99.1.0" } }),
+      /Quadrant 99\.1\.0/,
+    ],
+    ["broken", '{"name": "K", ', /no document that can be read/],
+    [
+      "with another game's things",
+      JSON.stringify({
+        name: "K",
+        type: "zapCharacter",
+        items: [{ name: "Lockpicks", type: "gurpsEquipment", system: {} }],
+        _stats: ours,
+      }),
+      /Lockpicks/,
+    ],
+    [
+      "with what cannot be",
+      JSON.stringify({ name: "K", type: "zapCharacter", system: { toughness: "hard" }, _stats: ours }),
+      /what cannot be/,
+    ],
+  ];
+
+  it.each(CASES)("%s file is refused with the reason, and nothing changes", async (_what, json, words) => {
+    const { gm } = table;
+    expected = /./;
+    const before = await held(gm, HEROES.zap);
+    await imported(gm, HEROES.zap, json);
+    await told(gm, words);
+    expect(await held(gm, HEROES.zap)).toEqual(before);
+  });
+
+  it.each(["zerospace", "imperfect", "gurps"] as const)(
+    "a file of Zap! is refused on a character of %s",
+    async (id) => {
+      const { gm } = table;
+      expected = /./;
+      const before = await held(gm, HEROES[id]);
+      const json = await gm.evaluate((who) => JSON.stringify(game.actors.getName(who)), HEROES.zap);
+      await imported(gm, HEROES[id], json);
+      await told(gm, /Zap!.*cannot become/);
+      expect(await held(gm, HEROES[id])).toEqual(before);
+      expect(await typeOf(gm, HEROES[id])).toMatch(id);
+    },
+  );
+
+  it("is refused in German", async () => {
+    const { gm } = table;
+    expected = /./;
+    await speak(gm, "de");
+    try {
+      const json = JSON.stringify({ name: "K", type: "character", _stats: { systemId: "dnd5e" } });
+      await gm.evaluate(([who, file]) => (game.actors.getName(who) as Loose).importFromJSON(file), [
+        HEROES.zap,
+        json,
+      ] as const);
+      await told(gm, /anderen Spielsystem, dnd5e\. Nichts wurde geändert/);
+    } finally {
+      await speak(gm, "en");
+    }
+  });
+});
+
+// A server of our own: its system is an older one at first.
+describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrote", () => {
+  /** The built system under another version. */
+  async function systemOf(folder: string, version: string): Promise<void> {
+    const manifest = JSON.parse(await readFile("dist/system.json", "utf8")) as object;
+    await writeFile(path.join(folder, "system.json"), JSON.stringify({ ...manifest, version }));
+  }
+
+  const facesOf = (page: Page): Promise<unknown> =>
+    page.evaluate(() => (game.actors.getName("Marla Quist") as Loose)._source.system.traits.vigor.faces as number);
+
+  /** What a token of its own holds of the die, and what its actor makes of it. */
+  const twinOf = (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const token: Loose = (game.scenes["active"] as Loose).tokens.getName("Marla's twin");
+      return [token.delta._source.system.traits.vigor.faces, token.actor.system.traits.vigor.faces] as number[];
+    });
+
+  it("is brought up once, by the GM, who is told; what is stored is of the new shape, what is broken is named", async () => {
+    const systemDir = await mkdtemp(path.join(tmpdir(), "quadrant-old-"));
+    const { version } = JSON.parse(await readFile("dist/system.json", "utf8")) as { version: string };
+    for (const name of readdirSync("dist")) {
+      if (name === "system.json") continue;
+      // Databases are opened to be written to.
+      if (name === "packs") await cp(path.resolve("dist", name), path.join(systemDir, name), { recursive: true });
+      else await symlink(path.resolve("dist", name), path.join(systemDir, name));
+    }
+    await systemOf(systemDir, "0.1.0");
+    const host = await startHost({ seed: "demo", systemDir });
+    const sit = (bare: boolean): Promise<Page> =>
+      join(host, "GM", {
+        timeout: 60_000,
+        prepare: async (context) => {
+          const nothing = { contentType: "text/javascript", body: "" };
+          if (bare) await context.route("**/quadrant.mjs", (route) => route.fulfill(nothing));
+        },
+      });
+    try {
+      // Without the system's code nobody minds a die of 5 sides.
+      const then = await sit(true);
+      await then.evaluate(async (json) => {
+        const marla: Loose = await Actor["create"](JSON.parse(json) as object);
+        const delta = { system: { traits: { vigor: { faces: 7 } } } };
+        await (game.scenes["active"] as Loose).createEmbeddedDocuments("Token", [
+          { name: "Marla's twin", actorId: marla.id, actorLink: false, delta, x: 0, y: 0 },
+        ]);
+      }, old("imperfect-hero"));
+      expect(await facesOf(then)).toBe(5);
+      const broken = { name: "Broken Bolt", type: "zapCharacter", system: { toughness: "hard" } };
+      await then.evaluate((data) => Actor["create"](data), broken);
+      await then.context().close();
+
+      await systemOf(systemDir, version);
+      await host.restart();
+      const now = await sit(false);
+      await told(now, /Brought up to Quadrant/);
+      await told(now, /could not be brought up.*Broken Bolt/);
+      expect(await facesOf(now)).toBe(4);
+      expect(await twinOf(now)).toEqual([6, 6]);
+      await eventually(() => now.evaluate(() => game.settings.get("quadrant", "worldVersion") as string)).toBe(version);
+      // Foundry itself says of it that it cannot be read.
+      expect(errorsOf(now).filter((error) => !/toughness|invalid/i.test(error))).toEqual([]);
+      await now.context().close();
+
+      const bare = await sit(true);
+      expect(await facesOf(bare)).toBe(4);
+      await bare.context().close();
+      const again = await sit(false);
+      await again.waitForFunction(() => game["ready"]);
+      expect((await notifications(again)).filter((one) => one.includes("Brought up"))).toEqual([]);
+      await again.context().close();
+    } finally {
+      await host.close();
+      await rm(systemDir, { recursive: true, force: true });
+    }
+  });
+});
