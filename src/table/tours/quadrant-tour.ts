@@ -1,0 +1,63 @@
+import { Tour } from "../../foundry.ts";
+import { Stage } from "./stage.ts";
+import { steps } from "./steps.ts";
+
+type TourClass = ReturnType<typeof Tour>;
+
+/**
+ * Foundry's tour, which shows on the table as it is: it opens a sheet, throws once, and passes over what is not there. The
+ * class is made when Foundry is ready for it.
+ */
+export function quadrantTour(): TourClass {
+  return class QuadrantTour extends Tour() {
+    #stage: Stage | null = null;
+    #found: Element | null = null;
+    readonly #selectors = new Map<string, string | undefined>();
+
+    override async start(): Promise<void> {
+      this.#stage = new Stage();
+      await super.start();
+    }
+
+    /** What cannot be shown now is passed over, in the direction in which the reader goes. */
+    override async progress(stepIndex: number): Promise<void> {
+      const direction = stepIndex < (this.stepIndex ?? -1) ? -1 : 1;
+      let index = stepIndex;
+      while (!this.#isPossible(index)) index += direction;
+      await super.progress(index);
+      if (!this.currentStep) this.#end();
+    }
+
+    /** Before the first step and after the last one there is nothing to show. */
+    #isPossible(index: number): boolean {
+      const step = this.steps[index];
+      return !step || !this.#stage || (steps[step.id]?.isPossible?.(this.#stage) ?? true);
+    }
+
+    protected override async _preStep(): Promise<void> {
+      await super._preStep();
+      const step = this.currentStep;
+      const find = steps[step?.id ?? ""]?.find;
+      this.#found = null;
+      if (!step || !find || !this.#stage) return;
+      if (!this.#selectors.has(step.id)) this.#selectors.set(step.id, step.selector);
+      this.#found = await find(this.#stage);
+      // What did not come is told of in the middle of the screen.
+      step.selector = this.#found ? this.#selectors.get(step.id) : undefined;
+    }
+
+    protected override _getTargetElement(selector: string): Element | null {
+      return this.#found ?? super._getTargetElement(selector);
+    }
+
+    override exit(): void {
+      super.exit();
+      this.#end();
+    }
+
+    #end(): void {
+      void this.#stage?.clear();
+      this.#stage = null;
+    }
+  };
+}

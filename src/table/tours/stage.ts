@@ -1,0 +1,163 @@
+import { openApplications, openSheet } from "../../foundry.ts";
+import { AskDialog } from "../checks/ask-dialog.ts";
+import { draftOf, drafted } from "../checks/question.ts";
+import { subjectFrom } from "../checks/parties.ts";
+import { secrecyOf } from "../checks/secrecy.ts";
+import { rolesOf } from "../checks/situation.ts";
+import { isCard, messages, type Card } from "../documents/messages.ts";
+import { checkById } from "../register.ts";
+import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
+import { startRoll } from "../rolls/start.ts";
+import { heroes, ownHero } from "../welcome/seats.ts";
+
+type Tab = "chat" | "combat" | "actors" | "compendium" | "settings";
+
+interface Window {
+  element: HTMLElement;
+  rendered: boolean;
+  setPosition(position: { left: number }): unknown;
+  close(options?: object): Promise<unknown>;
+}
+
+/** Milliseconds that something may take to be drawn. */
+const PATIENCE = 8000;
+
+/** Where a sheet stands that a tour opens, in pixels: what is said of it has room at its right. */
+const BESIDE_CONTROLS = 72;
+
+/** What a tour shows on: a hero's sheet, one throw of theirs, and what comes of it. It tidies up behind itself. */
+export class Stage {
+  /** Whom it is shown with: the reader's own; for a GM one of the heroes, of this scene if there is one. */
+  readonly hero = ownHero() ?? (game.user!.isGM ? onScene() : null);
+
+  /** What the hero rolls: something plain, that costs nothing and asks nobody else. */
+  readonly roll: NamedRoll | null = this.hero && plainRoll(this.hero);
+
+  #sheet: Window | null = null;
+  #thrown: Promise<Card | null> | null = null;
+  #card: Card | null = null;
+
+  /** The hero's sheet. One that was open before stays so. */
+  async sheet(): Promise<HTMLElement | null> {
+    const sheet = this.hero?.sheet as Window | undefined;
+    if (!sheet) return null;
+    if (!sheet.rendered) {
+      await openSheet(this.hero);
+      this.#sheet = sheet;
+      sheet.setPosition({ left: BESIDE_CONTROLS });
+    }
+    return sheet.element;
+  }
+
+  /** The first thing on the sheet that can be clicked to roll it. */
+  async row(): Promise<HTMLElement | null> {
+    const buttons = (await this.sheet())?.querySelectorAll<HTMLElement>(
+      "[data-action=check]:not([aria-disabled=true])",
+    );
+    const shown = [...(buttons ?? [])].filter((button) => button.checkVisibility());
+    const row = shown.find((button) => button.matches(".q-rows *, ul *")) ?? shown[0];
+    row?.scrollIntoView({ block: "center" });
+    return row ?? null;
+  }
+
+  /** The dialog of the throw, with its odds. */
+  async dialog(): Promise<HTMLElement | null> {
+    if (!this.hero || !this.roll) return null;
+    if (!this.#asked()) this.#thrown = startRoll(this.hero, this.roll);
+    await until(() => this.#asked()?.element?.querySelector(".q-ask"));
+    const window = this.#asked()?.element;
+    return window?.querySelector<HTMLElement>(".q-ask__odds") ?? window ?? null;
+  }
+
+  /** The card: of the throw that the dialog asks for, else the newest that there is. */
+  async card(): Promise<HTMLElement | null> {
+    const dialog = this.#asked();
+    if (dialog) {
+      dialog.element.querySelector<HTMLElement>("button[type=submit]")?.click();
+      this.#card = (await this.#thrown) ?? null;
+    }
+    this.#card ??= newestCard();
+    await this.#closeSheet();
+    await this.show("chat");
+    const { id = "" } = this.#card ?? {};
+    const drawn = await atRest(() => document.querySelector<HTMLElement>(`#chat [data-message-id="${id}"] .q-card`));
+    drawn?.scrollIntoView({ block: "nearest" });
+    return drawn;
+  }
+
+  /** Where the card is taken back. */
+  async undo(): Promise<HTMLElement | null> {
+    const card = await this.card();
+    return card?.querySelector<HTMLElement>(".q-card__foot") ?? card;
+  }
+
+  /** A tab of the sidebar. */
+  async show(tab: Tab): Promise<HTMLElement | null> {
+    (ui as unknown as { sidebar: { changeTab(tab: string, group: string): void } }).sidebar.changeTab(tab, "primary");
+    return until(() => document.getElementById(tab));
+  }
+
+  /** Closes what the tour has opened. */
+  async clear(): Promise<void> {
+    await this.#asked()?.close({ animate: false });
+    await this.#closeSheet();
+  }
+
+  async #closeSheet(): Promise<void> {
+    const sheet = this.#sheet;
+    this.#sheet = null;
+    if (sheet?.rendered) await sheet.close({ animate: false });
+  }
+
+  #asked(): Window | null {
+    if (!this.#thrown) return null;
+    return (openApplications().find((one) => one instanceof AskDialog) as unknown as Window | undefined) ?? null;
+  }
+}
+
+function onScene(): Actor.Implementation | null {
+  const there = heroes().find((hero) => hero.getActiveTokens().length > 0);
+  return there ?? heroes()[0] ?? null;
+}
+
+/** @returns null where a hero has nothing that could be thrown just so */
+function plainRoll(hero: Actor.Implementation): NamedRoll | null {
+  return rollsOf(hero).find((roll) => isPlain(hero, roll)) ?? null;
+}
+
+function isPlain(hero: Actor.Implementation, { check: id, itemId, data }: NamedRoll): boolean {
+  const { check } = checkById(id);
+  const item = itemId ? (hero.items.get(itemId) ?? null) : null;
+  const draft = draftOf(check, subjectFrom(hero, { item, data: { ...data } }));
+  if ("key" in draft || !check.asks || draft.check) return false;
+  const now = drafted(check, draft);
+  const others = Object.values(rolesOf(check, draft.plan)).filter((who) => who !== "self" && now.parties[who]?.actor);
+  return others.length === 0 && check.costs(now).length === 0 && !check.refuse(now) && secrecyOf(check, now) === null;
+}
+
+const newestCard = (): Card | null =>
+  messages().findLast((message) => isCard(message) && message.visible) as Card | null;
+
+/** Waits till something is there. @returns null where it does not come */
+async function until<T>(find: () => T | null | undefined): Promise<T | null> {
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    const found = find();
+    if (found || Date.now() > end) return found ?? null;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
+
+/** Looks in a row at which something stays what it is: a card is drawn anew as it is thrown, read and applied. */
+const LOOKS = 6;
+
+/** Waits till something is there that is not drawn anew at once. */
+async function atRest(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+  let [last, looks]: [HTMLElement | null, number] = [null, 0];
+  return until(() => {
+    const now = find();
+    looks = now === last ? looks + 1 : 0;
+    last = now;
+    return looks >= LOOKS ? now : null;
+  });
+}

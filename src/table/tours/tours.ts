@@ -1,0 +1,28 @@
+import { quadrantTour } from "./quadrant-tour.ts";
+
+const NAMESPACE = "quadrant";
+const TOURS = ["gm", "player"] as const;
+
+let registered: Promise<void> = Promise.resolve();
+
+/** Makes the tours known to Foundry, whose window of tours lists them: the GM's for GMs alone. */
+export function registerTours(): Promise<void> {
+  registered = register();
+  return registered;
+}
+
+async function register(): Promise<void> {
+  const Tour = quadrantTour();
+  for (const id of TOURS) {
+    const tour = await Tour.fromJSON(`systems/quadrant/tours/${id}.json`);
+    game.tours!.register(NAMESPACE, id, tour);
+  }
+}
+
+/** Begins the reader's own tour, from its beginning. */
+export async function startTour(): Promise<void> {
+  await registered;
+  const tour = game.tours!.get(`${NAMESPACE}.${game.user!.isGM ? "gm" : "player"}`);
+  await tour?.reset();
+  await tour?.start();
+}

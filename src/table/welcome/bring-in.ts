@@ -1,0 +1,79 @@
+import { DialogV2, utils } from "../../foundry.ts";
+import { say } from "../words.ts";
+import { NoStarter, readStarter, reasonOf, scenesHere, type Prepared, type Starter } from "./starters.ts";
+
+/** What came of bringing starters in. */
+export type BroughtIn = { done: Starter[] } | { done: Starter[]; failed: string };
+
+/** Called before each starter: how many are done, of how many, and which is next. */
+type Progress = (done: number, of: number, next: string) => void;
+
+/**
+ * Brings the starters of games into the world, one after the other. All of them are read before the first is written; where
+ * one is missing nothing has changed. What is here already is overwritten only after a question.
+ * @returns null where the GM has thought better of it
+ */
+export async function bringIn(games: readonly string[], progress: Progress): Promise<BroughtIn | null> {
+  let starters: Starter[];
+  try {
+    starters = await Promise.all(games.map(readStarter));
+  } catch (error) {
+    if (!(error instanceof NoStarter)) throw error;
+    return { done: [], failed: tellMissing(error) };
+  }
+  const plans = await Promise.all(
+    starters.map(async (starter) => ({ starter, prepared: await starter.adventure.prepareImport() })),
+  );
+  const again = plans.filter(({ prepared }) => count(prepared.toUpdate) > 0);
+  const answer = again.length > 0 ? await askAgain(again) : "anew";
+  if (answer === "cancel") return null;
+  const wanted = answer === "anew" ? plans : plans.filter((plan) => !again.includes(plan));
+  const done: Starter[] = [];
+  for (const { starter } of wanted) {
+    const { name } = starter.adventure;
+    progress(done.length, wanted.length, name);
+    try {
+      await starter.adventure.import({ dialog: false });
+      // A module may have kept it out: Foundry says nothing then.
+      if (scenesHere(starter).length === 0) throw new Error(say("QUADRANT.table.welcome.error.kept"));
+    } catch (error) {
+      return { done, failed: say("QUADRANT.table.welcome.error.broken", { name, reason: reasonOf(error) }) };
+    }
+    done.push(starter);
+  }
+  return { done };
+}
+
+function tellMissing({ game, reason }: NoStarter): string {
+  const name = `QUADRANT.${game}.name`;
+  return reason === null
+    ? say("QUADRANT.table.welcome.error.missing", { game: name })
+    : say("QUADRANT.table.welcome.error.unread", { game: name, reason });
+}
+
+const count = (documents: Prepared["toUpdate"]): number => Object.values(documents).flat().length;
+
+/** What would be overwritten, told by its people. */
+function lineOf({ starter, prepared }: { starter: Starter; prepared: Prepared }): string {
+  const people = (prepared.toUpdate["Actor"] ?? []).map(({ _id, name = "" }) => game.actors!.get(_id)?.name ?? name);
+  const list = new Intl.ListFormat(game.i18n!.lang).format(people);
+  return say("QUADRANT.table.welcome.again.line", { name: starter.adventure.name, people: list });
+}
+
+async function askAgain(plans: { starter: Starter; prepared: Prepared }[]): Promise<"anew" | "keep" | "cancel"> {
+  const lines = plans.map((plan) => `<li>${utils.escapeHTML(lineOf(plan))}</li>`);
+  const question = utils.escapeHTML(say("QUADRANT.table.welcome.again.question"));
+  const answer: unknown = await DialogV2.wait({
+    classes: ["quadrant", "q-window"],
+    window: { title: say("QUADRANT.table.welcome.again.title") },
+    position: { width: 480 },
+    content: `<p>${question}</p><ul class="q-welcome__again">${lines.join("")}</ul>`,
+    buttons: [
+      { action: "keep", label: say("QUADRANT.table.welcome.again.keep"), default: true },
+      { action: "anew", label: say("QUADRANT.table.welcome.again.anew") },
+      { action: "cancel", label: say("QUADRANT.table.ask.cancel") },
+    ],
+    rejectClose: false,
+  } as never);
+  return answer === "anew" || answer === "keep" ? answer : "cancel";
+}

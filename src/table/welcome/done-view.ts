@@ -1,0 +1,29 @@
+import { say } from "../words.ts";
+import { fightOn } from "./board.ts";
+import { heroes, isOwnedBy, players } from "./seats.ts";
+
+/** What lies ready now. @param journals ids of what the GM should read first; @param reloads the world is loaded anew */
+export function doneView(journals: readonly string[], reloads: boolean): object {
+  const scene = game.scenes!.active;
+  const fight = scene ? fightOn(scene) : null;
+  return {
+    scene: scene?.name ?? null,
+    fight: fight ? say("QUADRANT.table.welcome.done.fightWaits", { count: fight.combatants.size }) : null,
+    journals: journals.flatMap((id) => {
+      const entry = game.journal!.get(id);
+      return entry ? [{ id, name: entry.name }] : [];
+    }),
+    cast: castLines(),
+    reloads,
+  };
+}
+
+/** "Ada: Ace Astra, Soraya" for everybody who plays somebody. */
+function castLines(): string[] {
+  const list = new Intl.ListFormat(game.i18n!.lang, { type: "unit" });
+  return players().flatMap((user) => {
+    const own = heroes().filter((hero) => isOwnedBy(hero, user));
+    const names = list.format(own.map(({ name }) => name));
+    return own.length > 0 ? [say("QUADRANT.table.welcome.done.castLine", { player: user.name, heroes: names })] : [];
+  });
+}

@@ -1,0 +1,50 @@
+import { games } from "../register.ts";
+import { say } from "../words.ts";
+import { heroesOf, scenesHere, type Starter } from "./starters.ts";
+
+/** What the GM has chosen of a game. */
+export interface Choice {
+  plays: boolean;
+  /** Whether its starter is to come in. */
+  starter: boolean;
+}
+
+/** Choices by the games' ids. */
+export type Choices = Record<string, Choice>;
+
+/** The starters that there are, by the games' ids. */
+export type Starters = Record<string, Starter>;
+
+/** The games as tiles, each in its own dress. */
+export function gamesView(choices: Choices, starters: Starters): object {
+  const tiles = games().map(({ id }) => {
+    const name = say(`QUADRANT.${id}.name`);
+    const starter = starters[id];
+    return {
+      id,
+      name,
+      slant: say(`QUADRANT.${id}.welcome.slant`),
+      what: say(`QUADRANT.${id}.welcome.what`),
+      img: starter ? (heroesOf(starter)[0]?.img ?? null) : null,
+      ...choices[id],
+      playsLabel: say("QUADRANT.table.welcome.games.playsNamed", { game: name }),
+      brings: starter ? bringsView(starter) : null,
+    };
+  });
+  return { tiles, anyOff: Object.values(choices).some(({ plays }) => !plays) };
+}
+
+function bringsView(starter: Starter): object {
+  const { name } = starter.adventure;
+  const isHere = scenesHere(starter).length > 0;
+  const heroes = new Intl.ListFormat(game.i18n!.lang, { type: "unit" }).format(
+    heroesOf(starter).map((one) => one.name),
+  );
+  return {
+    img: starter.adventure.img,
+    label: say(`QUADRANT.table.welcome.games.${isHere ? "starterAgain" : "starter"}`, { name }),
+    hint: isHere
+      ? say("QUADRANT.table.welcome.games.starterHere")
+      : say("QUADRANT.table.welcome.games.starterHint", { heroes }),
+  };
+}

@@ -1,0 +1,99 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { replaceWith } from "../../foundry.ts";
+import { commit } from "../referee/commit.ts";
+import { gameOf } from "../register.ts";
+import { playedGames } from "../settings.ts";
+import { isForPlayers } from "./starters.ts";
+
+/** Several players own a hero: nobody is asked to change that here. */
+export const SEVERAL = "several";
+
+/** Whom each hero is given to, by the heroes' ids: a user's id, "" for nobody, or `SEVERAL`. */
+export type Seats = Record<string, string>;
+
+/** As Foundry counts ownership: the most that somebody may have. */
+const OWNER = 3;
+
+/** Everybody for whom a hero may be: who does not lead the game. */
+export function players(): User.Stored[] {
+  return game.users!.filter(({ isGM }) => !isGM);
+}
+
+/** The heroes of this world, of the games that it plays, in the order of the games. */
+export function heroes(): Actor.Stored[] {
+  const played = playedGames();
+  const order = (actor: Actor.Stored): number => played.indexOf(gameOf(actor)?.id ?? "");
+  const isHero = (actor: Actor.Stored): boolean =>
+    isForPlayers(actor as never) || gameOf(actor)?.isHero(actor) === true;
+  return game.actors!.filter((actor) => order(actor) >= 0 && isHero(actor)).sort((a, b) => order(a) - order(b));
+}
+
+/** As it is: who owns which hero. */
+export function seatsNow(): Seats {
+  return Object.fromEntries(heroes().map((hero) => [hero.id, ownerOf(hero)]));
+}
+
+/** Whether a player was given a hero by name; not by what everybody may do. */
+export const isOwnedBy = (hero: Actor.Stored, { id }: User.Stored): boolean => hero.ownership[id] === OWNER;
+
+function ownerOf(hero: Actor.Stored): string {
+  const owning = players().filter((user) => isOwnedBy(hero, user));
+  return owning.length > 1 ? SEVERAL : (owning[0]?.id ?? "");
+}
+
+/**
+ * A proposal: in each game every player is dealt one of the heroes whom nobody plays, in their order; whoever has one there
+ * already is dealt none.
+ */
+export function dealt(now: Seats = seatsNow()): Seats {
+  const all = heroes();
+  const proposal = { ...now };
+  for (const game of new Set(all.map(gameOf))) {
+    const own = all.filter((hero) => gameOf(hero) === game);
+    const free = own.filter(({ id }) => now[id] === "");
+    const waiting = players().filter((user) => !own.some((hero) => isOwnedBy(hero, user)));
+    waiting.slice(0, free.length).forEach(({ id }, index) => (proposal[free[index]!.id] = id));
+  }
+  return proposal;
+}
+
+/** Writes who plays whom: ownership, and the character of whoever has none. All of it or nothing. */
+export async function seat(wanted: Seats): Promise<void> {
+  const changed = heroes().filter((hero) => isChange(wanted[hero.id], ownerOf(hero)));
+  if (changed.length > 0) await commit([owners(changed, wanted), ...characters(wanted)]);
+}
+
+const isChange = (wanted: string | undefined, now: string): boolean =>
+  wanted !== undefined && wanted !== SEVERAL && wanted !== now && (wanted === "" || isPlayer(wanted));
+
+const isPlayer = (id: string): boolean => players().some((user) => user.id === id);
+
+/** Other people's ownership stays: of a GM, or for looking only. */
+function owners(changed: Actor.Stored[], wanted: Seats): BatchOperation {
+  const updates = changed.map((hero) => {
+    const kept = Object.entries(hero.ownership).filter(([id, level]) => !isPlayer(id) || level !== OWNER);
+    const owner = wanted[hero.id]!;
+    return { _id: hero.id, ownership: replaceWith({ ...Object.fromEntries(kept), ...(owner && { [owner]: OWNER }) }) };
+  });
+  return { action: "update", documentName: "Actor", updates };
+}
+
+/** The first hero that somebody is given becomes their character; one who is taken from them is theirs no more. */
+function characters(wanted: Seats): BatchOperation[] {
+  const updates = players().flatMap((user) => {
+    const { id } = user;
+    const before = user.character?.id ?? null;
+    const isKept = before !== null && [undefined, SEVERAL, id].includes(wanted[before]);
+    const character = isKept ? before : (heroes().find((hero) => wanted[hero.id] === id)?.id ?? null);
+    return character === before ? [] : [{ _id: id, character }];
+  });
+  return updates.length > 0 ? [{ action: "update", documentName: "User", updates }] : [];
+}
+
+/** The character that the reader plays; else the first that is theirs. */
+export function ownHero(): Actor.Implementation | null {
+  const { character } = game.user!;
+  const isOurs = (actor: Actor.Implementation): boolean => gameOf(actor) !== null;
+  if (character && isOurs(character)) return character;
+  return game.user!.isGM ? null : (game.actors!.find((actor) => actor.isOwner && isOurs(actor)) ?? null);
+}

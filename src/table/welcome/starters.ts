@@ -1,0 +1,85 @@
+import { packsOf, type Pack } from "../packs.ts";
+
+/** What an Adventure prepares for its import: documents by kind, as data. Where there is one of that id it is updated. */
+export interface Prepared {
+  toCreate: Readonly<Record<string, { _id: string; name?: string }[]>>;
+  toUpdate: Readonly<Record<string, { _id: string; name?: string }[]>>;
+}
+
+interface Source {
+  _id: string;
+  name: string;
+}
+
+/** An actor of a starter says whether it is for players: `flags.quadrant.starter.hero`. */
+export interface HeroSource extends Source {
+  img: string | null;
+  flags?: { quadrant?: { starter?: { hero?: boolean } } };
+}
+
+/** An Adventure, as far as the welcome asks of it. */
+export interface Adventure {
+  id: string;
+  name: string;
+  img: string | null;
+  toObject(): { actors: HeroSource[]; scenes: Source[]; journal: Source[] };
+  prepareImport(): Promise<Prepared>;
+  import(options: { dialog: boolean }): Promise<unknown>;
+}
+
+interface AdventurePack extends Pack {
+  getDocuments(): Promise<Adventure[]>;
+}
+
+/** What a game brings for a first evening, in the reader's language. */
+export interface Starter {
+  game: string;
+  adventure: Adventure;
+}
+
+/** Why there is no starter of a game. */
+export class NoStarter extends Error {
+  readonly game: string;
+  /** What went wrong when it was read; null: there is none. */
+  readonly reason: string | null;
+
+  constructor(game: string, reason: string | null) {
+    super(reason ?? `There is no starter of ${game}`);
+    this.game = game;
+    this.reason = reason;
+  }
+}
+
+/** @throws NoStarter where there is none, or it cannot be read */
+export async function readStarter(game: string): Promise<Starter> {
+  const packs = packsOf(game, "Adventure") as AdventurePack[];
+  for (const pack of packs) {
+    const [adventure] = await read(game, pack);
+    if (adventure) return { game, adventure };
+  }
+  throw new NoStarter(game, null);
+}
+
+async function read(game: string, pack: AdventurePack): Promise<Adventure[]> {
+  try {
+    return await pack.getDocuments();
+  } catch (error) {
+    throw new NoStarter(game, reasonOf(error));
+  }
+}
+
+/** What somebody is told of an error. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Those of a starter whom players are to play. */
+export function heroesOf({ adventure }: Starter): HeroSource[] {
+  return adventure.toObject().actors.filter(isForPlayers);
+}
+
+/** Whether an actor came out of a starter to be played by somebody. */
+export const isForPlayers = ({ flags }: Pick<HeroSource, "flags">): boolean => flags?.quadrant?.starter?.hero === true;
+
+/** The scenes of a starter that lie in this world: where there are any, it was brought in before. */
+export function scenesHere({ adventure }: Starter): Scene.Implementation[] {
+  return adventure.toObject().scenes.flatMap(({ _id }) => game.scenes!.get(_id) ?? []);
+}

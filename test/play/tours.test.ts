@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { German } from "./support/german.ts";
+import { speak } from "./support/language.ts";
+import { Look } from "./support/look.ts";
+import { Table } from "./support/table.ts";
+import { TourWalk, type Seen } from "./support/tour.ts";
+
+const GM = [
+  "hello",
+  "scene",
+  "sheet",
+  "row",
+  "odds",
+  "card",
+  "undo",
+  "tracker",
+  "controls",
+  "compendium",
+  "settings",
+  "farewell",
+];
+const PLAYER = [
+  "hello",
+  "sheet",
+  "row",
+  "odds",
+  "card",
+  "undo",
+  "board",
+  "tracker",
+  "hotbar",
+  "compendium",
+  "farewell",
+];
+
+const SCENES = ["Coolant hall", "Dockside corridor", "Landing deck", "Old salt mine"];
+
+const ids = (steps: Seen[]): string[] => steps.map(({ id }) => id);
+
+/** Steps that point at something which nobody sees. */
+const astray = (steps: Seen[]): Seen[] => steps.filter(({ points, target }) => points && target !== "shown");
+
+let table: Table;
+const look = new Look("dark");
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(async () => {
+  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
+  await table?.close();
+});
+
+describe("the tours", () => {
+  it("of the GM: every step points at what is on the screen, and what was opened is closed", async () => {
+    const { gm } = table;
+    await table.reset();
+    const walk = await TourWalk.begin(gm, "gm");
+    expect(await walk.words()).toContain("Five minutes, no homework");
+    const steps = await walk.toTheEnd();
+    expect(ids(steps)).toEqual(GM);
+    expect(astray(steps)).toEqual([]);
+    expect(await gm.locator(".q-sheet, .q-ask-dialog").count()).toBe(0);
+    expect(await gm.evaluate(() => (game["tours"] as Loose).get("quadrant.gm").status as string)).toBe("completed");
+  });
+
+  it.each(SCENES)("of a player: in each game there is a sheet, a roll and a card to show (%s)", async (scene) => {
+    const { gm, ada } = table;
+    await table.reset();
+    await gm.evaluate(async (name) => {
+      const there = game.scenes.getName(name) as Loose;
+      const own = there.tokens.find((token: Loose) =>
+        token.actor.testUserPermission(game.users.getName("Ada"), "OWNER"),
+      );
+      await (game.users.getName("Ada") as Loose).update({ character: own.actor.id });
+      await there.activate();
+    }, scene);
+    await ada.waitForFunction((name) => (canvas["scene"] as Loose)?.name === name && canvas["ready"], scene);
+    await ada.waitForFunction(() => {
+      const own = game.user["character"] as Loose;
+      return (canvas["scene"] as Loose).tokens.some((token: Loose) => token.actor === own);
+    });
+    const walk = await TourWalk.begin(ada, "player");
+    const steps = await walk.toTheEnd();
+    expect(ids(steps)).toEqual(PLAYER);
+    expect(astray(steps)).toEqual([]);
+  });
+
+  it("passes over what is not there, and says what to do", async () => {
+    const { gm, ada } = table;
+    await table.reset();
+    await gm.evaluate(async () => {
+      const ada = game.users.getName("Ada") as Loose;
+      await ada.update({ character: null });
+      for (const actor of game.actors as Iterable<Loose>)
+        if (actor.testUserPermission(ada, "OWNER")) await actor.update({ ownership: _replace({ default: 0 }) });
+    });
+    await ada.waitForFunction(() => !game.actors.some((actor: Loose) => actor.isOwner));
+    const walk = await TourWalk.begin(ada, "player");
+    const steps = await walk.toTheEnd();
+    expect(ids(steps).slice(0, 3)).toEqual(["hello", "noHero", "board"]);
+    expect(astray(steps)).toEqual([]);
+  });
+
+  it("is left with Escape, wherever one is, and leaves nothing open", async () => {
+    const { ada } = table;
+    await table.reset();
+    const walk = await TourWalk.begin(ada, "player");
+    while ((await walk.seen()).id !== "odds") await walk.next();
+    await look.at("tour-odds", ada, ".tour");
+    await ada.keyboard.press("Escape");
+    await walk.panel.waitFor({ state: "detached" });
+    expect(await walk.isOver).toBe(true);
+    await ada.locator(".q-sheet, .q-ask-dialog").first().waitFor({ state: "detached" });
+  });
+
+  it("in German: both, and no English in them", async () => {
+    const german = new German("table");
+    await table.reset();
+    for (const [seat, id, first] of [
+      ["GM", "gm", "Fünf Minuten, keine Hausaufgaben"],
+      ["Ada", "player", "Fünf Minuten, dann kannst du spielen"],
+    ] as const) {
+      const page = table.seat(seat);
+      await speak(page, "de");
+      const walk = await TourWalk.begin(page, id);
+      expect(await walk.words()).toContain(first);
+      const steps: Seen[] = [];
+      while (!(await walk.isOver)) {
+        steps.push(await walk.seen());
+        await german.reads(walk.panel.locator(".step-title, .step-content"));
+        await walk.next();
+      }
+      expect(ids(steps)).toEqual(id === "gm" ? GM : PLAYER);
+      expect(astray(steps)).toEqual([]);
+    }
+  });
+
+  it("are readable for everybody: axe finds nothing on the way", () => {
+    expect(look.found).toEqual({});
+  });
+});
