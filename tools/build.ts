@@ -1,23 +1,40 @@
-import { cp, mkdir, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "vite";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { writeFontLicences } from "./fonts.ts";
 import { writeIcons } from "./icons.ts";
-import { packEntries, readPack, ROOT, sourceOf } from "./packs.ts";
+import { packEntries, readFolders, readPack } from "./packs.ts";
 
 /** Where the built system lands: the folder that Foundry calls `Data/systems/quadrant`. */
 export const dist = path.resolve("dist");
 
+/** What modules may call, for their editors: a file of types alone, which needs no other. */
+const API_TYPES = path.join("src", "table", "api", "types.ts");
+
 /** Copied as they are. */
-const copied = ["system.json", "template.json", "LICENSE", "README.md", "CHANGELOG.md", "lang", "templates", "assets"];
+export const copied = [
+  "system.json",
+  "template.json",
+  "LICENSE",
+  "README.md",
+  "CHANGELOG.md",
+  "lang",
+  "templates",
+  "tours",
+  "assets",
+];
 
 /** Builds the system into `dist/`: code, styles, words, templates, icons and compiled packs. */
 export async function buildSystem(): Promise<void> {
   await rm(dist, { recursive: true, force: true });
   await build({ configFile: path.resolve("vite.config.ts"), logLevel: "warn" });
   for (const name of copied) await cp(name, path.join(dist, name), { recursive: true });
+  await cp(API_TYPES, path.join(dist, "quadrant.d.ts"));
   await writeIcons(path.join(dist, "assets", "icons"));
+  await writeFontLicences(path.join(dist, "assets", "fonts"));
   await buildPacks(path.join(dist, "packs"));
 }
 
@@ -25,17 +42,17 @@ export async function buildSystem(): Promise<void> {
 export async function buildPacks(target: string): Promise<Record<string, number>> {
   await mkdir(target, { recursive: true });
   const counts: Record<string, number> = {};
+  const room = await mkdtemp(path.join(tmpdir(), "quadrant-packs-"));
   for (const entry of await packEntries()) {
     const documents = await readPack(entry);
-    await compilePack(path.resolve(ROOT, sourceOf(entry)), path.join(target, entry.name), {
-      yaml: true,
-      log: false,
-      transformEntry: async (source) => {
-        Object.assign(source, documents.get(String(source["_id"])));
-      },
-    });
+    const sources = path.join(room, entry.name);
+    await mkdir(sources);
+    for (const [id, source] of [...(await readFolders(entry)), ...documents])
+      await writeFile(path.join(sources, `${id}.json`), JSON.stringify(source));
+    await compilePack(sources, path.join(target, entry.name), { log: false });
     counts[entry.name] = documents.size;
   }
+  await rm(room, { recursive: true });
   return counts;
 }
 

@@ -1,17 +1,21 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
+import { foldersOf, inFolder } from "./folders.ts";
+import { isPlain, merge, type Source } from "./source.ts";
+import { completeAdventure } from "./starters.ts";
+
+export type { Source } from "./source.ts";
 
 /** A compendium as the manifest names it. */
 export interface PackEntry {
   name: string;
   label: string;
   type: string;
-  flags: { quadrant: { game: string; lang: string } };
+  banner?: string;
+  /** For which game it is, unless it is for all of them. */
+  flags: { quadrant: { game?: string; lang: string } };
 }
-
-/** A document, or a part of one, as a source holds it. */
-export type Source = Record<string, unknown>;
 
 /** Where the sources lie. */
 export const ROOT = "packs";
@@ -19,8 +23,13 @@ export const ROOT = "packs";
 const ENGLISH = "en";
 
 /** Where documents keep others, and whether those have an order of their own. */
-const EMBEDDED = { items: true, pages: true, results: false } as const;
+const EMBEDDED = {
+  ...{ items: true, pages: true, results: false },
+  ...{ folders: true, actors: true, scenes: true, combats: false, journal: true },
+} as const;
 const ORDER = 100_000;
+/** With this begins the key of an Adventure. */
+const ADVENTURE = "!adventures!";
 
 export async function packEntries(): Promise<PackEntry[]> {
   return (JSON.parse(await readFile("system.json", "utf8")) as { packs: PackEntry[] }).packs;
@@ -37,8 +46,16 @@ export async function readPack(entry: PackEntry): Promise<Map<string, Source>> {
   const source = sourceOf(entry);
   const names = (await filesIn(source)).map((file) => `${source}/${path.basename(file, ".yml")}`);
   const { lang } = entry.flags.quadrant;
-  const documents = await Promise.all(names.map(async (name) => inLanguage(await readDocument(name, lang), lang)));
+  const folders = await readFolders(entry);
+  const documents = await Promise.all(
+    names.map(async (name) => inLanguage(inFolder(await readDocument(name, lang), folders), lang)),
+  );
   return new Map((documents as Source[]).map((document) => [String(document["_id"]), document]));
+}
+
+/** The folders of a pack as it will be compiled, by id. */
+export function readFolders(entry: PackEntry): Promise<Map<string, Source>> {
+  return foldersOf(entry, sourceOf(entry), (name) => readDocument(name, entry.flags.quadrant.lang));
 }
 
 /**
@@ -46,19 +63,36 @@ export async function readPack(entry: PackEntry): Promise<Map<string, Source>> {
  * put in its place. So an Ability is written once, for its pack and for all who have it.
  */
 async function readDocument(name: string, language: string): Promise<Source> {
-  const source = await load(`${name}.yml`);
   const words = language === ENGLISH ? {} : await load(path.join(language, `${name}.yml`));
+  const document = withToken(merge(await withChildren(await load(`${name}.yml`), language), words));
+  return String(document["_key"]).startsWith(ADVENTURE) ? completeAdventure(document) : document;
+}
+
+async function withChildren(source: Source, language: string): Promise<Source> {
   const document: Source = { ...source };
   for (const [key, ordered] of Object.entries(EMBEDDED)) {
     if (!Array.isArray(source[key])) continue;
     document[key] = await Promise.all(
-      (source[key] as Source[]).map(async ({ from, ...own }, index) => {
-        const child = typeof from === "string" ? merge(await readDocument(from, language), own) : own;
-        return ordered ? { ...child, sort: (index + 1) * ORDER } : child;
+      (source[key] as Source[]).map(async ({ from, ...rest }, index) => {
+        const own = await withChildren(rest, language);
+        const child = typeof from === "string" ? merge(await copyOf(from, language), own) : own;
+        const origin = key === "actors" && typeof from === "string" ? originOf(from, child) : {};
+        return { ...child, ...origin, ...(ordered ? { sort: (index + 1) * ORDER } : {}) };
       }),
     );
   }
-  return withToken(merge(document, words));
+  return document;
+}
+
+/** A copy lies in no folder of the pack that it is from. */
+async function copyOf(name: string, language: string): Promise<Source> {
+  const { folder: _, ...copy } = await readDocument(name, language);
+  return copy;
+}
+
+/** Somebody who is in a pack, too, knows where: a world tells by it whom it has already. */
+function originOf(from: string, { _id: id }: Source): Source {
+  return { _stats: { compendiumSource: `Compendium.quadrant.${path.dirname(from)}.Actor.${String(id)}` } };
 }
 
 /** A token shows what its actor is called and looks like, unless the source says otherwise. */
@@ -76,28 +110,6 @@ function inLanguage(value: unknown, language: string): unknown {
   if (Array.isArray(value)) return value.map((member) => inLanguage(member, language));
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, inLanguage(member, language)]));
-}
-
-/** Plain objects are merged, members of a list where they are named by id, key or place; everything else is replaced. */
-function merge(base: Source, own: Source): Source {
-  const result = { ...base };
-  for (const [key, value] of Object.entries(own)) {
-    const before = result[key];
-    if (!isPlain(value)) result[key] = value;
-    else if (Array.isArray(before))
-      result[key] = before.map((member: Source, place) => mergeNamed(member, place, value));
-    else result[key] = isPlain(before) ? merge(before, value) : value;
-  }
-  return result;
-}
-
-function mergeNamed(member: Source, place: number, own: Source): Source {
-  const named = own[String(member["_id"] ?? member["key"] ?? place)];
-  return isPlain(named) ? merge(member, named) : member;
-}
-
-function isPlain(value: unknown): value is Source {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 async function load(file: string): Promise<Source> {

@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { packEntries, readPack } from "../../tools/packs.ts";
+import { inPack } from "./support/compendium.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { openPack } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+afterEach(async () => {
+  expect(table.newErrors()).toEqual([]);
+  await table.close();
+});
+
+const shelves = (await packEntries()).filter(
+  ({ type, flags }) => type === "Macro" && flags.quadrant.lang === "en" && flags.quadrant.game,
+);
+
+/** Where each game is played in the demo world. */
+const SCENES: Record<string, string> = {
+  zap: "Coolant hall",
+  zerospace: "Landing deck",
+  imperfect: "Dockside corridor",
+  gurps: "Old salt mine",
+};
+
+/** Who acts in each game: of those on the table, one that a macro of a player's works for. */
+const HEROES: Record<string, string> = {
+  zap: "Ace Astra",
+  zerospace: "Soraya",
+  imperfect: "Ronan",
+  gurps: "Vesna Korda",
+};
+
+/** What has to be so before a macro has anything to do: a condition, a field, somebody who is aimed at. */
+interface Before {
+  condition?: string;
+  update?: Record<string, string | number>;
+  aim?: true;
+}
+const BEFORE: Record<string, Before> = {
+  "zap.Rest scene": { condition: "tired" },
+  "zap.New scene": { condition: "hindered" },
+  "zap.Trek scene": { condition: "hindered" },
+  "zap.End of adventure": { update: { "system.will.value": 0 } },
+  "zap.My maintenance": { update: { "system.maintenance": "due" } },
+  "zerospace.End scene": { condition: "distracted" },
+  "zerospace.Bare hands": { aim: true },
+  "zerospace.Distract somebody": { aim: true },
+  "imperfect.Bare hands": { aim: true },
+  "imperfect.A contest": { aim: true },
+  "gurps.End the scene": { condition: "motivated" },
+};
+
+/** What a macro began: windows that are new, chat messages that are new; and what the reader was told. */
+function begun(pack: string, name: string, hero: string, before: Before | undefined) {
+  return table.gm.evaluate(
+    async ([id, called, who, { condition, update, aim }]) => {
+      const actor = game.actors.getName(who)!;
+      if (condition) await game.system.api.conditions.give(actor, condition);
+      if (update) await actor["update"](update);
+      const tokens = canvas["tokens"].placeables as Loose[];
+      tokens.find((one) => one.actor?.id === actor.id)?.control({ releaseOthers: true });
+      tokens.find((one) => one.actor?.type === actor["type"] && one.actor.id !== actor.id)?.setTarget(Boolean(aim));
+      const macros = await game.packs.get(id)!["getDocuments"]();
+      const windows = new Set([...foundry.applications.instances.keys()]);
+      const messages = game.messages.size as number;
+      const told: string[] = [];
+      const { warn } = ui.notifications;
+      ui.notifications.warn = (text: string) => (told.push(text), warn.call(ui.notifications, text));
+      void macros.find((one: Loose) => one.name === called).execute({ actor });
+      const opened = () => [...foundry.applications.instances.keys()].filter((one) => !windows.has(one));
+      for (let tries = 0; tries < 200; tries += 1) {
+        if (opened().length > 0 || told.length > 0 || (game.messages.size as number) > messages) break;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+      ui.notifications.warn = warn;
+      const news = (game.messages.contents as Loose[]).slice(messages);
+      const closing = opened();
+      for (const one of closing) await foundry.applications.instances.get(one)?.close({ animate: false });
+      return {
+        messages: news.map(({ type, system }) =>
+          type === "card" ? `${system.game}.${system.kind}` : (type as string),
+        ),
+        windows: closing.length,
+        told,
+      };
+    },
+    [`quadrant.${pack}`, name, hero, before ?? {}] as const,
+  );
+}
+
+describe("the macros", () => {
+  it.each(shelves)("$name: each begins what it says", async (shelf) => {
+    const id = shelf.flags.quadrant.game!;
+    table = await Table.open(["GM"], { scene: SCENES[id]! });
+    const macros = [...(await readPack(shelf)).values()] as unknown as { name: string; command: string }[];
+    for (const { name, command } of macros) {
+      const found = await begun(shelf.name, name, HEROES[id]!, BEFORE[`${id}.${name}`]);
+      expect(found.told, name).toEqual([]);
+      expect(found.messages.length + found.windows, `${name}: nothing came of it`).toBeGreaterThan(0);
+      const check = /start\("([^"]+)"/.exec(command)?.[1];
+      if (check && found.windows === 0) expect(found.messages, name).toContain(check);
+      if (command.includes("conditions.give")) expect(found.messages, name).toContain("log");
+      if (/panels\.open|\.roll\(/.test(command)) expect(found.windows, name).toBe(1);
+    }
+  });
+
+  it("go from the compendium onto a player's hotbar, and roll from there", async () => {
+    table = await Table.open(["GM", "Ada"]);
+    const { ada } = table;
+    const pack = await openPack(ada, "Zap! Macros");
+    await inPack(pack, "Default Skill").dragTo(ada.locator("#hotbar [data-slot='3']"));
+    const slot = ada.locator("#hotbar [data-slot='3']");
+    await eventually(() => slot.getAttribute("aria-label")).toMatch(/Default Skill/);
+    await pack.locator("[data-action=close]").click();
+    await ada.keyboard.press("3");
+    const dialog = ada.locator(".q-ask-dialog, .q-ask").first();
+    await dialog.waitFor();
+    expect(await words(dialog)).toMatch(/Default Skill/);
+  });
+
+  it("undo the last card", async () => {
+    table = await Table.open(["GM"]);
+    const { gm } = table;
+    const state = await gm.evaluate(async () => {
+      const card = await game.system.api.start("imperfect.newArc", { skip: true });
+      const wait = async (wanted: string): Promise<string> => {
+        for (let tries = 0; tries < 100; tries += 1) {
+          if ((game.messages.get(card!.id!) as Loose).system.state === wanted) break;
+          await new Promise((resolve) => setTimeout(resolve, 50));
+        }
+        return (game.messages.get(card!.id!) as Loose).system.state as string;
+      };
+      const first = await wait("applied");
+      const macros = await game.packs.get("quadrant.quadrant-macros")!["getDocuments"]();
+      await macros.find((one: Loose) => one.name === "Undo the last card").execute();
+      return [first, await wait("undone")];
+    });
+    expect(state).toEqual(["applied", "undone"]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { eventually, words } from "./support/eventually.ts";
+import { speak } from "./support/language.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open(["GM", "Ada"]);
+});
+beforeEach(() => table.reset());
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** Something that the GM calls in each game, the section that its card goes by, and the page that tells of it. */
+const CALLS = {
+  zap: {
+    ...{ check: "zap.scene", data: { call: "sessionStart" } },
+    ...{ en: ["Zap! › Scenes", "Growing and trading"], de: ["Zap! › Scenes", "Wachsen und handeln"] },
+  },
+  zerospace: {
+    ...{ check: "zerospace.sessionStart", data: {} },
+    ...{ en: ["ZeroSpace › Plot Points", "Plot points"], de: ["ZeroSpace › Plotpunkte", "Plotpunkte"] },
+  },
+  imperfect: {
+    ...{ check: "imperfect.newArc", data: {} },
+    ...{ en: ["Future Imperfect › Bounty", "Bounty"], de: ["Future Imperfect › Prämie", "Prämie"] },
+  },
+  gurps: {
+    ...{ check: "gurps.endScene", data: {} },
+    ...{ en: ["GURPS › Influence Rolls", "Influence"], de: ["GURPS › Influence Rolls", "Beeinflussung"] },
+  },
+} as const;
+type GameId = keyof typeof CALLS;
+
+async function called(game_: GameId): Promise<string> {
+  const { check, data } = CALLS[game_];
+  return table.gm.evaluate(
+    async ([id, said]) => {
+      if (id === "gurps.endScene") {
+        const bearer = game.actors.find((one: Loose) => one.type === "gurpsCharacter" && one.hasPlayerOwner)!;
+        await game.system.api.conditions.give(bearer, "motivated");
+      }
+      return (await game.system.api.start(id, { data: said, skip: true }))!.id as string;
+    },
+    [check, data] as const,
+  );
+}
+
+/** Opens the page of a card's reason by the keys alone, and returns the names of the page that is open. */
+async function lookUp(page: Page, card: string, section: string): Promise<string> {
+  await openTab(page, "chat");
+  const link = page.locator(`#chat [data-card="${card}"] [data-action=rules]`);
+  await link.waitFor();
+  expect(await words(link)).toContain(section);
+  await link.focus();
+  await page.keyboard.press("Enter");
+  const journal = page.locator(".journal-sheet");
+  await journal.waitFor();
+  const open = journal.locator("nav [aria-current=page]");
+  await open.waitFor();
+  const name = await words(open);
+  expect(await words(journal)).toMatch(/\p{L}{3}/u);
+  await journal.locator("[data-action=close]").first().click();
+  await journal.waitFor({ state: "detached" });
+  return name;
+}
+
+describe("the reason of a card", () => {
+  it("leads a player to the page of the rules that tells of it, in either language", async () => {
+    const { ada } = table;
+    const cards: [GameId, string][] = [];
+    for (const id of Object.keys(CALLS) as GameId[]) cards.push([id, await called(id)]);
+    for (const language of ["en", "de"] as const) {
+      if (language === "de") await speak(ada, "de");
+      for (const [id, card] of cards) {
+        const [section, page] = CALLS[id][language];
+        expect(await lookUp(ada, card, section), id).toBe(page);
+      }
+    }
+    await speak(ada, "en");
+  });
+
+  it("says so where the compendium is hidden from the reader", async () => {
+    const { ada } = table;
+    const card = await called("imperfect");
+    await ada.evaluate(() => {
+      for (const pack of game.packs)
+        if (pack["metadata"].name === "imperfect-rules") pack["getDocuments"] = async () => [];
+    });
+    await openTab(ada, "chat");
+    await ada.locator(`#chat [data-card="${card}"] [data-action=rules]`).click();
+    await eventually(() => words(ada.locator("#notifications"))).toMatch(/No page here tells of .*Bounty/);
+  });
+});

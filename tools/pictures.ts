@@ -1,0 +1,12 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { buildAll } from "./build.ts";
+
+/** Plays what README and docs show, and writes its pictures to docs/pictures. */
+await buildAll();
+const { status } = spawnSync(
+  process.execPath,
+  [path.join("node_modules", "vitest", "vitest.mjs"), "run", "--project", "play", "test/play/pictures.test.ts"],
+  { stdio: "inherit", env: { ...process.env, QUADRANT_PICTURES: "write" } },
+);
+process.exit(status ?? 1);
