@@ -1,0 +1,43 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const PICTURES = path.join("docs", "pictures");
+
+/** What `npm run pictures` writes. */
+const NAMES = [
+  ...["welcome", "dialog", "undone", "tracker", "request"],
+  ...["zap", "zerospace", "imperfect", "gurps"].flatMap((game) => [`${game}-sheet`, `${game}-card`]),
+];
+
+const pages = [
+  "README.md",
+  ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => path.join("docs", name)),
+]
+  .filter((name) => name.endsWith(".md"))
+  .map((name) => [name, readFileSync(name, "utf8")] as const);
+
+describe("the pictures", () => {
+  it("are all there, WebP, and small enough for a page", () => {
+    expect(readdirSync(PICTURES).sort()).toEqual(NAMES.map((name) => `${name}.webp`).sort());
+    for (const name of NAMES) {
+      const file = path.join(PICTURES, `${name}.webp`);
+      const head = readFileSync(file).subarray(0, 12).toString("latin1");
+      expect(head, name).toMatch(/^RIFF[^]{4}WEBP$/);
+      expect(statSync(file).size, name).toBeLessThanOrEqual(120 * 1024);
+    }
+  });
+
+  it("stand where pages show them", () => {
+    for (const [page, text] of pages) {
+      for (const [, shown = ""] of text.matchAll(/!\[[^\]]*\]\((?!https?:)([^)]+)\)/g)) {
+        expect(existsSync(path.join(path.dirname(page), shown)), `${page}: ${shown}`).toBe(true);
+      }
+    }
+  });
+
+  it("are made by a test", () => {
+    const made = readFileSync(path.join("test", "play", "pictures.test.ts"), "utf8");
+    for (const name of NAMES) expect(made).toContain(`"${name}"`);
+  });
+});
