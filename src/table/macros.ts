@@ -1,31 +1,46 @@
-import { startCheck } from "./checks/start.ts";
-import { subjectFrom } from "./checks/parties.ts";
+import { iconPath } from "./conditions/conditions.ts";
+import { knownAs } from "./documents/names.ts";
 import { gameOf } from "./register.ts";
+import { findRoll } from "./rolls/find.ts";
+import type { DraggedRoll } from "./sheets/roll-drag.ts";
 import { say } from "./words.ts";
 
 /** Makes a macro that uses an Item, or takes the one there is, and puts it on the hotbar. */
 export async function assignItemMacro(uuid: string, slot: number): Promise<void> {
   const item = (await fromUuid(uuid)) as Item.Implementation | null;
   const actor = item?.actor;
-  if (!item || !actor || !gameOf(item)?.checkOf(item)) {
+  const check = item && gameOf(item)?.checkOf(item);
+  if (!item || !actor || !check) {
     ui.notifications?.warn(say("QUADRANT.table.macro.ownItem"));
     return;
   }
   const command = `game.system.api.use(${JSON.stringify(item.uuid)});`;
-  const known = game.macros!.find((macro) => macro.command === command && macro.isOwner);
-  const data = { name: item.name, type: "script" as const, img: item.img, command };
-  const macro = known ?? (await Macro.implementation.create(data as Macro.CreateData));
-  if (macro) await game.user!.assignHotbarMacro(macro as Macro.Stored, slot as never);
+  await assign({ name: item.name, img: item.img ?? DIE, command }, slot);
 }
 
-/** Uses an Item as a click on its sheet would: what a macro calls. Shift held down throws at once. */
-export async function useItem(uuid: string): Promise<void> {
-  const item = fromUuidSync(uuid, { strict: false }) as Item.Implementation | null;
-  const check = item && gameOf(item)?.checkOf(item);
-  if (!item?.actor || !check) {
+/** The same for a roll that is no Item's: an attribute, a sense, bare hands. */
+export async function assignRollMacro({ actor: uuid, roll: id }: DraggedRoll, slot: number): Promise<void> {
+  const actor = (await fromUuid(uuid as never)) as Actor.Implementation | null;
+  const roll = actor && findRoll(actor, id);
+  if (!actor || !roll) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
     return;
   }
-  const skip = Boolean((globalThis.event as MouseEvent | undefined)?.shiftKey);
-  await startCheck(check, subjectFrom(item.actor, { item }), { skip });
+  const command = `game.system.api.roll(${JSON.stringify(actor.uuid)}, ${JSON.stringify(roll.id)}, { tell: true });`;
+  const name = say("QUADRANT.table.macro.rollOf", { roll: roll.name, name: knownAs(actor) });
+  await assign({ name, img: roll.icon || DIE, command }, slot);
+}
+
+const DIE = iconPath("rolling-dices");
+
+interface Made {
+  name: string;
+  img: string;
+  command: string;
+}
+
+async function assign(made: Made, slot: number): Promise<void> {
+  const known = game.macros!.find((macro) => macro.command === made.command && macro.isOwner);
+  const macro = known ?? (await Macro.implementation.create({ ...made, type: "script" } as Macro.CreateData));
+  if (macro) await game.user!.assignHotbarMacro(macro as Macro.Stored, slot as never);
 }

@@ -1,0 +1,31 @@
+import { isCard, messages, oldestFirst, type Asking, type Card } from "../documents/messages.ts";
+
+/** States of a card that is no answer any more: it was taken back, refused, or came to nothing. */
+const VOID = new Set<Card["system"]["state"]>(["undone", "refused", "closed"]);
+
+/**
+ * The card with which an actor has answered the GM's question: the newest that still holds. Whoever sent it must be
+ * somebody who may act for that actor.
+ */
+export function answerOf(question: Asking, actor: string): Card | null {
+  const answers = messages()
+    .filter(isCard)
+    .filter(({ system }) => system.answers === question.uuid && system.game === question.system.game)
+    .filter(({ system }) => system.parties.self?.actor === actor && !VOID.has(system.state))
+    .filter(({ author }) => author !== null && actsFor(author, actor));
+  return oldestFirst(answers).at(-1) ?? null;
+}
+
+function actsFor(user: User.Implementation, uuid: string): boolean {
+  if (user.isGM) return true;
+  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+  return actor?.testUserPermission(user, "OWNER") ?? false;
+}
+
+/** Of a throw that a player has asked for and the GM's client makes in secret: the card on which it lies, for whoever may see it. */
+export function secretThrowOf(declared: Card): Card | null {
+  const made = messages()
+    .filter(isCard)
+    .filter(({ system, visible }) => visible && system.asked === declared.uuid && !VOID.has(system.state));
+  return oldestFirst(made).at(-1) ?? null;
+}

@@ -1,0 +1,35 @@
+import { gameOf, games } from "../register.ts";
+import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
+import { playedGames } from "../settings.ts";
+
+/** The characters of players in one game: whom the GM may ask. */
+export function askable(gameId: string): Actor.Implementation[] {
+  const all = (game.actors?.contents ?? []) as Actor.Implementation[];
+  return all
+    .filter((actor) => actor.hasPlayerOwner && gameOf(actor)?.id === gameId && rollsOf(actor).length > 0)
+    .toSorted((one, other) => one.name.localeCompare(other.name, game.i18n?.lang));
+}
+
+/** Games in which there is somebody to be asked; those that are played first. */
+export function askableGames(): string[] {
+  const played = playedGames();
+  const all = games().map(({ id }) => id);
+  return [...all.filter((id) => played.includes(id)), ...all.filter((id) => !played.includes(id))].filter(
+    (id) => askable(id).length > 0,
+  );
+}
+
+/** Everything that one of them may roll, each once. */
+export function unionOf(actors: readonly Actor.Implementation[]): NamedRoll[] {
+  const known = new Map<string, NamedRoll>();
+  for (const roll of actors.flatMap(rollsOf)) if (!known.has(roll.id)) known.set(roll.id, roll);
+  return [...known.values()];
+}
+
+/** Players who are at the table and have nobody to play in this game. */
+export function withoutCharacter(gameId: string): User.Implementation[] {
+  const actors = askable(gameId);
+  return game.users!.filter(
+    (user) => !user.isGM && user.active && !actors.some((actor) => actor.testUserPermission(user, "OWNER")),
+  );
+}

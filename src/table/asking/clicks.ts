@@ -1,0 +1,31 @@
+import { isReason } from "../checks/is-reason.ts";
+import { skipsDialog } from "../checks/skips.ts";
+import type { Asking } from "../documents/messages.ts";
+import { findRoll } from "../rolls/find.ts";
+import { saidTo } from "../rolls/said.ts";
+import { startRoll } from "../rolls/start.ts";
+import { showCard } from "../sheets/show-card.ts";
+import { say, sayReason } from "../words.ts";
+import { answerOf } from "./answers.ts";
+
+/** Answers the GM's question, or leads to an answer. */
+export function onAskingClick(question: Asking, event: MouseEvent): void {
+  const button = (event.target as HTMLElement).closest<HTMLElement>("button[data-action]");
+  if (!button) return;
+  event.preventDefault();
+  if (button.dataset.action === "showCard") showCard(button.dataset.card ?? "");
+  else if (button.dataset.action === "answer")
+    void answer(question, button.dataset.actor ?? "", { skip: skipsDialog(event) });
+}
+
+/** Rolls what was asked for, with what the GM has said of it. An answer that lies already is enough. */
+export async function answer(question: Asking, uuid: string, { skip }: { skip: boolean }): Promise<void> {
+  const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+  const roll = actor && findRoll(actor, question.system.roll.id);
+  const warn = (words: string): void => void ui.notifications?.warn(words);
+  if (!actor || !roll) return warn(say("QUADRANT.table.refusal.gone"));
+  if (answerOf(question, uuid)) return warn(say("QUADRANT.table.asking.already", { name: actor.name }));
+  const data = saidTo(roll, question.system.said);
+  if (isReason(data)) return warn(sayReason(data));
+  await startRoll(actor, roll, { skip, modifiers: question.system.modifiers, data, answers: question.uuid });
+}

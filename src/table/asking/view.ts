@@ -1,0 +1,110 @@
+import { cardView } from "../checks/card-view.ts";
+import type { VerdictView } from "../checks/views.ts";
+import { knownAs } from "../documents/names.ts";
+import type { Asking, Card } from "../documents/messages.ts";
+import { findRoll } from "../rolls/find.ts";
+import { spokenWords } from "../text/spoken.ts";
+import { say } from "../words.ts";
+import { answerOf, secretThrowOf } from "./answers.ts";
+
+/** One of those who were asked. */
+interface AskedRow {
+  name: string;
+  img: string;
+  /** What there is to tell: "has not rolled yet", "critical success". */
+  text: string;
+  tone: VerdictView["tone"] | "wait";
+  isDone: boolean;
+  /** The card of the answer, for whoever may see it. */
+  card: string;
+  /** Rolls now: of whoever plays the actor, or of the GM for somebody who is away. Null: not this reader's. */
+  roll: { actor: string; label: string; isOwn: boolean } | null;
+}
+
+/** The GM's question as a user sees it. */
+export interface AskingView {
+  game: string;
+  title: string;
+  words: string;
+  /** "2 of 3 have rolled" */
+  count: string;
+  rows: AskedRow[];
+  /** For players who play none of those who are asked. */
+  aside: string;
+}
+
+export function askingView(question: Asking, user: User.Implementation): AskingView {
+  const { game: id, roll, modifiers, said, words, whom } = question.system;
+  const rows = whom.map((one) => rowOf(question, one, user));
+  const isAsked = user.isGM || rows.some((row) => row.isDone || row.roll !== null) || whom.some(isOf(user));
+  return {
+    game: id,
+    title: spokenWords(id, { name: nameOf(question) ?? roll.name, modifiers, said }),
+    words,
+    count: say("QUADRANT.table.asking.count", { done: rows.filter(({ isDone }) => isDone).length, all: rows.length }),
+    rows,
+    aside: isAsked ? "" : say("QUADRANT.table.asking.notYou"),
+  };
+}
+
+/** What the roll is called in the reader's language, as one of those asked has it. */
+function nameOf({ system: { roll, whom } }: Asking): string | null {
+  for (const { actor } of whom) {
+    const found = actorBy(actor);
+    const own = found && findRoll(found, roll.id);
+    if (own) return own.name;
+  }
+  return null;
+}
+
+const actorBy = (uuid: string): Actor.Implementation | null =>
+  fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
+
+const isOf =
+  (user: User.Implementation) =>
+  ({ actor }: { actor: string }): boolean =>
+    actorBy(actor)?.testUserPermission(user, "OWNER") ?? false;
+
+function rowOf(question: Asking, one: Asking["system"]["whom"][number], user: User.Implementation): AskedRow {
+  const actor = actorBy(one.actor);
+  const row = { name: actor ? knownAs(actor) : one.name, img: actor?.img ?? one.img, card: "", roll: null };
+  const answer = answerOf(question, one.actor);
+  if (answer) return { ...row, ...answered(answer, user), isDone: true };
+  if (!actor) return { ...row, text: say("QUADRANT.table.asking.gone"), tone: "plain", isDone: false };
+  const roll = findRoll(actor, question.system.roll.id);
+  if (!roll) return { ...row, text: say("QUADRANT.table.asking.cannot"), tone: "plain", isDone: false };
+  const isOwner = actor.testUserPermission(user, "OWNER");
+  const isOwn = isOwner && !(user.isGM && actor.hasPlayerOwner);
+  const key = isOwn ? "own" : "other";
+  const label = say(`QUADRANT.table.asking.rolls.${key}`, { roll: roll.name, name: row.name });
+  return {
+    ...row,
+    text: say("QUADRANT.table.asking.open"),
+    tone: "wait",
+    isDone: false,
+    roll: isOwner ? { actor: one.actor, label, isOwn } : null,
+  };
+}
+
+type Answered = Pick<AskedRow, "text" | "tone" | "card">;
+
+/** What this reader may know of an answer: of a secret one, that there is one. */
+function answered(card: Card, user: User.Implementation): Answered {
+  const hidden: Answered = { text: say("QUADRANT.table.asking.hidden"), tone: "plain", card: "" };
+  const shown = card.system.secret === "declared" ? secretThrowOf(card) : card;
+  if (card.visible && !shown) return { ...hidden, text: say("QUADRANT.table.asking.secret"), card: card.uuid };
+  if (!shown?.visible || !shown.isContentVisible) return hidden;
+  return { ...toldOf(shown, user), card: shown.uuid };
+}
+
+function toldOf(card: Card, user: User.Implementation): Omit<Answered, "card"> {
+  try {
+    const { verdict, title } = cardView(card, user);
+    if (!verdict) return { text: say("QUADRANT.table.asking.thrown", { roll: title }), tone: "wait" };
+    const word = [verdict.word, [verdict.label, verdict.number].filter(Boolean).join(" ")].filter(Boolean).join(" · ");
+    return { text: `${title}: ${word}`, tone: verdict.tone };
+  } catch {
+    // One of a broken plan says so where it is drawn.
+    return { text: say("QUADRANT.table.card.unreadable"), tone: "plain" };
+  }
+}

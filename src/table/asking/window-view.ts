@@ -1,0 +1,78 @@
+import type { TypedLine } from "../checks/lanes.ts";
+import { findAmong, findRoll } from "../rolls/find.ts";
+import { saidLabel } from "../rolls/said.ts";
+import { isWord, say, signed } from "../words.ts";
+import { askable, askableGames, unionOf, withoutCharacter } from "./askable.ts";
+
+/** What the GM is about to ask. */
+export interface Wanted {
+  game: string;
+  /** As it was typed. */
+  roll: string;
+  lines: TypedLine[];
+  said: Record<string, string>;
+  words: string;
+  /** UUIDs of those who are asked. */
+  whom: Set<string>;
+  isAside: boolean;
+}
+
+interface PersonView {
+  uuid: string;
+  name: string;
+  checked: boolean;
+  /** Why not: there is no such roll on this sheet. */
+  reason: string;
+}
+
+interface WindowView {
+  game: string;
+  games: { value: string; label: string; selected: boolean }[];
+  roll: string;
+  rolls: { name: string; group: string }[];
+  lines: { label: string; signed: string; index: number }[];
+  /** What may be said with the roll that stands there. */
+  said: { word: string; label: string; value: string; list: string[] }[];
+  words: string;
+  people: PersonView[];
+  /** Players who have nobody to roll for. */
+  without: string;
+  isAside: boolean;
+}
+
+export function windowView(wanted: Wanted): WindowView {
+  const actors = askable(wanted.game);
+  const all = unionOf(actors);
+  const roll = findAmong(all, wanted.roll);
+  const gameIds = askableGames();
+  const without = withoutCharacter(wanted.game).map(({ name }) => name);
+  return {
+    game: wanted.game,
+    games: gameIds.map((value) => ({ value, label: nameOfGame(value), selected: value === wanted.game })),
+    roll: wanted.roll,
+    rolls: all.map(({ name, group }) => ({ name, group })),
+    lines: wanted.lines.map(({ label, value }, index) => ({
+      label: label || say("QUADRANT.table.ask.unnamed"),
+      signed: signed(value),
+      index,
+    })),
+    said: Object.entries(roll?.takes ?? {}).map(([word, { words = [] }]) => ({
+      word,
+      label: saidLabel(wanted.game, word),
+      value: wanted.said[word] ?? "",
+      list: [...words],
+    })),
+    words: wanted.words,
+    people: actors
+      .map((actor) => {
+        const reason = roll && !findRoll(actor, roll.id) ? say("QUADRANT.table.asking.cannot") : "";
+        return { uuid: actor.uuid, name: actor.name, checked: wanted.whom.has(actor.uuid) && !reason, reason };
+      })
+      // Whoever can comes first.
+      .toSorted((one, other) => Number(one.reason !== "") - Number(other.reason !== "")),
+    without: without.length > 0 ? say("QUADRANT.table.asking.without", { names: without.join(", ") }) : "",
+    isAside: wanted.isAside,
+  };
+}
+
+const nameOfGame = (id: string): string => (isWord(`QUADRANT.${id}.name`) ? say(`QUADRANT.${id}.name`) : id);

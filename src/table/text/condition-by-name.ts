@@ -1,0 +1,50 @@
+import { conditionKey } from "../conditions/conditions.ts";
+import type { Condition, Game } from "../game.ts";
+import { gameById, games } from "../register.ts";
+import { plain } from "../rolls/find.ts";
+import { playedGames } from "../settings.ts";
+import { say } from "../words.ts";
+import { wordElsewhere } from "./other-languages.ts";
+
+/** A condition, and the game that it belongs to. */
+export interface Meant {
+  game: Game;
+  condition: Condition;
+}
+
+/**
+ * The condition that a text means: `gurps.stun`, `hindered`, `Behindert`; by its id, else by its name in the reader's
+ * language, else in another, else by how its id begins. Games that are played go before those that are not.
+ * @param near the game in whose text it stands: where several know the word, it is that one's
+ */
+export async function conditionMeant(words: string, near: string | null = null): Promise<Meant | null> {
+  const [first = "", ...rest] = words.split(".");
+  const named = gameById(first.trim().toLowerCase());
+  const wanted = plain(named ? rest.join(".") : words);
+  const all = (named ? [named] : inOrder(near)).flatMap((game) =>
+    game.conditions.map((condition): Meant => ({ game, condition })),
+  );
+  const byId = all.find(({ condition }) => plain(condition.id) === wanted);
+  const byName = byId ?? all.find((one) => plain(say(keyOf(one))) === wanted);
+  if (byName) return byName;
+  for (const one of all) {
+    if ((await wordElsewhere(keyOf(one))).some((name) => plain(name) === wanted)) return one;
+  }
+  return begunBy(wanted, all);
+}
+
+/** The one condition whose id begins so, in the first game that has such a one. */
+function begunBy(wanted: string, all: readonly Meant[]): Meant | null {
+  if (wanted === "") return null;
+  const begun = all.filter(({ condition }) => plain(condition.id).startsWith(wanted));
+  const ofFirst = begun.filter(({ game }) => game === begun[0]?.game);
+  return ofFirst.length === 1 ? ofFirst[0]! : null;
+}
+
+const keyOf = ({ game, condition }: Meant): string => conditionKey(game.id, condition.id);
+
+function inOrder(near: string | null): Game[] {
+  const played = playedGames();
+  const rank = ({ id }: Game): number => (id === near ? 0 : played.includes(id) ? 1 : 2);
+  return games().toSorted((one, other) => rank(one) - rank(other));
+}

@@ -1,0 +1,69 @@
+import { conditionKey, iconPath } from "../conditions/conditions.ts";
+import { giveByHand } from "../conditions/give.ts";
+import { gameOf } from "../register.ts";
+import { say, sayReason } from "../words.ts";
+import { conditionMeant } from "./condition-by-name.ts";
+import { openCondition, pageOfCondition } from "./condition-page.ts";
+import { linkElement, unreadElement, wakeLink } from "./link.ts";
+import { selectedActors } from "./rollers.ts";
+
+/** `@Condition[gurps.stun]{dazed}` */
+export const CONDITION_PATTERN = /@Condition\[([^[\]]+)\](?:\{([^{}]+)\})?/gi;
+
+/** In whose text a link stands. */
+interface Around {
+  relativeTo?: unknown;
+}
+
+/** What stands in the place of such a link. */
+export async function conditionLink(
+  [all, words = "", label]: RegExpMatchArray,
+  { relativeTo }: Around = {},
+): Promise<HTMLElement> {
+  const meant = await conditionMeant(words, gameAround(relativeTo));
+  if (!meant) return unreadElement(all, say("QUADRANT.table.text.noCondition", { name: words }));
+  const { game: owner, condition } = meant;
+  const name = say(conditionKey(owner.id, condition.id));
+  const page = await pageOfCondition(owner.id, condition.id);
+  const isGiven = game.user?.isGM && (!condition.derived || condition.alsoGiven);
+  const link = linkElement({
+    game: owner.id,
+    label: label ?? name,
+    icon: iconPath(condition.icon),
+    data: { condition: condition.id, name, ...(page && { uuid: page }) },
+    act: "open",
+    aside: isGiven ? { act: "give", label: say("QUADRANT.table.text.give", { name }), symbol: "fa-plus" } : null,
+  });
+  const main = link.querySelector<HTMLElement>(".q-link__main")!;
+  main.dataset.tooltip = say(page ? "QUADRANT.table.text.opens" : "QUADRANT.table.text.noPage", { name });
+  if (page) main.draggable = true;
+  return link;
+}
+
+function gameAround(relativeTo: unknown): string | null {
+  const document = relativeTo as { documentName?: string; type?: string } | null | undefined;
+  if (!document?.documentName || !document.type) return null;
+  return gameOf(document as { documentName: string; type: string })?.id ?? null;
+}
+
+/** Makes it work: opened by a click, dragged onto whoever shall bear it, given by the GM to whose tokens are selected. */
+export function wakeConditionLink(holder: HTMLElement): void {
+  wakeLink(holder, {
+    open: ({ dataset }) => openCondition(dataset.uuid, dataset.name ?? ""),
+    give: ({ dataset }) => giveToSelected(dataset.condition ?? ""),
+  });
+  holder.querySelector<HTMLElement>(".q-link__main[draggable=true]")?.addEventListener("dragstart", (event) => {
+    const { uuid } = (event.currentTarget as HTMLElement).closest<HTMLElement>(".q-link")!.dataset;
+    event.stopPropagation();
+    event.dataTransfer?.setData("text/plain", JSON.stringify({ type: "ActiveEffect", uuid }));
+  });
+}
+
+async function giveToSelected(condition: string): Promise<void> {
+  const actors = selectedActors();
+  if (actors.length === 0) ui.notifications?.warn(say("QUADRANT.table.text.selectFirst"));
+  for (const actor of actors) {
+    const refusal = await giveByHand(actor, condition);
+    if (refusal) ui.notifications?.warn(sayReason(refusal));
+  }
+}

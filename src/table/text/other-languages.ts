@@ -1,0 +1,39 @@
+/** A file of words, as the manifest lists it. */
+interface WordFile {
+  lang: string;
+  path: string;
+}
+
+type Words = Record<string, unknown>;
+
+let asked: Promise<Words[]> | null = null;
+
+/** Words in the languages that this screen does not speak: fetched once, when somebody first asks. */
+async function otherLanguages(): Promise<Words[]> {
+  asked ??= Promise.all(wordFiles().map(read));
+  return asked;
+}
+
+function wordFiles(): WordFile[] {
+  const files = [...((game.system as unknown as { languages?: Iterable<WordFile> }).languages ?? [])];
+  return files.filter(({ lang }) => lang !== game.i18n!.lang);
+}
+
+async function read({ path }: WordFile): Promise<Words> {
+  const address = path.startsWith("systems/") ? path : `systems/${game.system!.id}/${path}`;
+  try {
+    return (await (await fetch(foundry.utils.getRoute(address))).json()) as Words;
+  } catch {
+    // A language that cannot be had knows no words: the reader's own goes on.
+    return {};
+  }
+}
+
+/** What a word is in all other languages that there are. @param key `QUADRANT.zap.condition.out.name` */
+export async function wordElsewhere(key: string): Promise<string[]> {
+  const languages = await otherLanguages();
+  return languages.flatMap((words) => {
+    const found = foundry.utils.getProperty(words, key) ?? words[key];
+    return typeof found === "string" ? [found] : [];
+  });
+}

@@ -1,0 +1,81 @@
+import { openAsking } from "../asking/window.ts";
+import { skipsDialog } from "../checks/skips.ts";
+import { knownAs } from "../documents/names.ts";
+import { isReason } from "../checks/is-reason.ts";
+import { games } from "../register.ts";
+import { say, sayReason } from "../words.ts";
+import { DICE, linkElement, unreadElement, wakeLink } from "./link.ts";
+import { rollersNow } from "./rollers.ts";
+import { rollSpoken } from "./roll-spoken.ts";
+import { spoken, spokenWords } from "./spoken.ts";
+
+/** The command that names no game, or names it as its first word. */
+export const ANY_GAME = "check";
+
+/** `[[/gurps Stealth -2]]{sneak past}`, `[[/check imperfect shooting]]`. Every game's id is a command. */
+export function rollPattern(): RegExp {
+  const commands = [ANY_GAME, ...games().map(({ id }) => id)].join("|");
+  return new RegExp(`\\[\\[/(${commands})\\s+([^\\[\\]]+)\\]\\](?:\\{([^{}]+)\\})?`, "gi");
+}
+
+/** Which game a command means, and what of its words is left. */
+export function gameMeant(command: string, words: string): { game: string | null; words: string } {
+  const known = (id: string): string | undefined => games().find((one) => one.id === id.toLowerCase())?.id;
+  const named = known(command);
+  if (named) return { game: named, words: words.trim() };
+  const [first = ""] = words.trim().split(/\s/);
+  const game = known(first);
+  return game ? { game, words: words.trim().slice(first.length).trim() } : { game: null, words: words.trim() };
+}
+
+/** What stands in the place of such a link. */
+export function rollLink([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
+  const { game: id, words } = gameMeant(command, body);
+  const read = spoken(words);
+  if (isReason(read)) return unreadElement(all, sayReason(read));
+  const said = spokenWords(id, read);
+  return linkElement({
+    game: id,
+    label: label ?? said,
+    icon: DICE,
+    data: { game: id ?? "", words, said },
+    act: "roll",
+    aside: game.user?.isGM
+      ? { act: "ask", label: say("QUADRANT.table.asking.askFor", { roll: said }), symbol: "fa-hand" }
+      : null,
+  });
+}
+
+/** Makes it work: who would roll is told as somebody points at it, for it hangs on what is selected then. */
+export function wakeRollLink(holder: HTMLElement): void {
+  wakeLink(holder, {
+    roll: (link, event) => rollSpoken({ ...asked(link), skip: skipsDialog(event) }),
+    ask: (link) => openAsking(asked(link)),
+  });
+  const link = holder.querySelector<HTMLElement>(".q-link");
+  const main = link?.querySelector<HTMLElement>(".q-link__main");
+  if (!link || !main) return;
+  const tell = (): void => void (main.dataset.tooltip = tooltip(link));
+  tell();
+  link.addEventListener("pointerenter", tell);
+  link.addEventListener("focusin", tell);
+}
+
+const asked = ({ dataset }: HTMLElement): { game: string | null; words: string } => ({
+  game: dataset.game || null,
+  words: dataset.words ?? "",
+});
+
+/** "Roll Stealth −2 for Rika Voss" */
+function tooltip(link: HTMLElement): string {
+  const { game: id, words } = asked(link);
+  const roll = link.dataset.said ?? "";
+  const read = spoken(words);
+  if (isReason(read)) return sayReason(read);
+  const found = rollersNow({ game: id, name: read.name }, game.user!);
+  if ("reason" in found) return sayReason(found.reason);
+  const [first, ...others] = found.actors;
+  return others.length === 0
+    ? say("QUADRANT.table.text.rollsFor", { roll, name: knownAs(first!) })
+    : say("QUADRANT.table.text.rollsForOne", { roll });
+}

@@ -1,0 +1,30 @@
+import type { Reason } from "../checks/check.ts";
+import { isReason } from "../checks/is-reason.ts";
+import { saidTo } from "../rolls/said.ts";
+import { startRoll } from "../rolls/start.ts";
+import { sayReason } from "../words.ts";
+import { rollerFor } from "./rollers.ts";
+import { spoken } from "./spoken.ts";
+
+interface SpokenRoll {
+  /** Null: that of whoever rolls. */
+  game: string | null;
+  /** "Stealth −2 (dark) dv=12" */
+  words: string;
+  /** Throws at once, without the dialog. */
+  skip: boolean;
+}
+
+const warn = (reason: Reason): void => void ui.notifications?.warn(sayReason(reason));
+
+/** Rolls what is written, for whoever it means; says why not, where nothing comes of it. */
+export async function rollSpoken({ game: id, words, skip }: SpokenRoll): Promise<void> {
+  const read = spoken(words);
+  if (isReason(read)) return warn(read);
+  const found = await rollerFor({ game: id, name: read.name }, { user: game.user!, tell: warn });
+  if (!found) return;
+  const { actor, roll } = found;
+  const data = saidTo(roll, read.said);
+  if (isReason(data)) return warn(data);
+  await startRoll(actor, roll, { skip, modifiers: read.modifiers, data });
+}

@@ -1,0 +1,48 @@
+import type { Reason } from "../checks/check.ts";
+import { isTypable, type TypedLine } from "../checks/lanes.ts";
+import { saidWords } from "../rolls/said.ts";
+import { signed } from "../words.ts";
+
+/** What a text asks somebody to roll: "Stealth −2 (dark) dv=12". */
+export interface Spoken {
+  /** Id, name or alias of the roll. */
+  name: string;
+  modifiers: TypedLine[];
+  /** What is said beside, by the word before the equals sign. */
+  said: Record<string, string>;
+}
+
+const SAID = /(?:^|\s)([a-z]+)\s*=\s*([\p{L}\p{N}]+)(?=\s|$)/giu;
+const MODIFIER = /\s([+\-−–])\s?(\d+)(?:\s*\(([^()]*)\))?(?=\s|$)/gu;
+
+/** Reads what is written after a command. @returns a Reason where nothing is named, or a number cannot be */
+export function spoken(words: string): Spoken | Reason {
+  const said: Record<string, string> = {};
+  const modifiers: TypedLine[] = [];
+  const unsaid = words.replaceAll(SAID, (_all, word: string, value: string) => {
+    said[word.toLowerCase()] = value;
+    return " ";
+  });
+  const name = ` ${unsaid}`
+    .replaceAll(MODIFIER, (_all, sign: string, digits: string, label: string | undefined) => {
+      modifiers.push({ label: label?.trim() ?? "", value: sign === "+" ? Number(digits) : -Number(digits) });
+      return " ";
+    })
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  if (name === "") return { key: "QUADRANT.table.text.nothingNamed" };
+  if (!modifiers.every(({ value }) => isTypable(value))) return { key: "QUADRANT.table.ask.wholeNumber" };
+  return { name, modifiers, said };
+}
+
+/** "Stealth −2 (dark), TN 8". @param name what the roll is called, where that is known */
+export function spokenWords(game: string | null, { name, modifiers, said }: Spoken): string {
+  const lines = modifiers.map(({ label, value }) => (label ? `${signed(value)} (${label})` : signed(value)));
+  return [[name, ...lines].join(" "), ...saidWords(game, said)].join(" · ");
+}
+
+/** The same as it would be written into a text. */
+export function asWritten({ name, modifiers, said }: Spoken): string {
+  const lines = modifiers.map(({ label, value }) => (label ? `${signed(value)} (${label})` : signed(value)));
+  return [name, ...lines, ...Object.entries(said).map(([word, value]) => `${word}=${value}`)].join(" ");
+}

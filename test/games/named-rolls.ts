@@ -1,0 +1,33 @@
+import { expect } from "vitest";
+import type { Check } from "../../src/table/checks/check.ts";
+import type { NamedRoll } from "../../src/table/rolls/named-roll.ts";
+import { clicked } from "./asking.ts";
+
+/** Every id once, and every roll one that its check knows what to do with: an icon, a heading, a plan or a reason. */
+export function expectSound(
+  actor: Actor.Implementation,
+  rolls: NamedRoll[],
+  game: string,
+  checks: Record<string, Check>,
+) {
+  const ids = rolls.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const roll of rolls) {
+    const { id, name, icon, group, check, itemId, data = {} } = roll;
+    expect([id, name, icon, group].every(Boolean), id).toBe(true);
+    expect(id, "language-free").toMatch(/^[a-zA-Z0-9:-]+$/);
+    const [owner, kind = ""] = check.split(".");
+    expect(owner).toBe(game);
+    expect(Object.keys(checks), id).toContain(kind);
+    const tool = itemId ? actor.items.get(itemId)?.name : null;
+    if (itemId) expect(tool, id).toBeTruthy();
+    expect(() => checks[kind]!.draft(clicked(actor, tool ?? null, [], { ...data })), id).not.toThrow();
+  }
+}
+
+/** The roll of an id. */
+export function rollOf(rolls: NamedRoll[], id: string): NamedRoll {
+  const found = rolls.find((one) => one.id === id);
+  if (!found) throw new Error(`There is no ${id} among ${rolls.map((one) => one.id).join(", ")}`);
+  return found;
+}

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { actor, ADA, BEN, cards, declare, faces, GM, openWorld, party, user, type Person } from "./support/world.ts";
+import { plainToy, scared, toy } from "./support/staged.ts";
+import { answerOf } from "../../src/table/asking/answers.ts";
+import { answer } from "../../src/table/asking/clicks.ts";
+import { postQuestion } from "../../src/table/asking/post.ts";
+import { askingView, type AskingView } from "../../src/table/asking/view.ts";
+import type { Asking, Card } from "../../src/table/documents/messages.ts";
+import { gameById } from "../../src/table/register.ts";
+
+vi.mock("../../src/table/settings.ts", async (original) => ({
+  ...(await original<object>()),
+  skipsDialogUsually: () => false,
+}));
+
+let ace: Actor.Implementation;
+let bull: Actor.Implementation;
+let question: Asking;
+const warned = vi.fn();
+
+beforeEach(async () => {
+  openWorld();
+  plainToy();
+  ace = actor("Ace", [ADA], { points: 20 });
+  bull = actor("Bull", [BEN], { points: 20 });
+  for (const one of [ace, bull]) Object.assign(one, { getActiveTokens: () => [], items: { get: () => undefined } });
+  const scare = { id: "scare", name: "Scare", icon: "x.svg", group: "Fear", check: "staged.scare" };
+  const rolls = (who: Actor.Implementation) => (who.name === "Bull" && mute ? [] : [scare]);
+  Object.assign(gameById("staged")!, { models: { Actor: { toyActor: Object } }, rolls });
+  warned.mockReset();
+  vi.stubGlobal("ui", { notifications: { warn: warned, info: vi.fn() } });
+  question = await posted();
+});
+
+/** Bull has lost his nerve. */
+let mute = false;
+
+async function posted({ isAside = false, said = {} } = {}): Promise<Asking> {
+  mute = false;
+  const roll = { id: "scare", name: "Scare" };
+  await postQuestion({ game: "staged", roll, modifiers: [], said, words: "Boo", whom: [ace, bull], isAside });
+  return cards().at(-1) as unknown as Asking;
+}
+
+const seen = (person: Person): AskingView => askingView(question, user(person));
+const row = (person: Person, name: string) => seen(person).rows.find((one) => one.name === name)!;
+
+/** A card that says it answers. */
+function answered(author: Person, who: Actor.Implementation, more: Partial<Card["system"]> = {}, isSeen = true): Card {
+  const facts = { author, plan: scared(), parties: { self: party(who) }, throws: { will: [[5]] } };
+  const card = declare({ ...facts, game: "staged", kind: "scare" });
+  Object.assign(card.system, { answers: question.uuid, state: "applied", ...more });
+  return Object.assign(card, { visible: isSeen, isContentVisible: isSeen });
+}
+
+describe("the GM's question", () => {
+  it("stands open before those who are asked: a button for who plays them, and for the GM", () => {
+    expect(seen(ADA)).toMatchObject({ title: "Scare", words: "Boo", aside: "" });
+    expect(row(ADA, "Ace").roll).toMatchObject({ actor: ace.uuid, isOwn: true });
+    expect(row(ADA, "Bull").roll).toBeNull();
+    expect(row(BEN, "Bull").roll).toMatchObject({ isOwn: true });
+    expect(row(GM, "Ace").roll).toMatchObject({ isOwn: false });
+    expect(row(GM, "Ace")).toMatchObject({ isDone: false, tone: "wait" });
+  });
+
+  it("tells whoever plays none of them, and who cannot roll it", async () => {
+    const roll = { id: "scare", name: "Scare" };
+    await postQuestion({ game: "staged", roll, modifiers: [], said: {}, words: "", whom: [bull], isAside: false });
+    question = cards().at(-1) as unknown as Asking;
+    expect(seen(ADA).aside).toBe("QUADRANT.table.asking.notYou");
+    mute = true;
+    expect(row(BEN, "Bull")).toMatchObject({ text: "QUADRANT.table.asking.cannot", roll: null });
+  });
+
+  it("goes to nobody but those who play them and the GMs, where it is between them", async () => {
+    expect(question.whisper).toEqual([]);
+    const aside = await posted({ isAside: true });
+    expect([...aside.whisper].sort()).toEqual(["ada", "ben", "gm"]);
+  });
+
+  it("counts an answer of whoever may act for the actor, and shows its result to whoever sees the card", () => {
+    answered(BEN, ace);
+    expect(row(GM, "Ace").isDone).toBe(false);
+    const card = answered(ADA, ace);
+    expect(answerOf(question, ace.uuid)?.id).toBe(card.id);
+    expect(row(BEN, "Ace")).toMatchObject({ isDone: true, card: card.uuid, roll: null });
+    expect(row(BEN, "Ace").text).toContain("4711");
+    expect(seen(BEN).count).toContain('"done":1');
+  });
+
+  it("tells of a hidden answer that there is one, and nothing else", () => {
+    answered(ADA, ace, {}, false);
+    expect(row(BEN, "Ace")).toMatchObject({ isDone: true, text: "QUADRANT.table.asking.hidden", card: "" });
+    expect(JSON.stringify(seen(BEN))).not.toContain("4711");
+  });
+
+  it("tells of a secret throw only that the GM makes it, and shows the GM what came of it", () => {
+    const declared = answered(ADA, ace, { secret: "declared" });
+    expect(row(BEN, "Ace")).toMatchObject({ isDone: true, text: "QUADRANT.table.asking.secret" });
+    const made = answered(GM, ace, { answers: null, asked: declared.uuid, secret: "unseen" });
+    expect(row(GM, "Ace").text).toContain("4711");
+    Object.assign(made, { visible: false });
+    expect(JSON.stringify(seen(ADA))).not.toContain("4711");
+  });
+
+  it("is open again where an answer was taken back, refused, or came to nothing", () => {
+    for (const state of ["undone", "refused", "closed"] as const) {
+      const card = answered(ADA, ace, { state });
+      expect(row(ADA, "Ace").isDone, state).toBe(false);
+      card.system.state = "open";
+      expect(row(ADA, "Ace").isDone, state).toBe(true);
+      card.system.state = state;
+    }
+  });
+
+  it("is answered by a card that names it, once", async () => {
+    toy.stages = "auto";
+    Object.assign(game, { user: user(ADA) });
+    faces.push(5, 5, 5);
+    await answer(question, ace.uuid, { skip: true });
+    const card = cards().at(-1)!;
+    expect(card.system).toMatchObject({ kind: "scare", answers: question.uuid });
+    const count = cards().length;
+    await answer(question, ace.uuid, { skip: true });
+    expect(cards()).toHaveLength(count);
+    expect(warned).toHaveBeenLastCalledWith(expect.stringContaining("asking.already"));
+  });
+
+  it("is not answered with what the roll does not take", async () => {
+    question = await posted({ said: { tn: "8" } });
+    Object.assign(game, { user: user(ADA) });
+    const count = cards().length;
+    await answer(question, ace.uuid, { skip: true });
+    expect(cards()).toHaveLength(count);
+    expect(warned).toHaveBeenLastCalledWith(expect.stringContaining("text.notSaid"));
+  });
+});
