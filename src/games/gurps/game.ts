@@ -18,6 +18,7 @@ import {
 } from "./models/index.ts";
 import { openGravityPanel } from "./gravity-panel.ts";
 import { openLongTasks } from "./long-tasks/manager.ts";
+import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
 import { showsOdds } from "./shows-odds.ts";
 import { sheets } from "./sheets/index.ts";
@@ -68,6 +69,7 @@ export const gurps: Game = {
   combat: procedure,
   hud,
   isHero,
+  rolls,
   checkOf,
   editsBar,
   timePasses,

@@ -18,6 +18,8 @@ import {
   ImperfectVehicle,
   ImperfectWeapon,
 } from "./models/index.ts";
+import { rolls } from "./rolls.ts";
+import { evenDice } from "./migrations/even-dice.ts";
 import { settings } from "./settings.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook, vehicleLook } from "./sheets/look.ts";
@@ -54,9 +56,11 @@ export const imperfect: Game = {
   checks,
   conditions,
   settings,
+  migrations: [evenDice],
   combat: procedure,
   isHero,
   timePasses,
+  rolls,
   checkOf,
   pools: {
     pot: "pot",

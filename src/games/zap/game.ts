@@ -83,6 +83,7 @@ import {
 } from "./models/index.ts";
 import { roundNow } from "./perils.ts";
 import { sceneryLook } from "./scenery-look.ts";
+import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
 import { runs } from "./ships/crew.ts";
 import { leftAlone, runAgain } from "./ships/fate.ts";
@@ -203,6 +204,7 @@ export const zap: Game = {
     ...leftAlone(actor, condition),
   ],
   passes: runAgain,
+  rolls,
   checkOf,
   actors: {
     zapCharacter: {

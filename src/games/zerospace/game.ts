@@ -19,6 +19,7 @@ import {
   ZerospaceSkill,
   ZerospaceWeapon,
 } from "./models/index.ts";
+import { rolls } from "./rolls.ts";
 import { settings } from "./settings.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook, objectLook } from "./sheets/look.ts";
@@ -56,6 +57,7 @@ export const zerospace: Game = {
   warnsMover,
   timePasses,
   befalls: letsGo,
+  rolls,
   checkOf,
   actsFor: operates,
   purses: ["plotPoints"],

@@ -8,6 +8,6 @@ export function actView(words: ActWords): CheckView {
   return actCardView({
     ...words,
     kind: say(`QUADRANT.gurps.card.${kind}`),
-    source: say(`QUADRANT.gurps.section.${source}`),
+    source: `QUADRANT.gurps.section.${source}`,
   });
 }

@@ -1,5 +1,6 @@
 import { ApplicationV2, DialogV2, HandlebarsApplicationMixin, utils } from "../../../foundry.ts";
 import { USUAL_HOURS } from "../../../rules/gurps/index.ts";
+import { skipsDialog } from "../../../table/checks/skips.ts";
 import { startFromButton } from "../../../table/checks/start.ts";
 import { keepsFocus } from "../../../table/focus.ts";
 import { say } from "../../../table/words.ts";
@@ -74,7 +75,7 @@ class LongTaskManager extends keepsFocus(HandlebarsApplicationMixin(ApplicationV
   }
 
   static #onCheck(this: LongTaskManager, event: PointerEvent, button: HTMLElement): Promise<void> | undefined {
-    return button.ariaDisabled === "true" ? undefined : startFromButton(button, { skip: event.shiftKey });
+    return button.ariaDisabled === "true" ? undefined : startFromButton(button, { skip: skipsDialog(event) });
   }
 
   static async #onAddTask(this: LongTaskManager): Promise<void> {

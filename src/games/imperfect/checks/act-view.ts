@@ -8,6 +8,6 @@ export function actView(words: ActWords): CheckView {
   return actCardView({
     ...words,
     kind: say(`QUADRANT.imperfect.card.${kind}`),
-    source: say(`QUADRANT.imperfect.source.${source}`),
+    source: `QUADRANT.imperfect.source.${source}`,
   });
 }

@@ -50,7 +50,7 @@ export function degreeVerdict(outcome: CheckOutcome, { told, tn, source, more = 
     label: numbers ? say(`QUADRANT.imperfect.margin.${side}`) : "",
     tone: succeeded ? "gain" : result === "bust" ? "harm" : "plain",
     why: [...(told ? [degreeWhy(outcome, tn)] : []), ...more].filter(Boolean).join(" "),
-    source: say(`QUADRANT.imperfect.source.${source}`),
+    source: `QUADRANT.imperfect.source.${source}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../../foundry.ts";
+import { skipsDialog } from "../../../table/checks/skips.ts";
 import { startFromButton } from "../../../table/checks/start.ts";
 import { keepsFocus } from "../../../table/focus.ts";
 import { showCard } from "../../../table/sheets/show-card.ts";
@@ -37,7 +38,7 @@ class FatePanel extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
   }
 
   static #onCheck(this: FatePanel, event: PointerEvent, button: HTMLElement): Promise<void> | undefined {
-    return button.ariaDisabled === "true" ? undefined : startFromButton(button, { skip: event.shiftKey });
+    return button.ariaDisabled === "true" ? undefined : startFromButton(button, { skip: skipsDialog(event) });
   }
 
   static #onShowCard(this: FatePanel, _event: Event, button: HTMLElement): void {

@@ -8,6 +8,6 @@ export function actView(words: ActWords): CheckView {
   return actCardView({
     ...words,
     kind: say(`QUADRANT.zap.card.${kind}`),
-    source: say(`QUADRANT.zap.source.${source}`),
+    source: `QUADRANT.zap.source.${source}`,
   });
 }

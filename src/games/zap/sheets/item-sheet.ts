@@ -1,4 +1,5 @@
 import { updateDocument } from "../../../foundry.ts";
+import { skipsDialog } from "../../../table/checks/skips.ts";
 import { startFromButton } from "../../../table/checks/start.ts";
 import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
 import { listenForTraits, traitActions } from "./trait-editor.ts";
@@ -9,7 +10,7 @@ const actions: Record<string, Action> = {
   ...traitActions,
   check(event, target) {
     if (target.ariaDisabled === "true" || !this.item.actor) return;
-    return startFromButton(target, { actor: this.item.actor, skip: event.shiftKey });
+    return startFromButton(target, { actor: this.item.actor, skip: skipsDialog(event) });
   },
   /** Shots are filled up by hand, when the table says that there was time. */
   refill() {

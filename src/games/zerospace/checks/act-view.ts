@@ -8,6 +8,6 @@ export function actView(words: ActWords): CheckView {
   return actCardView({
     ...words,
     kind: say(`QUADRANT.zerospace.card.${kind}`),
-    source: say(`QUADRANT.zerospace.source.${source}`),
+    source: `QUADRANT.zerospace.source.${source}`,
   });
 }

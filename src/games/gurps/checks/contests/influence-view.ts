@@ -109,7 +109,7 @@ function verdictOf(situation: Influencing, name: string, reader: Reader): Verdic
     label: told ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
     tone: LIKED.includes(result) ? "gain" : result === "unmoved" || result === "neutral" ? "plain" : "harm",
     why: whyOf(situation, name, told),
-    source: say(`QUADRANT.gurps.section.${isForCrowds(plan.skill) ? "psychologicalWarfare" : "influence"}`),
+    source: `QUADRANT.gurps.section.${isForCrowds(plan.skill) ? "psychologicalWarfare" : "influence"}`,
   };
 }
 

@@ -74,7 +74,7 @@ function verdictOf(situation: Quick, reader: Reader): VerdictView | null {
     label: told && !isTie ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
     tone: isTie ? "plain" : result === "self" ? "gain" : "harm",
     why: told ? [rankingOf(situation), ...untriedOf(situation)].join(" ") : "",
-    source: say("QUADRANT.gurps.section.quickContest"),
+    source: "QUADRANT.gurps.section.quickContest",
   };
 }
 

@@ -131,7 +131,7 @@ function verdictOf({ plan, parties, outcome }: Regular): VerdictView | null {
     label: say(`QUADRANT.gurps.contest.exchanges.${count === 1 ? "unit" : "units"}`),
     tone: isOff ? "plain" : result === "self" ? "gain" : "harm",
     why: say("QUADRANT.gurps.contest.took", { time: duration(count * plan.takes) }),
-    source: say("QUADRANT.gurps.section.regularContest"),
+    source: "QUADRANT.gurps.section.regularContest",
   };
 }
 

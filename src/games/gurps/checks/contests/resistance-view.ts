@@ -56,7 +56,7 @@ function allVerdict({ outcome }: Resisting, count: number): VerdictView | null {
     label: "",
     tone: held > 0 ? "harm" : "plain",
     why: "",
-    source: say("QUADRANT.gurps.section.resistance"),
+    source: "QUADRANT.gurps.section.resistance",
   };
 }
 
@@ -149,7 +149,7 @@ function rowVerdict(situation: Resisting, who: string, reader: Reader): VerdictV
     label: told && defender ? say("QUADRANT.gurps.contest.marginOfVictory") : "",
     tone: result === "attacker" ? "harm" : "plain",
     why: told ? whyOf(attacker.margin, defender?.margin ?? null, attacker.effective) : "",
-    source: say("QUADRANT.gurps.section.resistance"),
+    source: "QUADRANT.gurps.section.resistance",
   };
 }
 

@@ -33,7 +33,7 @@ export function featView<F extends object, B extends object>(
     const rolled = situation as unknown as Rolled;
     return { ...rollView(rolled, reader, { kind, section: kind, title, base, chip, note, effect, figures }), parties };
   }
-  const source = say(`QUADRANT.gurps.section.${kind}`);
+  const source = `QUADRANT.gurps.section.${kind}`;
   const view = actCardView({
     kind: say(`QUADRANT.gurps.card.${kind}`),
     source,

@@ -35,7 +35,7 @@ export function marchView(situation: Marching, reader: Reader): CheckView {
       label: "",
       tone: "plain",
       why: isOne ? "" : say("QUADRANT.gurps.feat.march.slowest", { name: parties[slowest.who]?.name ?? "" }),
-      source: say("QUADRANT.gurps.section.march"),
+      source: "QUADRANT.gurps.section.march",
     },
     figures: [
       {

@@ -76,7 +76,7 @@ function view({ plan, throws, outcome, parties: { self } }: Damaging): CheckView
       label: say("QUADRANT.gurps.feat.figure.damage"),
       tone: "plain",
       why: say("QUADRANT.gurps.feat.damage.why"),
-      source: say("QUADRANT.gurps.section.throw"),
+      source: "QUADRANT.gurps.section.throw",
     },
   };
 }

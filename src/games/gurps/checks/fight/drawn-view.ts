@@ -44,7 +44,7 @@ export function drawnView({ plan, throws, outcome, parties }: Drawn, words: Draw
       label: words.label,
       tone: "plain",
       why: outcome.text,
-      source: say(`QUADRANT.gurps.section.${words.section}`),
+      source: `QUADRANT.gurps.section.${words.section}`,
     },
   };
 }

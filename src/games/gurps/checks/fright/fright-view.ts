@@ -122,6 +122,6 @@ function verdictOf(outcome: FrightStand, plan: FrightRoll, told: boolean): Verdi
     label: isNumbered ? say("QUADRANT.gurps.margin") : "",
     tone: isHeld ? "gain" : result === "frozen" ? "strain" : "harm",
     why: [why, row === null ? "" : rowWords(outcome, plan, told)].filter(Boolean).join(" "),
-    source: say("QUADRANT.gurps.section.fright"),
+    source: "QUADRANT.gurps.section.fright",
   };
 }

@@ -195,6 +195,6 @@ function verdictOf(plan: DayPlan, outcome: DayOutcome): VerdictView {
       ...ended.map(({ label }) => say(`${key}.why.part`, { part: label })),
       ...(isWhole ? [say(`${key}.why.finished`, { name: plan.name })] : []),
     ].join(" "),
-    source: say("QUADRANT.gurps.section.longTasks"),
+    source: "QUADRANT.gurps.section.longTasks",
   };
 }

@@ -112,7 +112,7 @@ function verdictOf<P extends Roll>(
     label: isNumbered ? say("QUADRANT.gurps.margin") : "",
     tone: isForbidden ? "plain" : TONE[result],
     why: [...(told ? [whyOf(plan, total)] : []), effect].filter(Boolean).join(" "),
-    source: say(`QUADRANT.gurps.section.${section}`),
+    source: `QUADRANT.gurps.section.${section}`,
   };
 }
 

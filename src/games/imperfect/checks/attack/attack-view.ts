@@ -147,7 +147,7 @@ function verdictOf(
     ]
       .filter(Boolean)
       .join(" "),
-    source: say(`QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`),
+    source: `QUADRANT.imperfect.source.${plan.against.mode === "ranged" ? "shooting" : "fighting"}`,
   };
 }
 

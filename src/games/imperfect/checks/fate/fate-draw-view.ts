@@ -26,7 +26,7 @@ export function fateDrawView({ plan, outcome, parties: { self } }: Drawing): Che
       label: "",
       tone: "gain",
       why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
-      source: say("QUADRANT.imperfect.source.fate"),
+      source: "QUADRANT.imperfect.source.fate",
     },
     ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
   };

@@ -61,6 +61,6 @@ function fearVerdict(
       say(`QUADRANT.imperfect.fear.effect.${result}`, { name }),
       ...(dreads ? [say("QUADRANT.imperfect.fear.effect.dread", { name })] : []),
     ].join(" "),
-    source: say("QUADRANT.imperfect.source.fear"),
+    source: "QUADRANT.imperfect.source.fear",
   };
 }

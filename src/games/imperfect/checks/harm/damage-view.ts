@@ -141,7 +141,7 @@ function verdictOf({ plan, parties }: DamageSituation, outcome: DamageOutcome, t
     ]
       .filter(Boolean)
       .join(" "),
-    source: say("QUADRANT.imperfect.source.damage"),
+    source: "QUADRANT.imperfect.source.damage",
   };
 }
 

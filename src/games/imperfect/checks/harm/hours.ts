@@ -82,7 +82,7 @@ export const hoursCheck: Check<Plan, Outcome> = actCheck<Plan, Outcome>({
         label: "",
         tone: "harm",
         why: say("QUADRANT.imperfect.stun.hours.why", { name: self?.name ?? "" }),
-        source: say("QUADRANT.imperfect.source.stun"),
+        source: "QUADRANT.imperfect.source.stun",
       },
     };
   },

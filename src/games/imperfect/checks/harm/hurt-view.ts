@@ -92,7 +92,7 @@ function verdictOf(plan: HurtAct, outcome: HurtOutcome, told: boolean): VerdictV
           .filter(Boolean)
           .join(" ")
       : "",
-    source: say("QUADRANT.imperfect.source.hurt"),
+    source: "QUADRANT.imperfect.source.hurt",
   };
 }
 

@@ -76,7 +76,7 @@ function verdictOf(
     ]
       .filter(Boolean)
       .join(" "),
-    source: say("QUADRANT.imperfect.source.location"),
+    source: "QUADRANT.imperfect.source.location",
   };
 }
 

@@ -155,7 +155,7 @@ function view({ plan, throws, outcome, parties }: Stray): CheckView {
       label: "",
       tone: struck === null ? "plain" : "harm",
       why: say(`QUADRANT.imperfect.stray.why.${struck === null ? "missed" : "struck"}`, { upTo, name }),
-      source: say("QUADRANT.imperfect.source.stray"),
+      source: "QUADRANT.imperfect.source.stray",
     },
   };
 }

@@ -54,6 +54,6 @@ function fallVerdict(plan: FallPlan, { result, bust, total }: FallOutcome, told:
     label: "",
     tone: result === "unharmed" ? "gain" : "harm",
     why: [tried, damageWords(plan)].filter(Boolean).join(" "),
-    source: say("QUADRANT.imperfect.source.falling"),
+    source: "QUADRANT.imperfect.source.falling",
   };
 }

@@ -40,7 +40,7 @@ export function pickupView({ plan, throws, outcome, parties }: Haste, reader: Re
       label: "",
       tone: "gain",
       why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
-      source: say(`QUADRANT.imperfect.source.${plan.way === "drive" ? "vehicles" : "movement"}`),
+      source: `QUADRANT.imperfect.source.${plan.way === "drive" ? "vehicles" : "movement"}`,
     },
   };
 }

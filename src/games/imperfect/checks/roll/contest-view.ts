@@ -58,7 +58,7 @@ function contestVerdict(outcome: ContestOutcome, { source, effect = "", tone }: 
     label: numbers ? say(`QUADRANT.imperfect.contest.${won ? "ahead" : "behind"}`) : "",
     tone: tone ?? (won ? "gain" : result === "bust" ? "harm" : "plain"),
     why: [...(told ? [why(outcome)] : []), effect].filter(Boolean).join(" "),
-    source: say(`QUADRANT.imperfect.source.${source}`),
+    source: `QUADRANT.imperfect.source.${source}`,
   };
 }
 

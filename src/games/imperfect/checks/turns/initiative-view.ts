@@ -51,6 +51,6 @@ function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): Verd
       : told
         ? say("QUADRANT.imperfect.initiative.why", { total, tn: TN })
         : "",
-    source: say("QUADRANT.imperfect.source.combat"),
+    source: "QUADRANT.imperfect.source.combat",
   };
 }

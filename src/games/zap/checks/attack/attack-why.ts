@@ -40,7 +40,7 @@ export function attackVerdict(
     label: hit && told.told ? say("QUADRANT.zap.damage.word") : "",
     tone: hit ? (result === "hindered" ? "strain" : "harm") : "plain",
     why: why(decided, told).join(" "),
-    source: say("QUADRANT.zap.source.damage"),
+    source: "QUADRANT.zap.source.damage",
   };
 }
 

@@ -75,7 +75,7 @@ function view({ plan, throws, outcome, parties }: Mishap): CheckView {
       label: "",
       tone: happens ? "harm" : "gain",
       why: say(`QUADRANT.zap.why.${outcome.result}`, { face: outcome.totals.mishap, faces }),
-      source: say("QUADRANT.zap.source.equipment"),
+      source: "QUADRANT.zap.source.equipment",
     },
   };
 }

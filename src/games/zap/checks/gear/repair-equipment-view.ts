@@ -56,6 +56,6 @@ function verdict(work: Work["work"], outcome: RepairEquipmentOutcome, told: bool
     label: unit === null ? "" : say(`QUADRANT.zap.repair.unit.${unit}`),
     tone: result === "repaired" ? "gain" : result === "later" ? "strain" : "harm",
     why: told ? say(`QUADRANT.zap.${work}.why.${result}`, { use: totals.use, item: totals.item }) : "",
-    source: say("QUADRANT.zap.source.equipment"),
+    source: "QUADRANT.zap.source.equipment",
   };
 }

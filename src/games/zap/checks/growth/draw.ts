@@ -71,7 +71,7 @@ function view(situation: Drawn, reader: Reader): CheckView {
       label: "",
       tone: "plain",
       why: say(`${base}.why`, { lot }),
-      source: say("QUADRANT.zap.source.lots"),
+      source: "QUADRANT.zap.source.lots",
     },
   };
 }

@@ -80,6 +80,6 @@ function verdict(
     label: told ? say(`QUADRANT.zap.margin.${reached ? "over" : "short"}`) : "",
     tone: shift > 0 ? "gain" : shift < 0 ? "strain" : "plain",
     why: [...numbers, say(`QUADRANT.zap.why.${subject}.${moves}`, { name, count: Math.abs(shift) })].join(" "),
-    source: say("QUADRANT.zap.source.negotiations"),
+    source: "QUADRANT.zap.source.negotiations",
   };
 }

@@ -167,7 +167,7 @@ function view(situation: Research, reader: Reader): CheckView {
     kind: say("QUADRANT.zap.card.research"),
     parties: [...known.parties, { name: parties.item?.name ?? say("QUADRANT.zap.wealth.title"), img: "" }],
     note: say(`QUADRANT.zap.research.yields.${plan.yields === "assetXp" ? "xp" : "wealth"}`),
-    verdict: known.verdict && { ...known.verdict, source: say("QUADRANT.zap.source.research") },
+    verdict: known.verdict && { ...known.verdict, source: "QUADRANT.zap.source.research" },
   };
 }
 

@@ -72,6 +72,7 @@ function acts({ plan, card }: Scene, user: User.Implementation): ButtonView[] {
 /** Zap! › Scenes: what a scene, a rest, an adventure or a session brings for everybody. */
 export const sceneCheck: Check<ScenePlan, { result: string }> = actCheck({
   kind,
+  table: true,
   draft,
   refuse: ({ card }) => gmReason(card),
   effects,

@@ -177,6 +177,7 @@ function careWords({ plan, parties }: Pick<Session, "plan" | "parties">): string
 export const sessionEndCheck: Check<SessionPlan, { result: string }> = actCheck({
   kind: actKind<SessionPlan>("sessionEnd"),
   asks: true,
+  table: true,
   draft,
   refresh,
   refuse: ({ card }) => gmReason(card),

@@ -108,7 +108,7 @@ function view({ plan, throws, outcome, parties: { self } }: Injury): CheckView {
       label: "",
       tone: injured ? "harm" : "gain",
       why: say(`QUADRANT.zap.why.${outcome.result}`, { name: self?.name ?? "" }),
-      source: say("QUADRANT.zap.source.injury"),
+      source: "QUADRANT.zap.source.injury",
     },
   };
 }

@@ -49,7 +49,7 @@ function view({ plan, parties: { self } }: Ruled): CheckView {
       label: "",
       tone: plan.ruling === "outOnly" ? "strain" : "harm",
       why: say(`${ruled}.why`, { name: self?.name ?? "" }),
-      source: say("QUADRANT.zap.source.overkill"),
+      source: "QUADRANT.zap.source.overkill",
     },
   };
 }

@@ -160,7 +160,7 @@ function view({ plan, parties: { self, target } }: Recovery): CheckView {
       label: "",
       tone: "gain",
       why: say(`${base}.why`, names),
-      source: say("QUADRANT.zap.source.recover"),
+      source: "QUADRANT.zap.source.recover",
     },
   };
 }

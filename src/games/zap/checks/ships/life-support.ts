@@ -81,7 +81,7 @@ function view({ plan, throws, outcome, parties: { self } }: Air, reader: Reader)
       label: "",
       tone: outcome.result === "holds" ? "gain" : outcome.result === "tired" ? "strain" : "harm",
       why: say(`QUADRANT.zap.ship.air.why.${outcome.result}`, data),
-      source: say("QUADRANT.zap.source.lifeSupport"),
+      source: "QUADRANT.zap.source.lifeSupport",
     },
   };
 }

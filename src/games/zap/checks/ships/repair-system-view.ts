@@ -63,7 +63,7 @@ function verdict({ plan, parties }: Repair, outcome: RepairSystemOutcome, told: 
     label: told ? say("QUADRANT.zap.margin.contest") : "",
     tone: result === "repaired" ? "gain" : result === "ruined" ? "harm" : "strain",
     why: [say(`QUADRANT.zap.ship.repair.why.${result}`, data), ...offline].join(" "),
-    source: say("QUADRANT.zap.source.repairs"),
+    source: "QUADRANT.zap.source.repairs",
   };
 }
 

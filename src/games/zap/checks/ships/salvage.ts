@@ -122,7 +122,7 @@ function view(situation: Salvage, reader: Reader): CheckView {
       label: told ? say("QUADRANT.zap.margin.contest") : "",
       tone: outcome.result === "parts" ? "gain" : "strain",
       why: say(`QUADRANT.zap.ship.salvage.why.${outcome.result}`, data),
-      source: say("QUADRANT.zap.source.cannibalizing"),
+      source: "QUADRANT.zap.source.cannibalizing",
     },
   };
 }

@@ -89,7 +89,7 @@ function view(situation: Search, reader: Reader): CheckView {
       label: told ? say("QUADRANT.zap.margin.contest") : "",
       tone: outcome.result === "won" ? "gain" : "strain",
       why: say(`QUADRANT.zap.ship.stores.why.${outcome.result}`, data),
-      source: say("QUADRANT.zap.source.repairs"),
+      source: "QUADRANT.zap.source.repairs",
     },
   };
 }

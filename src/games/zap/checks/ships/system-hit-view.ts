@@ -67,7 +67,7 @@ function verdict(situation: Hit, { result, from, to }: SystemHitOutcome, shown: 
     label: data.system,
     tone: result === "none" ? "plain" : to === "hindered" && result === "damaged" ? "strain" : "harm",
     why: [say(`QUADRANT.zap.ship.systemHit.why.${result}`, { ...data, ...steps }), ...softened, ...harder].join(" "),
-    source: say("QUADRANT.zap.source.shipFight"),
+    source: "QUADRANT.zap.source.shipFight",
   };
 }
 

@@ -53,6 +53,6 @@ export function contestVerdict(
     why: told
       ? say(`QUADRANT.zap.why.${margin === 0 ? "contestTie" : "contest"}`, data)
       : say("QUADRANT.zap.why.plainContest", { winner }),
-    source: say("QUADRANT.zap.source.using"),
+    source: "QUADRANT.zap.source.using",
   };
 }

@@ -41,6 +41,6 @@ export function taskVerdict(
     label: reader.told ? say(success ? "QUADRANT.zap.margin.over" : "QUADRANT.zap.margin.short") : "",
     tone: success ? "gain" : "plain",
     why: [...why, informationWords(outcome)].filter(Boolean).join(" "),
-    source: say("QUADRANT.zap.source.using"),
+    source: "QUADRANT.zap.source.using",
   };
 }

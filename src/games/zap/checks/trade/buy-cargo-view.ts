@@ -37,6 +37,6 @@ function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOu
     label: price === null ? "" : say("QUADRANT.zap.trade.price"),
     tone: result === "offered" && deal !== "refused" ? "gain" : "plain",
     why: say(`QUADRANT.zap.bought.${became}.why`, data),
-    source: say("QUADRANT.zap.source.trade"),
+    source: "QUADRANT.zap.source.trade",
   };
 }

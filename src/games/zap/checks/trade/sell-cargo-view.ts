@@ -44,6 +44,6 @@ function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOu
     label: price === null ? "" : say("QUADRANT.zap.trade.price"),
     tone: result === "none" || deal === "refused" ? "plain" : (profit ?? 0) < 0 ? "strain" : "gain",
     why: say(`QUADRANT.zap.sold.${became}.why`, data),
-    source: say("QUADRANT.zap.source.trade"),
+    source: "QUADRANT.zap.source.trade",
   };
 }

@@ -95,7 +95,7 @@ function verdict(plan: FreightPlan, { scenes, totals, deal }: FreightOutcome): V
     label: say("QUADRANT.zap.freight.label"),
     tone: deal === "refused" ? "plain" : "gain",
     why: say("QUADRANT.zap.freight.why", data),
-    source: say("QUADRANT.zap.source.shipping"),
+    source: "QUADRANT.zap.source.shipping",
   };
 }
 

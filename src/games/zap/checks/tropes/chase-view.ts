@@ -53,6 +53,6 @@ function verdict({ plan, parties }: Chasing, { result, totals }: ChaseOutcome, t
     label: "",
     tone: result === "lost" ? "plain" : "gain",
     why: [...numbers, say(`QUADRANT.zap.chase.why.${came}`, names)].join(" "),
-    source: say("QUADRANT.zap.source.chase"),
+    source: "QUADRANT.zap.source.chase",
   };
 }

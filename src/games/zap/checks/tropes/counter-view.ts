@@ -55,6 +55,6 @@ function verdict({ parties }: Countering, { result, totals }: CounterOutcome, to
     label: "",
     tone: result === "won" ? "plain" : "gain",
     why: [...numbers, say(`QUADRANT.zap.counter.why.${result}`, names)].join(" "),
-    source: say("QUADRANT.zap.source.counter"),
+    source: "QUADRANT.zap.source.counter",
   };
 }

@@ -38,7 +38,7 @@ function backing({ parties }: Showdown, speaker: Speaker): string[] {
 /** @param told whether the reader may know the totals */
 function verdict({ parties }: Showdown, { result, totals }: ShowdownOutcome, told: boolean): VerdictView {
   const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
-  const source = say("QUADRANT.zap.source.thisEndsNow");
+  const source = "QUADRANT.zap.source.thisEndsNow";
   if (result === "refused") {
     const why = say("QUADRANT.zap.showdown.why.refused", names);
     return { word: say("QUADRANT.zap.showdown.refused"), number: "", label: "", tone: "plain", why, source };

@@ -59,7 +59,7 @@ const outVerdict = (): NonNullable<CheckView["verdict"]> => ({
   label: "",
   tone: "plain",
   why: say(words("row.out")),
-  source: say("QUADRANT.zerospace.source.combat"),
+  source: "QUADRANT.zerospace.source.combat",
 });
 
 function ofSeveral(situation: AttackSituation, reader: Reader): Shown {

@@ -26,7 +26,7 @@ export function rowVerdict(
     label: damage > 0 ? say(words(`track.${trackOf(plan, row)}`)) : "",
     tone: isHit ? "harm" : "plain",
     why: [whyOf(row, outcome, told), isHit ? effectOf(plan, row, name) : ""].filter(Boolean).join(" "),
-    source: say(`QUADRANT.zerospace.source.${sourceOf(plan.form)}`),
+    source: `QUADRANT.zerospace.source.${sourceOf(plan.form)}`,
   };
 }
 

@@ -82,7 +82,7 @@ const plain = () => ({ word: "", number: "", label: "", tone: "plain" as const, 
 
 /** The total, or the highest first. */
 function verdict({ plan, outcome, parties }: Rolling, reader: Reader): CheckView["verdict"] {
-  const source = say("QUADRANT.zerospace.source.conflict");
+  const source = "QUADRANT.zerospace.source.conflict";
   const all = plan.fighters.map((_fighter, index) => ({
     who: initiativeRole(index),
     name: parties[initiativeRole(index)]?.name ?? "",

@@ -154,6 +154,6 @@ function verdictOf(
       name: track ? trackName(track, parties) : "",
       needed: plan.needed,
     }),
-    source: say("QUADRANT.zerospace.source.extended"),
+    source: "QUADRANT.zerospace.source.extended",
   };
 }

@@ -145,7 +145,7 @@ function verdictOf<P extends TaskPlan>(
     label: numbers ? say("QUADRANT.zerospace.margin") : "",
     tone: tone ?? (won ? "gain" : result === "failure" ? "harm" : "plain"),
     why: [...(told ? [whyOf(plan, outcome)] : []), effect, cost].filter(Boolean).join(" "),
-    source: say(`QUADRANT.zerospace.source.${source}`),
+    source: `QUADRANT.zerospace.source.${source}`,
   };
 }
 
