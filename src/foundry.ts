@@ -15,6 +15,13 @@ export const { TypeDataModel } = foundry.abstract;
 export const { fields } = foundry.data;
 export const { utils } = foundry;
 
+/** The class of Foundry's tours. */
+export const Tour = (): typeof foundry.nue.Tour => foundry.nue.Tour;
+
+/** Rich text with its links made live; cleaned. */
+export const enrichHTML = (html: string, options: object): Promise<string> =>
+  foundry.applications.ux.TextEditor.implementation.enrichHTML(html, options);
+
 /** `ActorSheetV2` and `ItemSheetV2` with Handlebars. */
 export const ActorSheetBase = HandlebarsApplicationMixin(
   foundry.applications.sheets.ActorSheetV2,
@@ -50,6 +57,14 @@ export const updateDocument = (document: { id: string | null }, changes: object)
 interface Writer {
   create(data: object): Promise<ChatMessage.Implementation | undefined>;
   update(changes: object): Promise<unknown>;
+}
+
+/** Asks whether the world is to be loaded anew: on every screen, if it is for the world's sake. */
+export const reloadConfirm = (options: { world: boolean }): Promise<unknown> =>
+  (foundry.applications.settings as unknown as { SettingsConfig: Reloader }).SettingsConfig.reloadConfirm(options);
+
+interface Reloader {
+  reloadConfirm(options: { world: boolean }): Promise<unknown>;
 }
 
 /** Opens the sheet of a document. */

@@ -19,6 +19,7 @@ export declare class DocumentSheet<D> {
   protected _initializeApplicationOptions(options: object): Record<string, unknown>;
   protected _prepareContext(options: object): Promise<object>;
   protected _preparePartContext(partId: string, context: object, options: object): Promise<object>;
+  protected _getHeaderControls(): object[];
   protected _renderFrame(options: object): Promise<HTMLElement>;
   protected _onFirstRender(context: object, options: object): Promise<void>;
   protected _onRender(context: object, options: object): Promise<void>;
@@ -30,8 +31,13 @@ export declare class DocumentSheet<D> {
 export declare class ActorSheet extends DocumentSheet<Actor.Implementation> {
   get actor(): Actor.Implementation;
   get token(): TokenDocument.Implementation | null;
+  protected _onDragStart(event: DragEvent): Promise<void>;
   protected _onDropItem(event: DragEvent, item: Item.Implementation): Promise<object | null | undefined>;
   protected _onDropActor(event: DragEvent, actor: Actor.Implementation): Promise<object | null>;
+  protected _onDropActiveEffect(
+    event: DragEvent,
+    effect: ActiveEffect.Implementation,
+  ): Promise<object | null | undefined>;
 }
 
 export declare class ItemSheet extends DocumentSheet<Item.Implementation> {

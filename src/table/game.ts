@@ -1,6 +1,8 @@
 import type { Check, Reason, Situation } from "./checks/check.ts";
 import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
+import type { NamedRoll } from "./rolls/named-roll.ts";
+import type { Migration } from "./migrations/migration.ts";
 import type { ActMenu, Beginning, CombatProcedure, Offer, TurnAct } from "./combat/procedure.ts";
 
 export type * from "./combat/procedure.ts";
@@ -39,6 +41,14 @@ export interface GameSetting {
   choices?: readonly string[];
   /** Written by the referee alone, and in no menu. */
   hidden?: boolean;
+  /** The least that a number may be. */
+  min?: number;
+  /** A text that is the UUID of a roll table, or empty. */
+  isTable?: boolean;
+  /** Under which heading of its game's page it stands: `QUADRANT.<game>.settingGroup.<group>`. */
+  group?: string;
+  /** The section of the book that it is about, as a word key: `QUADRANT.zap.source.overkill`. */
+  section?: string;
 }
 
 export interface SheetRegistration {
@@ -95,6 +105,8 @@ export interface Game {
   checks: Record<string, Check>;
   conditions: Condition[];
   settings: GameSetting[];
+  /** How what older versions wrote becomes what this one reads. */
+  migrations?: readonly Migration[];
   combat: CombatProcedure;
   /** Whose side an actor is on: heroes are players' characters. */
   isHero(actor: Actor.Implementation): boolean;
@@ -126,6 +138,8 @@ export interface Game {
   showsOdds?(user: User.Implementation): boolean;
   /** Icons beside a token's HUD, each an act of the tracker: what its bearer does this turn. Null: none. */
   hud?(token: TokenDocument.Implementation): ActMenu | null;
+  /** All that an actor may roll by name, in the order of its sheet. */
+  rolls?(actor: Actor.Implementation): NamedRoll[];
   /** The check that a click on this item, or a macro of it, means. */
   checkOf(item: Item.Implementation): string | null;
   actors: Record<string, ActorLook>;

@@ -51,7 +51,9 @@ describe("a character", () => {
 
     const pack = await openPack(gm, "Zap! Abilities");
     await moveWindow(pack, 100, 100);
-    await pack.locator(".directory-item", { hasText: "Freeze Ray" }).dragTo(sheet.root.locator(".window-content"));
+    await pack
+      .locator(".directory-item.entry", { hasText: "Freeze Ray" })
+      .dragTo(sheet.root.locator(".window-content"));
     await sheet.root.locator(".q-line", { hasText: "Freeze Ray" }).waitFor();
     await pack.locator("[data-action=close]").click();
     await sheet.root.locator(".q-group[data-kind=power] [data-action=createItem]").click();

@@ -169,7 +169,7 @@ describe("equipment", () => {
     const sheet = await sheetOf(ada, ACE);
     const shelf = await openPack(ada, "Zap! Equipment");
     await moveWindow(shelf, 1180, 60);
-    await shelf.locator(".directory-item", { hasText: "Needler" }).dragTo(sheet.root.locator(".window-content"));
+    await shelf.locator(".directory-item.entry", { hasText: "Needler" }).dragTo(sheet.root.locator(".window-content"));
     const dialog = await Dialog.opened(ada);
     expect(await words(dialog.root)).toContain("within your means");
     await dialog.throw();

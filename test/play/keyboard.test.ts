@@ -26,7 +26,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 /** Presses Tab till what has the focus fits; the way is part of the test. */
-async function tabTo(page: Page, selector: string, { back = false, most = 90 } = {}): Promise<void> {
+async function tabTo(page: Page, selector: string, { back = false, most = 120 } = {}): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press(back ? "Shift+Tab" : "Tab");

@@ -266,8 +266,13 @@ describe("the board's controls", () => {
 
   it("have what the GM may call in every game that is played, and say in which", () => {
     const own = tools();
-    expect(Object.keys(own)).toEqual(["quadrant-chips", "quadrant-brawl-rest", "quadrant-cards-deal"]);
-    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(3);
+    expect(Object.keys(own)).toEqual([
+      "quadrant-chips",
+      "quadrant-asking",
+      "quadrant-brawl-rest",
+      "quadrant-cards-deal",
+    ]);
+    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(4);
     expect(own["quadrant-brawl-rest"]!.title).toMatch(/^QUADRANT\.brawl\.name: /);
   });
 });

@@ -20,9 +20,9 @@ function read(language: string): Map<string, string> {
 
 const blanks = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).sort();
 
-const SOURCES = ["src", "templates"].flatMap((folder) =>
+const SOURCES = ["src", "templates", "tours"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(ts|hbs)$/.test(name))
+    .filter((name) => /\.(ts|hbs|json)$/.test(name))
     .map((name) => readFileSync(path.join(folder, name), "utf8")),
 );
 

@@ -4,6 +4,7 @@ import { begin } from "../referee/begin.ts";
 import { confirmReversal } from "../referee/confirm-reversal.ts";
 import { perform, type Performance } from "../referee/perform.ts";
 import { refereeHere } from "../referee/queue.ts";
+import { openRules } from "../rulebook.ts";
 import { say } from "../words.ts";
 import { subjectOf } from "./beginning.ts";
 import { actorOf, chainAfter, openLinks, whyNotDue } from "./chain.ts";
@@ -45,6 +46,8 @@ async function act(card: Card, button: HTMLElement): Promise<void> {
       return goOn(card, choice ?? "");
     case "undo":
       return takeBack(card);
+    case "rules":
+      return openRules(button.dataset.section ?? "");
     case "rule":
       return rule(card, button);
     case "mend":

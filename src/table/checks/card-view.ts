@@ -10,13 +10,13 @@ import { spendsFor } from "./card-spends.ts";
 import { isContinued } from "./chain.ts";
 import { rulingGroups, rulingViews } from "./card-rulings.ts";
 import { waitingView } from "./card-waiting.ts";
-import { changeView, isNews } from "./change-view.ts";
-import type { Write } from "../documents/card-model.ts";
-import type { Reader, Situation } from "./check.ts";
+import { writesFor } from "./card-writes.ts";
+import { changeView } from "./change-view.ts";
 import { oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { partFor, rowsFor, sidesFor } from "./rows.ts";
 import { checkOf, situationOf } from "./situation.ts";
+import { verdictFor } from "./verdict.ts";
 import type { CardView } from "./views.ts";
 
 /** Everything that a card shows to one user. */
@@ -39,7 +39,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     ...view,
     ...(rows && { rows: undecided ? rows.map((row) => ({ ...row, verdict: null })) : rows }),
     headlines: [],
-    verdict: undecided ? null : view.verdict,
+    verdict: undecided ? null : verdictFor(view.verdict),
     id: card.id,
     game: card.system.game,
     time: clock(card.timestamp),
@@ -66,18 +66,4 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     state: cardState(card, now),
     foot: cardFoot(card, now, user),
   };
-}
-
-/** What a card wrote, as far as this reader may know: conditions are plain to see, the numbers of a foe are not. */
-function writesFor(card: Card, now: Situation, reader: Reader): Write[] {
-  const writes = card.system.applied.flatMap((step) => step.writes).filter(isNews);
-  return writes.filter((write) => {
-    if (["condition", "placed", "setting"].includes(write.kind)) return true;
-    const isOf = (document: { uuid: string } | null): boolean =>
-      document !== null && (write.uuid === document.uuid || write.uuid.startsWith(`${document.uuid}.Item.`));
-    const who = Object.entries(now.parties).find(([, { actor, tool, combatant }]) =>
-      [actor, tool, combatant].some((document) => isOf(document)),
-    );
-    return who ? reader.sees(who[0]) : game.user!.isGM;
-  });
 }

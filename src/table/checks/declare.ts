@@ -18,6 +18,8 @@ export interface Declaration {
   link: string | null;
   /** UUID of the card on which somebody asked the GM to throw this in secret. */
   asked?: string | null;
+  /** UUID of the message on which the GM has asked for this roll. */
+  answers?: string | null;
   /** Says who may see the message. */
   show(data: object): object;
 }
@@ -29,7 +31,7 @@ export interface Declaration {
 export async function declare(
   id: string,
   { plan: drafted, parties, tied }: Draft,
-  { words, announced, link, asked = null, show }: Declaration,
+  { words, announced, link, asked = null, answers = null, show }: Declaration,
 ): Promise<Card | null> {
   const { check } = checkById(id);
   // The table may have moved on while the dialog was open.
@@ -46,7 +48,7 @@ export async function declare(
     speaker: speakerOf(parties),
     // Whoever may not see a throw is told all the same that there was one, by Foundry and by dice that roll on the screen.
     rolls: secret === "unseen" ? [] : rolls.map((roll) => JSON.stringify(roll)),
-    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked },
+    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked, answers },
   };
   const message = await createMessage(secret === "unseen" ? { ...data, whisper: gms(), blind: true } : show(data));
   return isCard(message) ? (message as unknown as Card) : null;

@@ -20,9 +20,20 @@ export interface LaneRules {
   isGmLane?(role: string): boolean;
 }
 
+/** A line of a list of modifiers, as somebody types it. */
+export interface TypedLine {
+  /** Empty for one that nobody has named. */
+  label: string;
+  value: number;
+}
+
 /** How long what is typed may be, and how large. */
 export const LONGEST_LABEL = 80;
 export const LARGEST = 99;
+
+/** Whether a number may stand in a line. */
+export const isTypable = (value: number): boolean =>
+  Number.isInteger(value) && value !== 0 && Math.abs(value) <= LARGEST;
 
 const fromPlan = (modifier: Modifier): Line => ({ ...modifier, struck: false, typed: false, offered: false });
 
@@ -121,16 +132,23 @@ export class Lanes {
    */
   addFrom(form: HTMLElement, role: string): boolean {
     const field = (name: string): HTMLInputElement | null => form.querySelector(`[name="new.${role}.${name}"]`);
-    const value = Number(field("value")?.value);
-    if (!Number.isInteger(value) || value === 0 || Math.abs(value) > LARGEST) {
+    if (!this.type(role, { label: field("label")?.value ?? "", value: Number(field("value")?.value) })) return false;
+    for (const input of [field("label"), field("value")]) if (input) input.value = "";
+    return true;
+  }
+
+  /**
+   * Adds a line as it is typed.
+   * @returns false where the value is no whole number; the reader is told
+   */
+  type(role: string, { label: words, value }: TypedLine): boolean {
+    if (!isTypable(value)) {
       ui.notifications?.warn(say("QUADRANT.table.ask.wholeNumber"));
       return false;
     }
-    const words = field("label")?.value.trim() || say("QUADRANT.table.ask.unnamed");
-    const label = words.slice(0, LONGEST_LABEL);
+    const label = (words.trim() || say("QUADRANT.table.ask.unnamed")).slice(0, LONGEST_LABEL);
     const { typed } = this.#rules;
     this.#say(role, typed ? { ...typed, label, value } : { key: label, value }, { offered: false });
-    for (const input of [field("label"), field("value")]) if (input) input.value = "";
     return true;
   }
 

@@ -4,6 +4,7 @@ import type { Card } from "../documents/messages.ts";
 import { drawSafely } from "../pointer.ts";
 import { perform } from "../referee/perform.ts";
 import { gameById } from "../register.ts";
+import { openRules } from "../rulebook.ts";
 import { say } from "../words.ts";
 import type { Check, Plan, Situation } from "./check.ts";
 import type { Modifier } from "./choices.ts";
@@ -25,7 +26,11 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
     tag: "form",
     position: { width: 460 },
     form: { handler: MendDialog.#onSubmit, submitOnChange: false, closeOnSubmit: true },
-    actions: { addModifier: MendDialog.#onAddModifier, stepModifier: MendDialog.#onStepModifier },
+    actions: {
+      addModifier: MendDialog.#onAddModifier,
+      stepModifier: MendDialog.#onStepModifier,
+      rules: (_event: Event, button: HTMLElement): Promise<void> => openRules(button.dataset.section ?? ""),
+    },
   };
 
   static override PARTS = {

@@ -7,6 +7,7 @@ import { differencesBetween, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { rowsFor } from "./rows.ts";
 import { checkOf, situationOf, situationWith } from "./situation.ts";
+import { verdictFor } from "./verdict.ts";
 import type { DifferenceView, LaneView, OddsView, RowView, VerdictView } from "./views.ts";
 
 export interface MendView {
@@ -40,7 +41,7 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
     return results.find(({ key }) => key === after.result)?.label ?? "";
   };
   return {
-    verdict,
+    verdict: verdictFor(verdict),
     odds: Object.keys(odds).length > 1 && results.length > 0 ? oddsView(odds, results) : null,
     rows: rowsFor(rows, reader, shown),
     lanes: laneViews(lanes, { game: card.system.game, check, now: mended, view, wanting, becomes, leadsTo }),

@@ -1,17 +1,17 @@
-import { applyMessageMode, messageMode } from "../../foundry.ts";
-import { checkById, gameById } from "../register.ts";
+import { applyMessageMode } from "../../foundry.ts";
+import { checkById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
-import { isMode, type AskState } from "./ask-view.ts";
-import { Lanes } from "./lanes.ts";
+import { askedSituation, type AskState } from "./ask-view.ts";
+import type { TypedLine } from "./lanes.ts";
 import { subjectOfTable } from "./beginning.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "./check.ts";
+import type { Check, Draft, Plan, Reason, Subject } from "./check.ts";
 import { declare } from "./declare.ts";
 import { participants, subjectFrom, type Parties, type Party } from "./parties.ts";
-import { isPlayers, owns } from "./reader.ts";
-import { isCard, messages } from "../documents/messages.ts";
+import { draftOf, drafted, questionOf, typeInto } from "./question.ts";
+import { isCard, messages, type Card } from "../documents/messages.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
-import { rolesOf, situation } from "./situation.ts";
+import { rolesOf } from "./situation.ts";
 
 /** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
 const underWay = new Map<string, AskDialog | null>();
@@ -21,32 +21,41 @@ interface StartOptions {
   skip?: boolean;
   /** Which follow-up of the card before it this is. */
   link?: string | null;
+  /** Lines of the own list, as somebody would type them. */
+  modifiers?: readonly TypedLine[];
+  /** UUID of the message on which the GM has asked for it. */
+  answers?: string | null;
+  /** Says why none came of it; unless told otherwise, the reader is warned. */
+  tell?: (reason: Reason) => void;
 }
+
+const warn = (reason: Reason): void => void ui.notifications?.warn(sayReason(reason));
 
 /**
  * The way of a roll, from a click to a card: plan, ask, throw, card. What happens then is the referee's.
  * @param id the check, e.g. `zap.attack`
+ * @returns the card; null where none came of it: it was refused, or its dialog closed. The reader was told
  */
 export async function startCheck(
   id: string,
   subject: Subject,
-  { skip = false, link = null }: StartOptions = {},
-): Promise<void> {
+  { skip = false, link = null, modifiers = [], answers = null, tell = warn }: StartOptions = {},
+): Promise<Card | null> {
   const draft = draftOf(checkById(id).check, subject);
   if ("key" in draft) {
-    ui.notifications?.warn(sayReason(draft));
-    return;
+    tell(draft);
+    return null;
   }
   // What was asked for may really be another check.
   const real = draft.check ?? id;
   const key = [real, subject.actor?.uuid, subject.item?.uuid, ...Object.values(subject.data)].join(" ");
   if (underWay.has(key)) {
     underWay.get(key)?.bringToFront();
-    return;
+    return null;
   }
   underWay.set(key, null);
   try {
-    await proceed(real, draft, { skip, link }, (dialog) => underWay.set(key, dialog));
+    return await proceed(real, draft, { skip, link, modifiers, answers, tell }, (dialog) => underWay.set(key, dialog));
   } finally {
     underWay.delete(key);
   }
@@ -61,7 +70,10 @@ export async function startFromButton(
   { actor, skip = false }: { actor?: Actor.Implementation; skip?: boolean } = {},
 ): Promise<void> {
   const { check = "", itemId, actor: uuid, ...rest } = button.dataset;
-  if (!uuid && checkById(check).check.table) return startCheck(check, subjectOfTable(dataOf(rest)), { skip });
+  if (!uuid && checkById(check).check.table) {
+    await startCheck(check, subjectOfTable(dataOf(rest)), { skip });
+    return;
+  }
   const subject = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : actor;
   if (!subject) {
     ui.notifications?.warn(say("QUADRANT.table.refusal.gone"));
@@ -77,72 +89,46 @@ const dataOf = (dataset: DOMStringMap): Record<string, string> =>
 async function proceed(
   id: string,
   draft: Draft,
-  { skip, link }: Required<StartOptions>,
+  { skip, link, modifiers, answers, tell }: Required<StartOptions>,
   opened: (dialog: AskDialog) => void,
-): Promise<void> {
+): Promise<Card | null> {
   const { game: owner, check } = checkById(id);
   if (!game.user!.isGM && secrecyOf(check, drafted(check, draft)) === "unseen") {
-    ui.notifications?.warn(say("QUADRANT.table.refusal.gmOnly"));
-    return;
+    tell({ key: "QUADRANT.table.refusal.gmOnly" });
+    return null;
   }
-  const asked = check.asks && !skip ? await ask(owner.id, check, draft, opened) : unasked(check, draft);
-  if (!asked) return;
+  const state = questionOf(owner.id, check, draft);
+  const unsaid = typeInto(state, modifiers);
+  if (unsaid) {
+    tell(unsaid);
+    return null;
+  }
+  const asked = check.asks && !skip ? await ask(state, opened) : unasked(state, tell);
+  if (!asked) return null;
   const { plan, parties, words, mode, announced } = asked;
   if (parties.self && hasUnanswered(id, parties.self)) {
-    ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
-    return;
+    tell({ key: "QUADRANT.table.refusal.stillWaiting" });
+    return null;
   }
   const chosen = { ...draft, plan, parties };
   const show = (data: object): object =>
     asSecretAs(withAsked(applyMessageMode(data, mode), check, plan, parties), id, chosen);
-  await declare(id, chosen, { words, announced, link, show });
+  return declare(id, chosen, { words, announced, link, answers, show });
 }
 
-const drafted = (check: Check, { plan, parties, tied }: Draft): Situation => situation(check, plan, {}, parties, tied);
-
-function draftOf(check: Check, subject: Subject): Draft | Reason {
-  if (check.table) return game.user!.isGM ? check.draft(subject) : { key: "QUADRANT.table.refusal.gmOnly" };
-  const name = subject.actor.name;
-  if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never, check))
-    return { key: "QUADRANT.table.refusal.notYours", data: { name } };
-  return check.draft(subject);
-}
-
-async function ask(
-  gameId: string,
-  check: Check,
-  draft: Draft,
-  opened: (dialog: AskDialog) => void,
-): Promise<Asked | null> {
-  const { plan, parties, tied } = draft;
-  const mine = (now: Plan): string[] => {
-    const roles = Object.entries(rolesOf(check, now));
-    return roles.flatMap(([role, who]) => (who === "self" || game.user!.isGM ? [role] : []));
-  };
-  const typed = gameById(gameId)?.typedModifier ?? null;
-  // What the GM says of a player's roll stands in the GM's lane, whoever comes to take part.
-  const isGmLane = (role: string): boolean =>
-    game.user!.isGM && isPlayers(participants(state.parties)[rolesOf(check, state.plan)[role] ?? ""]);
-  const lanes = new Lanes(check, plan, mine, { typed, isGmLane });
-  const mode = modeFor(check, draft);
-  const state: AskState = { game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode };
+async function ask(state: AskState, opened: (dialog: AskDialog) => void): Promise<Asked | null> {
   const dialog = new AskDialog(state);
   opened(dialog);
   await dialog.render({ force: true });
   return dialog.asked;
 }
 
-/** The mode that the reader has chosen in the chat, where it can be. */
-function modeFor(check: Check, draft: Draft): string {
-  return isMode(check, drafted(check, draft), messageMode()) ? messageMode() : "gm";
-}
-
 /** Without a dialog there is nobody to read a reason before: it is said now, and nothing happens. */
-function unasked(check: Check, draft: Draft): Asked | null {
-  const { plan, parties } = draft;
-  const refusal = check.refuse(drafted(check, draft));
-  if (!refusal || game.user!.isGM) return { plan, parties, words: "", mode: modeFor(check, draft), announced: false };
-  ui.notifications?.warn(sayReason(refusal));
+function unasked(state: AskState, tell: (reason: Reason) => void): Asked | null {
+  const { check, plan, parties, words, mode } = state;
+  const refusal = check.refuse(askedSituation(state));
+  if (!refusal || game.user!.isGM) return { plan, parties, words, mode, announced: false };
+  tell(refusal);
   return null;
 }
 

@@ -25,7 +25,7 @@ export function tellsTotals(reader: Reader, ...whos: string[]): boolean {
 /** What an act without dice says of itself, in the reader's language. */
 export interface ActWords {
   kind: string;
-  /** The book and its section. */
+  /** Word key of the book and its section. */
   source: string;
   title: string;
   chip?: string;

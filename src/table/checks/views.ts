@@ -135,8 +135,10 @@ export interface VerdictView {
   label: string;
   tone: "harm" | "strain" | "gain" | "plain";
   why: string;
-  /** The book and its section. */
+  /** Word key of the book and its section: `QUADRANT.zap.source.damage`. Empty: none. */
   source: string;
+  /** There is a page of the rules that tells of it. */
+  hasRules?: boolean;
 }
 
 /** One thing that a card changed: "Ace Astra: Hindered ×1 → ×2". */

@@ -2,6 +2,7 @@ import { CombatTracker, openSheet } from "../../foundry.ts";
 import { gameOf, games } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { partialsLoaded } from "../handlebars.ts";
+import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import { perform } from "../referee/perform.ts";
 import { gameOfNewFight } from "./game-of-fight.ts";
@@ -16,7 +17,7 @@ type Action = (this: QuadrantCombatTracker, event: PointerEvent, target: HTMLEle
 
 const actions: Record<string, Action> = {
   check(event, target) {
-    if (target.ariaDisabled !== "true") return startFromButton(target, { skip: event.shiftKey });
+    if (target.ariaDisabled !== "true") return startFromButton(target, { skip: skipsDialog(event) });
   },
   turnAct(_event, target) {
     if (target.ariaDisabled === "true") return undefined;

@@ -2,6 +2,9 @@ import { iconPath } from "../conditions/conditions.ts";
 import { derivedConditions, derivedEffects } from "../conditions/effects.ts";
 import { conditionMeant, statusId } from "../conditions/statuses.ts";
 import { toggleCondition } from "../conditions/toggle.ts";
+import { importFile } from "../exchange/import-file.ts";
+import { migrateSource } from "../migrations/migrate.ts";
+import type { Source } from "../migrations/migration.ts";
 import { editBar } from "./edit-bar.ts";
 import { gameOf } from "../register.ts";
 import { playedTypes } from "../settings.ts";
@@ -14,27 +17,6 @@ function acceptsName(changed: { name?: unknown }): boolean {
   if (typeof name !== "string" || name.length <= LONGEST_NAME) return true;
   ui.notifications?.warn(say("QUADRANT.table.input.long", { max: LONGEST_NAME }));
   return false;
-}
-
-/**
- * What is wrong with an import, in words; null where nothing is. A document of another system would come in as an empty
- * shell of ours, and take the place of what was there.
- */
-function importComplaint(json: string, document: Actor.Implementation | Item.Implementation): string | null {
-  let data: unknown;
-  try {
-    data = JSON.parse(json);
-  } catch {
-    return say("QUADRANT.table.import.unreadable");
-  }
-  const { type, _stats } = (data ?? {}) as { type?: unknown; _stats?: { systemId?: unknown } };
-  const foreign = typeof _stats?.systemId === "string" && _stats.systemId !== game.system!.id;
-  const documentName = document.documentName;
-  if (foreign || typeof type !== "string" || !gameOf({ documentName, type }))
-    return say("QUADRANT.table.import.foreign");
-  if (type !== document.type)
-    return say("QUADRANT.table.import.otherType", { type: say(`TYPES.${documentName}.${type}`) });
-  return null;
 }
 
 /** What can be made at this table; null, and the reader is told, where it plays no game. */
@@ -53,6 +35,12 @@ interface Tokened {
 
 /** An actor of one of the games. */
 export class QuadrantActor extends Actor {
+  /** What an older version wrote, wherever it comes from. */
+  static override migrateData(source: object): never {
+    migrateSource("Actor", source as Source);
+    return super.migrateData(source as never) as never;
+  }
+
   /** Until somebody gives it a picture: the silhouette that its game draws for its kind. */
   static override getDefaultArtwork(data: Actor.CreateData): Actor.GetDefaultArtworkReturn {
     const type = data.type as string;
@@ -136,15 +124,18 @@ export class QuadrantActor extends Actor {
   }
 
   override async importFromJSON(json: string): Promise<never> {
-    const complaint = importComplaint(json, this as Actor.Implementation);
-    if (!complaint) return super.importFromJSON(json) as never;
-    ui.notifications?.error(complaint);
+    await importFile(this as Actor.Implementation, json, () => super.importFromJSON(json));
     return this as never;
   }
 }
 
 /** An Item of one of the games. */
 export class QuadrantItem extends Item {
+  static override migrateData(source: object): never {
+    migrateSource("Item", source as Source);
+    return super.migrateData(source as never) as never;
+  }
+
   /** Until somebody gives it a picture: the icon that its game has for its type. */
   static override getDefaultArtwork(data: Item.CreateData): Item.GetDefaultArtworkReturn {
     const type = data.type as string;
@@ -166,9 +157,7 @@ export class QuadrantItem extends Item {
   }
 
   override async importFromJSON(json: string): Promise<never> {
-    const complaint = importComplaint(json, this as Item.Implementation);
-    if (!complaint) return super.importFromJSON(json) as never;
-    ui.notifications?.error(complaint);
+    await importFile(this as Item.Implementation, json, () => super.importFromJSON(json));
     return this as never;
   }
 }

@@ -126,6 +126,8 @@ const schema = () => ({
   secret: new fields.StringField({ required: true, nullable: true, choices: ["declared", "unseen"], initial: null }),
   /** UUID of the card on which a secret throw was asked for. */
   asked: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
+  /** UUID of the message on which the GM has asked for this roll. */
+  answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
   /** Why another card closed this one: a word key and what goes into its blanks. */
   ended: new fields.ObjectField({ nullable: true, initial: null }),
   /** Roles whose owners let it stand. */

@@ -1,5 +1,6 @@
 import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step, Write } from "./card-model.ts";
 import type { Plan, Reason, Throws } from "../checks/check.ts";
+import type { TypedLine } from "../checks/lanes.ts";
 import type { Parties } from "../checks/parties.ts";
 import type { Offer } from "../game.ts";
 import type { ActData } from "../referee/requests.ts";
@@ -21,11 +22,14 @@ export interface Message<System = unknown> {
   /** Stamped by the server. */
   _stats: { lastModifiedBy: string | null };
   system: System;
-  delete(): Promise<unknown>;
+  delete(options?: object): Promise<unknown>;
 }
 
 /** The fields of `CardModel`, with the free-form ones as the rules know them. */
-export interface CardData extends Pick<CardModel, "game" | "kind" | "words" | "settled" | "tied" | "link" | "asked"> {
+export interface CardData extends Pick<
+  CardModel,
+  "game" | "kind" | "words" | "settled" | "tied" | "link" | "asked" | "answers"
+> {
   state: CardState;
   automation: Automation;
   secret: "declared" | "unseen" | null;
@@ -54,6 +58,20 @@ export interface LogData {
   undone: boolean;
 }
 
+/** What the GM asks others to roll. */
+export interface AskingData {
+  game: string;
+  /** As `NamedRoll` has it: its id, and what it was called in the GM's language. */
+  roll: { id: string; name: string };
+  modifiers: TypedLine[];
+  /** What is said beside, by the word before the equals sign. */
+  said: Record<string, string>;
+  words: string;
+  /** Whose rolls are wanted: UUIDs, and what they were called. */
+  whom: { actor: string; name: string; img: string }[];
+}
+
+export type Asking = Message<AskingData>;
 export type Card = Message<CardData>;
 export type Log = Message<LogData>;
 export type Request = Message<RequestData>;
@@ -68,6 +86,10 @@ export function isRequest(document: { type?: unknown } | null | undefined): docu
 
 export function isLog(document: { type?: unknown } | null | undefined): document is Log {
   return document?.type === "log";
+}
+
+export function isAsking(document: { type?: unknown } | null | undefined): document is Asking {
+  return document?.type === "asking";
 }
 
 /** Whether only the GMs may know of a card: Foundry would tell everybody of rolls that it keeps. */
@@ -89,9 +111,14 @@ export function messageById(id: string): Message | null {
   return (game.messages!.get(id) as unknown as Message | undefined) ?? null;
 }
 
+/** The message with this UUID; null where it is gone, or none. */
+export function messageByUuid(uuid: string | null | undefined): Message | null {
+  return uuid?.startsWith("ChatMessage.") ? messageById(uuid.slice("ChatMessage.".length)) : null;
+}
+
 /** The card with this UUID; null where it is gone, or none. */
 export function cardByUuid(uuid: string | null | undefined): Card | null {
-  const message = uuid?.startsWith("ChatMessage.") ? messageById(uuid.slice("ChatMessage.".length)) : null;
+  const message = messageByUuid(uuid);
   return isCard(message) ? message : null;
 }
 

@@ -1,7 +1,11 @@
 import { DocumentSheetConfig } from "../../foundry.ts";
+import { api } from "../api/api.ts";
+import { watchForModules } from "../api/hooks.ts";
+import { registerSettingsMenu } from "../configuration/menu.ts";
 import { QuadrantCombatTracker } from "../combat/tracker.ts";
 import { registerStatuses } from "../conditions/statuses.ts";
 import { QuadrantActor, QuadrantItem } from "../documents/actor-and-item.ts";
+import { AskingModel } from "../documents/asking-model.ts";
 import { CardModel } from "../documents/card-model.ts";
 import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
@@ -9,9 +13,13 @@ import { ConditionModel } from "../documents/condition-model.ts";
 import { LogModel } from "../documents/log-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
 import { registerHandlebars } from "../handlebars.ts";
-import { useItem } from "../macros.ts";
 import { games } from "../register.ts";
 import { registerSettings } from "../settings.ts";
+import { onRenderApplication, showMotion } from "../motion.ts";
+import { registerGreeted } from "../welcome/greeted.ts";
+import { onWorldGreeted } from "../welcome/welcome.ts";
+import { onChatMessage } from "../text/chat-command.ts";
+import { registerEnrichers } from "../text/enrichers.ts";
 import { onCreateChatMessage, onDeleteChatMessage } from "./create-chat-message.ts";
 import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
@@ -25,17 +33,24 @@ import { onUserConnected } from "./user-connected.ts";
 
 /** Makes the table and its games known to Foundry, before any document is made. */
 export function onInit(): void {
-  (game.system as unknown as { api: object }).api = { use: useItem };
+  (game.system as unknown as { api: object }).api = api;
   registerDocuments();
-  registerSettings(onTableChange);
+  registerSettings(onTableChange, showMotion);
+  registerSettingsMenu();
+  registerGreeted(onWorldGreeted);
   registerStatuses();
   registerSheets();
   void registerHandlebars();
   CONFIG.ui.combat = QuadrantCombatTracker as never;
 
+  registerEnrichers();
+
+  Hooks.on("chatMessage", onChatMessage as never);
   Hooks.on("createChatMessage", onCreateChatMessage as never);
   Hooks.on("updateChatMessage", onUpdateChatMessage as never);
   Hooks.on("deleteChatMessage", onDeleteChatMessage as never);
+  watchForModules();
+  Hooks.on("renderApplicationV2" as never, onRenderApplication as never);
   Hooks.on("targetToken", redrawSheets);
   Hooks.on("getSceneControlButtons" as never, onSceneControls as never);
   for (const event of ["updateScene", "canvasReady", "createToken", "deleteToken"])
@@ -59,7 +74,12 @@ function registerDocuments(): void {
   Object.assign(CONFIG.ChatMessage, { documentClass: QuadrantChatMessage });
   Object.assign(CONFIG.Combat, { documentClass: QuadrantCombat });
   Object.assign(CONFIG.Combatant, { documentClass: QuadrantCombatant });
-  Object.assign(CONFIG.ChatMessage.dataModels, { card: CardModel, request: RequestModel, log: LogModel });
+  Object.assign(CONFIG.ChatMessage.dataModels, {
+    card: CardModel,
+    request: RequestModel,
+    log: LogModel,
+    asking: AskingModel,
+  });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
   for (const { models, actors } of games()) {
     for (const name of ["Actor", "Item", "Combat", "Combatant"] as const) {

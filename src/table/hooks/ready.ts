@@ -1,12 +1,22 @@
+import { api } from "../api/api.ts";
+import { tellModules } from "../api/hooks.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
+import { bringWorldUp } from "../migrations/world.ts";
+import { showMotion } from "../motion.ts";
 import { watchPointer } from "../pointer.ts";
 import { readShelves } from "../shelves.ts";
+import { registerTours } from "../tours/tours.ts";
+import { greet } from "../welcome/welcome.ts";
 
 /** The world is open: what has waited is done. Modules may have taken the hotbar's drops before. */
 export function onReady(): void {
   Hooks.on("hotbarDrop", onHotbarDrop as never);
+  showMotion();
   watchPointer();
+  void bringWorldUp();
   void referee.catchUp();
   void readShelves();
+  void registerTours().then(greet);
+  tellModules("quadrant.ready", api);
 }

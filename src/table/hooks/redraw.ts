@@ -1,8 +1,10 @@
 import {
   cardByUuid,
+  isAsking,
   isCard,
   isRequest,
   messageById,
+  messageByUuid,
   messages,
   oldestFirst,
   type Card,
@@ -27,9 +29,9 @@ interface ChatLog {
   updateMessage(message: unknown): Promise<void>;
 }
 
-function redraw(card: Card): void {
-  if (!card.visible) return;
-  void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(card);
+function redraw(message: Message): void {
+  if (!message.visible) return;
+  void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(message);
 }
 
 /** Draws again what another message is about. */
@@ -38,6 +40,7 @@ export function redrawConcerned(message: Message): void {
   else if (isCard(message)) {
     redrawTied(message);
     redrawWatchers(message);
+    redrawAsking(message);
   }
 }
 
@@ -62,6 +65,13 @@ function redrawSubjectOf({ system }: Request): void {
 function redrawTied({ system }: Card): void {
   const card = cardByUuid(system.tied);
   if (card) redraw(card);
+}
+
+/** The GM's question that this card answers, or the secret throw that was made upon it. */
+function redrawAsking({ system }: Card): void {
+  const answers = system.answers ?? cardByUuid(system.asked)?.system.answers;
+  const question = answers ? messageByUuid(answers) : null;
+  if (isAsking(question)) redraw(question);
 }
 
 /** Of the cards that may still be reconsidered, so many show purses as they are now: the log is long. */

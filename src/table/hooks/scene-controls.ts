@@ -1,9 +1,8 @@
-import { openBucket } from "../bucket/bucket-panel.ts";
+import { openAsking } from "../asking/window.ts";
 import { startFromButton } from "../checks/start.ts";
 import { sceneCalls } from "../combat/scene-calls.ts";
-import type { Game, Panel } from "../game.ts";
-import { games } from "../register.ts";
-import { playedGames } from "../settings.ts";
+import type { Panel } from "../game.ts";
+import { panelsHere } from "../panels.ts";
 import { say } from "../words.ts";
 
 /** A tool of Foundry's board that acts at once. */
@@ -23,7 +22,10 @@ const FIRST_PLACE = 100;
 /** Games' own windows stand among the board's controls for everybody, and what the GM may call between fights for the GM. */
 export function onSceneControls(controls: { tokens?: { tools: Record<string, Tool> } }): void {
   if (!controls.tokens) return;
-  const tools = [...panels().map(panelTool), ...(game.user?.isGM ? callTools() : [])];
+  const tools = [
+    ...panelsHere().map(({ panel }) => panelTool(panel)),
+    ...(game.user?.isGM ? [askTool(), ...callTools()] : []),
+  ];
   for (const [index, tool] of tools.entries()) {
     const name = `quadrant-${tool.id}`;
     const { title, icon, act } = tool;
@@ -46,28 +48,19 @@ interface OwnTool {
   act(): void;
 }
 
-function panels(): Panel[] {
-  const played = playedGames();
-  return games().flatMap((game) => (played.includes(game.id) ? [...(game.panels ?? []), ...bucketPanel(game)] : []));
-}
-
-const bucketPanel = ({ id, bucket }: Game): Panel[] =>
-  bucket
-    ? [
-        {
-          id: `bucket-${id}`,
-          label: "QUADRANT.table.bucket.title",
-          symbol: "fa-sliders",
-          open: () => openBucket(id),
-        },
-      ]
-    : [];
-
 const panelTool = ({ id, label, symbol, open }: Panel): OwnTool => ({
   id,
   title: say(label),
   icon: symbol,
   act: () => void open(),
+});
+
+/** Of every game that is played. */
+const askTool = (): OwnTool => ({
+  id: "asking",
+  title: say("QUADRANT.table.asking.title"),
+  icon: "fa-hand",
+  act: () => void openAsking(),
 });
 
 /** Two games may call something the same. */

@@ -2,11 +2,13 @@ import { createMessage } from "../../foundry.ts";
 import { say } from "../words.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
-import { cardByUuid, isUnseen, waitingRequests } from "../documents/messages.ts";
+import type { Reason } from "../checks/check.ts";
+import { cardByUuid, isRequest, isUnseen, waitingRequests, type Request } from "../documents/messages.ts";
+import { settled } from "./settled.ts";
 import type { ActData } from "./requests.ts";
 
 export interface Performance {
-  /** UUID of the card or combat. */
+  /** UUID of the card, the combat or the actor. */
   subject: string;
   act: string;
   data?: ActData;
@@ -21,30 +23,54 @@ const sending = new Set<string>();
  * Acts upon a card or a combat. At the referee's screen it happens at once; from any other it is a request, which waits
  * visibly where no GM is online.
  */
-export async function perform({ subject, act, data = {}, rolls = [] }: Performance): Promise<void> {
-  const user = game.user!;
-  const key = JSON.stringify([subject, act, { ...data, faces: null }]);
-  if (sending.has(key)) return;
-  sending.add(key);
-  try {
-    if (refereeHere()) return await referee.carryOut({ subject, act, data, user, rolls });
+export async function perform(asked: Performance): Promise<void> {
+  const { subject, act, data = {}, rolls = [] } = asked;
+  await onceEach(asked, async () => {
+    if (refereeHere()) return referee.carryOut({ subject, act, data, user: game.user!, rolls });
     if (isWaiting(subject, act, data)) {
       ui.notifications?.warn(say("QUADRANT.table.refusal.stillWaiting"));
       return;
     }
-    const thrown = rolls.map((roll) => JSON.stringify(roll));
-    // Foundry tells everybody of the rolls of a message, whoever may read it.
-    const unseen = isUnseen(cardByUuid(subject));
-    await createMessage({
-      type: "request",
-      whisper: game.users!.filter((one) => one.isGM).map(({ id }) => id),
-      rolls: unseen ? [] : thrown,
-      system: { subject, act, data: unseen ? { ...data, hiddenRolls: thrown } : data },
-    });
+    await send(asked);
     if (!game.users!.activeGM) ui.notifications?.info(say("QUADRANT.table.request.waits"));
+  });
+}
+
+/**
+ * The same for whoever waits for what comes of it, and tells the reader: it takes as long as it takes a GM to come.
+ * @returns why it was not done; null once it is
+ */
+export async function performed(asked: Performance): Promise<Reason | null> {
+  const { subject, act, data = {}, rolls = [] } = asked;
+  const user = game.user!;
+  if (refereeHere()) return referee.judge({ subject, act, data, user, rolls });
+  if (isWaiting(subject, act, data)) return { key: "QUADRANT.table.refusal.stillWaiting" };
+  const request = await send(asked);
+  return request ? settled(request) : { key: "QUADRANT.table.refusal.nonsense" };
+}
+
+async function onceEach({ subject, act, data = {} }: Performance, does: () => Promise<void>): Promise<void> {
+  const key = JSON.stringify([subject, act, { ...data, faces: null }]);
+  if (sending.has(key)) return;
+  sending.add(key);
+  try {
+    await does();
   } finally {
     sending.delete(key);
   }
+}
+
+async function send({ subject, act, data = {}, rolls = [] }: Performance): Promise<Request | null> {
+  const thrown = rolls.map((roll) => JSON.stringify(roll));
+  // Foundry tells everybody of the rolls of a message, whoever may read it.
+  const unseen = isUnseen(cardByUuid(subject));
+  const message = await createMessage({
+    type: "request",
+    whisper: game.users!.filter((one) => one.isGM).map(({ id }) => id),
+    rolls: unseen ? [] : thrown,
+    system: { subject, act, data: unseen ? { ...data, hiddenRolls: thrown } : data },
+  });
+  return isRequest(message) ? (message as unknown as Request) : null;
 }
 
 /** What tells two acts of one name apart. */

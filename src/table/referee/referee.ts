@@ -14,10 +14,12 @@ import {
 import type { Act } from "./requests.ts";
 import type { Reason } from "../checks/check.ts";
 import { sayReason } from "../words.ts";
+import { actOnActor } from "./by-hand.ts";
 import { actOnCard } from "./card-acts.ts";
 import { advance } from "./advance.ts";
 import { confirmReversal } from "./confirm-reversal.ts";
 import { Refused, refusalOf } from "./refused.ts";
+import { CARRIED_OUT } from "./settled.ts";
 import type { Conflict } from "./apply.ts";
 import { actOnCombat, proceed } from "./turns.ts";
 import { undoLog } from "./undo-log.ts";
@@ -41,6 +43,11 @@ export const referee = {
       return this.carryOut({ ...act, data: { ...act.data, force: true } });
     }
     ui.notifications?.warn(sayReason(refusal));
+  },
+
+  /** An act at this very screen, of which nobody is told but whoever asked. @returns why not; null once it is done */
+  judge(act: Act): Promise<Reason | null> {
+    return enqueue(() => ruled(act));
   },
 
   /** A request from another screen: carried out, it goes; refused, it stays and says why. */
@@ -73,9 +80,12 @@ async function ruled(act: Act): Promise<Reason | null> {
   }
 }
 
+type Subject = Message | Combat.Implementation | Actor.Implementation;
+
 async function rule(act: Act): Promise<Reason | null> {
-  const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Message | Combat.Implementation | null;
+  const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Subject | null;
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
+  if (subject.documentName === "Actor") return actOnActor(subject as Actor.Implementation, act);
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
   if (isCard(subject)) return actedOn(subject, act);
   if (isLog(subject)) return undoLog(subject, act);
@@ -108,5 +118,5 @@ async function answerRequest(id: string): Promise<void> {
     ? await ruled({ subject, act, data, user, rolls: rollsOf(request) })
     : { key: "QUADRANT.table.refusal.unknownUser" };
   if (refusal) await updateDocument(request, { system: { refusal } });
-  else await request.delete();
+  else await request.delete(CARRIED_OUT);
 }

@@ -18,13 +18,15 @@ export interface ActData {
   /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */
   combatant?: string;
   data?: Record<string, string>;
+  /** How a condition is given or taken by hand; `choice` is its id. */
+  given?: { stacks?: number; text?: string; data?: object };
   /** Takes back what continues the card, too. */
   also?: boolean;
   /** Takes back what has changed since, too. Heeded from a GM only. */
   force?: boolean;
 }
 
-/** One act of one user upon a card or a combat. */
+/** One act of one user upon a card, a combat or an actor. */
 export interface Act {
   /** UUID */
   subject: string;

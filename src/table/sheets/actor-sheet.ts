@@ -1,12 +1,16 @@
 import { ActorSheetBase } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
+import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
-import { say } from "../words.ts";
+import { enrichTexts } from "../text/texts-of-sheets.ts";
+import { say, sayReason } from "../words.ts";
+import { giveDropped, isCondition, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 import { createItem, deleteItem, editItem } from "./item-acts.ts";
+import { draggedRoll, markRolls } from "./roll-drag.ts";
 import { markMode, modeSwitch, type SheetMode } from "./sheet-mode.ts";
 
 type Action = (this: QuadrantActorSheet, event: PointerEvent, target: HTMLElement) => unknown;
@@ -14,7 +18,7 @@ type Action = (this: QuadrantActorSheet, event: PointerEvent, target: HTMLElemen
 const actions: Record<string, Action> = {
   check(event, target) {
     if (target.ariaDisabled === "true") return;
-    return startFromButton(target, { actor: this.actor, skip: event.shiftKey });
+    return startFromButton(target, { actor: this.actor, skip: skipsDialog(event) });
   },
   mode(_event, target) {
     return this.setMode(target.dataset.mode === "edit" ? "edit" : "play");
@@ -27,6 +31,12 @@ const actions: Record<string, Action> = {
   },
   deleteItem(_event, target) {
     return deleteItem(this.actor, target.dataset.itemId);
+  },
+  exportFile() {
+    this.actor.exportToJSON();
+  },
+  importFile() {
+    return this.actor.importFromJSONDialog();
   },
 };
 
@@ -54,6 +64,22 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     await this.render();
   }
 
+  /** Whoever owns an actor takes it along as a file, and brings it back. */
+  protected override _getHeaderControls(): object[] {
+    const controls = super._getHeaderControls();
+    if (!this.actor.isOwner) return controls;
+    const file = (action: string, label: string): object => ({
+      action: `${action}File`,
+      icon: `fa-solid fa-file-${action}`,
+      label,
+    });
+    return [
+      ...controls,
+      file("export", "QUADRANT.table.sheet.export"),
+      ...(this.isEditable ? [file("import", "QUADRANT.table.sheet.import")] : []),
+    ];
+  }
+
   /** The actor's game gives the window its colours. */
   protected override _initializeApplicationOptions(options: object): Record<string, unknown> {
     return withGameClass(super._initializeApplicationOptions(options));
@@ -75,7 +101,9 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
   }
 
   protected override async _onRender(context: object, options: object): Promise<void> {
+    markRolls(this.element, this.actor);
     await super._onRender(context, options);
+    void enrichTexts(this.element, this.actor);
     this.element.dataset.mode = this.mode;
     const status = this.element.querySelector(".q-window__status");
     if (status) status.textContent = gameOf(this.actor)?.status(this.actor) ?? "";
@@ -107,6 +135,15 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     else void this.render();
   }
 
+  /** Items drag themselves; what is rolled without one is dragged by its name. */
+  protected override async _onDragStart(event: DragEvent): Promise<void> {
+    const target = event.currentTarget as HTMLElement;
+    if (target.dataset.action !== "check") return super._onDragStart(event);
+    const dragged = draggedRoll(target, this.actor);
+    if (dragged) event.dataTransfer?.setData("text/plain", JSON.stringify(dragged));
+    else event.preventDefault();
+  }
+
   protected override async _onDropItem(
     event: DragEvent,
     item: Item.Implementation,
@@ -116,5 +153,17 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
       return null;
     }
     return super._onDropItem(event, item);
+  }
+
+  /** A condition is given as the token's palette gives it; any other effect becomes the actor's own. */
+  protected override async _onDropActiveEffect(
+    event: DragEvent,
+    effect: ActiveEffect.Implementation,
+  ): Promise<object | null | undefined> {
+    if (!isCondition(effect as Dropped)) return super._onDropActiveEffect(event, effect);
+    if ((effect.parent as object | null) === this.actor) return null;
+    const refusal = await giveDropped(this.actor, effect as Dropped);
+    if (refusal) ui.notifications?.warn(sayReason(refusal));
+    return null;
   }
 }

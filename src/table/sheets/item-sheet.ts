@@ -1,4 +1,4 @@
-import { ItemSheetBase } from "../../foundry.ts";
+import { enrichHTML, ItemSheetBase } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
@@ -20,7 +20,14 @@ export class QuadrantItemSheet extends keepsFocus(ItemSheetBase) {
 
   protected override async _prepareContext(options: object): Promise<object> {
     const context = await super._prepareContext(options);
-    return { ...context, rootId: this.id };
+    return { ...context, rootId: this.id, described: await this.#described() };
+  }
+
+  /** What is written about it, with its links made live. */
+  async #described(): Promise<string> {
+    const { item } = this;
+    const { description = "" } = item.system as { description?: string };
+    return enrichHTML(description, { relativeTo: item, secrets: item.isOwner });
   }
 
   protected override _onChangeForm(config: object, event: Event): void {

@@ -18,9 +18,12 @@ interface OtherPack {
   type: string;
   /** As keys of packs name it: "journal", "tables". */
   collection: string;
-  /** What its documents hold: "pages", "results". */
-  embedded: string;
+  /** What its documents hold, stored under keys of its own: "pages", "results". */
+  embedded?: string;
   documents: Packed[];
+  /** The pack's own folders. */
+  folders?: Packed[];
+  banner?: string;
 }
 
 /**
@@ -36,11 +39,11 @@ export async function packedSystem(
   const systemDir = path.join(folder, "fixture");
   const sources = path.join(folder, "sources");
   await cp(path.resolve("test", "host", "system"), systemDir, { recursive: true });
-  const all = [
+  const all: OtherPack[] = [
     { name: "gear", label: "Gear", type: "Item", collection: "items", embedded: "effects", documents: items },
     ...others,
   ];
-  for (const { name, collection, embedded, documents } of all) {
+  for (const { name, type, collection, embedded = "", documents, folders = [] } of all) {
     const folderOfPack = path.join(sources, name);
     await mkdir(folderOfPack, { recursive: true });
     for (const document of documents) {
@@ -55,11 +58,15 @@ export async function packedSystem(
       };
       await writeFile(path.join(folderOfPack, `${document._id}.json`), JSON.stringify(source));
     }
+    for (const drawer of folders) {
+      const source = { type, ...drawer, _key: `!folders!${drawer._id}` };
+      await writeFile(path.join(folderOfPack, `${drawer._id}.json`), JSON.stringify(source));
+    }
     await compilePack(folderOfPack, path.join(systemDir, "packs", name), { log: false });
   }
   const file = path.join(systemDir, "system.json");
   const manifest = JSON.parse(await readFile(file, "utf8")) as object;
-  const packs = all.map(({ name, label, type }) => ({ name, label, type }));
+  const packs = all.map(({ name, label, type, banner }) => ({ name, label, type, banner }));
   const packFolders = others.length ? [{ name: "Shelf", packs: others.map(({ name }) => name) }] : [];
   await writeFile(file, JSON.stringify({ ...manifest, packs, packFolders }));
   return { systemDir, remove: () => rm(folder, { recursive: true, force: true }) };

@@ -67,6 +67,14 @@ export class Board {
     }
   }
 
+  /** Selects a token, and no other: what a click on it does, though something may lie over it. */
+  async select(name: string): Promise<void> {
+    await this.page.evaluate(
+      (who) => canvas["tokens"].placeables.find((token: Loose) => token.name === who).control({ releaseOthers: true }),
+      name,
+    );
+  }
+
   /** Opens the sheet of a token's own actor, with the keyboard. */
   async open(name: string): Promise<void> {
     if (await this.#isPainted) {

@@ -13,11 +13,11 @@ export class German {
   readonly #foundrys: readonly string[];
 
   /**
-   * @param game whose words are read, beside those of the table
+   * @param game whose words are read, beside those of the table; or several
    * @param foundrys English words of the game with which Foundry's own words begin, too, that nobody has translated here
    */
-  constructor(game: string, foundrys: readonly string[] = []) {
-    this.#english = new English(game, "table");
+  constructor(game: string | readonly string[], foundrys: readonly string[] = []) {
+    this.#english = new English(...(typeof game === "string" ? [game] : game), "table");
     this.#foundrys = foundrys;
   }
 

@@ -7,7 +7,7 @@ export { change, figuresOf, stand } from "./tokens.ts";
  * Marrow. Three Marsh ghouls wait 7 to 8 yards off; behind them stands Lucien Vale, who is the GM's, and a Draught horse
  * waits at the entrance.
  */
-const MINE = "Old salt mine";
+export const MINE = "Old salt mine";
 
 /** The heroes, and who meets them. */
 export const HEROES = ["Vesna Korda", "Titania Rook", "Baako Adeyemi", "Dr. Ilse Marrow"] as const;

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
+import { newWorld } from "../../../host/server/new-world.ts";
 import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
+import { USER_DATA } from "../../support/release.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { callTo, reset, rememberWorld, type World } from "./world.ts";
 
@@ -17,7 +19,17 @@ export interface SeatOptions extends BrowserContextOptions {
 export interface TableOptions extends BrowserContextOptions {
   /** The scene on which this table plays; else the one that is on. */
   scene?: string;
+  /** "new": nothing is there but those who sit down. Such a world cannot be reset. Default: "demo". */
+  world?: "demo" | "new";
+  /** Folders of modules, each named by its module's id: installed, and switched on. */
+  modules?: readonly string[];
+  /** What everybody reads who has not chosen another language. Default: "en". */
+  language?: "en" | "de";
 }
+
+/** Whom a new world knows: the GM, and who of the players sits down at once. */
+const newcomers = (seats: readonly Seat[]): ReturnType<typeof newWorld> =>
+  newWorld({ gamemaster: "GM", players: seats.filter((seat) => seat !== "GM") });
 
 /** Loading a world takes a while on a small machine. A screen on which a sheet does not hide the sidebar. */
 const JOIN = { timeout: 60_000, viewport: { width: 1920, height: 1080 } };
@@ -33,20 +45,25 @@ export class Table {
   /** Everybody who ever sat here: errors count after leaving, too. */
   readonly #pages: { seat: Seat; page: Page; told: number }[] = [];
   readonly #scene: string | undefined;
+  readonly #isNew: boolean;
   #world: World | null = null;
 
-  private constructor(url: string, host: TestHost | null, scene?: string) {
+  private constructor(url: string, host: TestHost | null, { scene, world }: TableOptions) {
     this.url = url;
     this.#host = host;
     this.#scene = scene;
+    this.#isNew = world === "new";
   }
 
-  static async open(seats: readonly Seat[] = EVERYBODY, { scene, ...options }: TableOptions = {}): Promise<Table> {
+  static async open(seats: readonly Seat[] = EVERYBODY, options: TableOptions = {}): Promise<Table> {
+    const { scene: _scene, world, modules, language, ...context } = options;
     const given = process.env["QUADRANT_URL"];
-    const host = given ? null : await startHost({ seed: "demo" });
-    const table = new Table(given ?? host!.url, host, scene);
+    if (given && (world === "new" || modules)) throw new Error("Another server's world is neither new nor fitted out");
+    const seed = world === "new" ? newcomers(seats) : "demo";
+    const host = given ? null : await startHost({ dataDir: process.env[USER_DATA], seed, modules, language });
+    const table = new Table(given ?? host!.url, host, options);
     try {
-      for (const seat of seats) await table.sit(seat, options);
+      for (const seat of seats) await table.sit(seat, context);
     } catch (error) {
       await table.close();
       throw error;
@@ -93,7 +110,7 @@ export class Table {
     page.setDefaultTimeout(10_000);
     this.#seats.set(seat, page);
     this.#pages.push({ seat, page, told: 0 });
-    if (seat === "GM" && !this.#world) {
+    if (seat === "GM" && !this.#world && !this.#isNew) {
       if (this.#scene) await callTo(page, this.#scene);
       this.#world = await rememberWorld(page);
     }
@@ -116,7 +133,7 @@ export class Table {
   /** The world as it was when the table was opened, and every screen cleared of windows. */
   async reset(): Promise<void> {
     if (!this.#seats.has("GM")) await this.sit("GM");
-    if (!this.#world) throw new Error("Only with a GM at the table can it be reset");
+    if (!this.#world) throw new Error("Only the demo world can be reset, with a GM at the table");
     await reset(this.#world, this.gm, this.pages);
   }
 

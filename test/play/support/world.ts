@@ -6,6 +6,8 @@ export interface World {
   actors: LooseObject[];
   scene: string;
   tokens: LooseObject[];
+  /** Values of Quadrant's settings of the world, by key. */
+  settings: LooseObject;
 }
 
 /** Calls everybody to a scene. */
@@ -21,13 +23,21 @@ export function rememberWorld(gm: Page): Promise<World> {
       actors: game.actors.map((actor: Loose) => actor.toObject() as LooseObject),
       scene: scene.id as string,
       tokens: scene.tokens.map((token: Loose) => token.toObject() as LooseObject) as LooseObject[],
+      settings: Object.fromEntries(
+        [...(game.settings.settings.values() as Iterable<Loose>)]
+          .filter(({ namespace, scope }) => namespace === "quadrant" && scope === "world")
+          .map(({ key }) => [key as string, game.settings.get("quadrant", key) as unknown]),
+      ) as LooseObject,
     };
   });
 }
 
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
-  for (const page of pages) await clearScreen(page);
+  for (const page of pages) {
+    await clearScreen(page);
+    await page.evaluate(ownSettingsBack);
+  }
   const mark = await gm.evaluate(putBack, world);
   // What is broadcast is applied in order: whoever has the mark has everything before it.
   for (const page of pages) await eventually(() => page.evaluate((id) => game.messages.has(id), mark)).toBe(true);
@@ -51,14 +61,20 @@ export async function clearScreen(page: Page): Promise<void> {
   });
 }
 
-async function putBack({ actors, scene: sceneId, tokens }: World): Promise<string> {
+/** What everybody sets for themselves; that they have been welcomed is not theirs to set. */
+async function ownSettingsBack(): Promise<void> {
+  for (const { namespace, scope, key, default: initial } of game.settings.settings.values() as Iterable<Loose>) {
+    if (namespace !== "quadrant" || scope !== "user" || key === "welcomedUser") continue;
+    if (game.settings.get("quadrant", key) !== initial) await game.settings.set("quadrant", key, initial);
+  }
+}
+
+async function putBack({ actors, scene: sceneId, tokens, settings }: World): Promise<string> {
   const scene: Loose = game.scenes.get(sceneId);
   const ids = (documents: Loose): string[] => documents.map((document: Loose) => document.id as string);
-  for (const setting of game.settings.settings.values() as Iterable<Loose>) {
-    if (setting.namespace !== "quadrant" || setting.scope !== "world") continue;
-    const value: unknown = game.settings.get("quadrant", setting.key);
-    if (JSON.stringify(value) !== JSON.stringify(setting.default))
-      await game.settings.set("quadrant", setting.key, setting.default);
+  for (const [key, before] of Object.entries(settings)) {
+    const value: unknown = game.settings.get("quadrant", key);
+    if (JSON.stringify(value) !== JSON.stringify(before)) await game.settings.set("quadrant", key, before);
   }
   await Combat["deleteDocuments"](ids(game.combats));
   await ChatMessage["deleteDocuments"](ids(game.messages));

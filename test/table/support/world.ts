@@ -97,6 +97,10 @@ vi.mock("../../../src/foundry.ts", () => {
     openApplications: () => [],
     ApplicationV2: class {},
     HandlebarsApplicationMixin: (base: object) => base,
+    ActorSheetBase: class {},
+    ItemSheetBase: class {},
+    TypeDataModel: class {},
+    fields: new Proxy({}, { get: () => class {} }),
     messageMode: () => "public",
     messageModes: () => ({ public: {} }),
     applyMessageMode: (data: Data) => data,
@@ -160,6 +164,7 @@ export function openWorld(settings: Data = {}): void {
       },
     },
     combats: { contents: [] },
+    packs: [],
     scenes: { active: { tokens: { contents: [] } } },
     settings: {
       get(namespace: string, key: string): unknown {

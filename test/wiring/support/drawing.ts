@@ -20,7 +20,7 @@ interface Registered {
 }
 
 /** Every member of Foundry that a module looks up while it is loaded, and calls. */
-function anything(): unknown {
+export function anything(): unknown {
   const self: unknown = new Proxy(function (): void {}, { get: () => self, apply: () => self });
   return self;
 }

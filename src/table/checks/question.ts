@@ -1,0 +1,55 @@
+import { messageMode } from "../../foundry.ts";
+import { gameById } from "../register.ts";
+import { isMode, type AskState } from "./ask-view.ts";
+import type { Check, Draft, Plan, Reason, Situation, Subject } from "./check.ts";
+import { isTypable, Lanes, type TypedLine } from "./lanes.ts";
+import { participants } from "./parties.ts";
+import { isPlayers, owns } from "./reader.ts";
+import { rolesOf, situation } from "./situation.ts";
+
+/** What a check makes of a click, or why it makes nothing of it: not the reader's to do, or not to be done at all. */
+export function draftOf(check: Check, subject: Subject): Draft | Reason {
+  if (check.table) return game.user!.isGM ? check.draft(subject) : { key: "QUADRANT.table.refusal.gmOnly" };
+  const name = subject.actor.name;
+  if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never, check))
+    return { key: "QUADRANT.table.refusal.notYours", data: { name } };
+  return check.draft(subject);
+}
+
+/** What was drafted, as it stands before anything is thrown. */
+export const drafted = (check: Check, { plan, parties, tied }: Draft): Situation =>
+  situation(check, plan, {}, parties, tied);
+
+/** The question as it is drafted, with its lists of modifiers. */
+export function questionOf(gameId: string, check: Check, draft: Draft): AskState {
+  const { plan, parties, tied } = draft;
+  const mine = (now: Plan): string[] => {
+    const roles = Object.entries(rolesOf(check, now));
+    return roles.flatMap(([role, who]) => (who === "self" || game.user!.isGM ? [role] : []));
+  };
+  const typed = gameById(gameId)?.typedModifier ?? null;
+  // What the GM says of a player's roll stands in the GM's lane, whoever comes to take part.
+  const isGmLane = (role: string): boolean =>
+    game.user!.isGM && isPlayers(participants(state.parties)[rolesOf(check, state.plan)[role] ?? ""]);
+  const lanes = new Lanes(check, plan, mine, { typed, isGmLane });
+  const mode = modeFor(check, draft);
+  const state: AskState = { game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode };
+  return state;
+}
+
+/** Puts lines into the list of whoever rolls. @returns why not, where whoever rolls has no list, or a number is none */
+export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Reason | null {
+  if (modifiers.length === 0) return null;
+  const { check, plan, lanes } = state;
+  const role = lanes.rolesOf(plan).find((one) => rolesOf(check, plan)[one] === "self");
+  if (role === undefined) return { key: "QUADRANT.table.refusal.noModifiers" };
+  if (!modifiers.every(({ value }) => isTypable(value))) return { key: "QUADRANT.table.ask.wholeNumber" };
+  for (const line of modifiers) lanes.type(role, line);
+  state.plan = lanes.applyTo(plan);
+  return null;
+}
+
+/** The mode that the reader has chosen in the chat, where it can be. */
+function modeFor(check: Check, draft: Draft): string {
+  return isMode(check, drafted(check, draft), messageMode()) ? messageMode() : "gm";
+}

@@ -1,0 +1,21 @@
+import { TypeDataModel, fields } from "../../foundry.ts";
+
+const schema = () => ({
+  game: new fields.StringField({ required: true, blank: false }),
+  roll: new fields.ObjectField(),
+  modifiers: new fields.ArrayField(new fields.ObjectField()),
+  said: new fields.ObjectField(),
+  words: new fields.StringField({ required: true, blank: true }),
+  whom: new fields.ArrayField(new fields.ObjectField()),
+});
+type Schema = ReturnType<typeof schema>;
+
+/**
+ * What the GM asks others to roll. Who has answered, and with what result, is stored nowhere: it is read from the cards
+ * that name this message.
+ */
+export class AskingModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

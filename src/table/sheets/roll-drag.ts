@@ -1,0 +1,42 @@
+import { gameOf } from "../register.ts";
+import { rollsOf, type NamedRoll } from "../rolls/named-roll.ts";
+
+/** What a roll carries that is dragged off a sheet: onto the hotbar, where it becomes a macro. */
+export interface DraggedRoll {
+  type: typeof DRAGGED_ROLL;
+  /** UUID of whoever rolls. */
+  actor: string;
+  /** Id of the roll. */
+  roll: string;
+}
+
+export const DRAGGED_ROLL = "QuadrantRoll";
+
+/** Lets Foundry drag the buttons of a sheet that begin a check, beside the Items that it drags already. */
+export function markRolls(root: HTMLElement, actor: Actor.Implementation): void {
+  for (const button of root.querySelectorAll<HTMLElement>("button[data-action=check]")) {
+    if (!meansItsRow(button, actor)) button.classList.add("draggable");
+  }
+}
+
+/** The first use of an Item is dragged with the row that stands for it. */
+function meansItsRow(button: HTMLElement, actor: Actor.Implementation): boolean {
+  const row = button.closest<HTMLElement>(".draggable[data-item-id]")?.dataset.itemId;
+  const item = row ? actor.items.get(row) : null;
+  return Boolean(item && gameOf(item)?.checkOf(item) === button.dataset.check);
+}
+
+/** What a button drags; null for one that is no roll by name, and is not dragged. */
+export function draggedRoll({ dataset }: HTMLElement, actor: Actor.Implementation): DraggedRoll | null {
+  const roll = rollsOf(actor)
+    .filter((one) => isMeant(one, dataset))
+    .toSorted((one, other) => said(other) - said(one))[0];
+  return roll ? { type: DRAGGED_ROLL, actor: actor.uuid, roll: roll.id } : null;
+}
+
+const said = ({ data = {} }: NamedRoll): number => Object.keys(data).length;
+
+const isMeant = ({ check, itemId = "", data = {} }: NamedRoll, dataset: DOMStringMap): boolean =>
+  dataset.check === check &&
+  (dataset.itemId ?? "") === itemId &&
+  Object.entries(data).every(([key, value]) => dataset[key] === value);

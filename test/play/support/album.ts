@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+
+/** Where the pictures of README and docs lie. */
+export const PICTURES = path.join("docs", "pictures");
+/** No picture is larger than this, in bytes. */
+export const LARGEST = 120 * 1024;
+/** Set where pictures shall be written; else they are only made and looked at. */
+const WRITES = process.env["QUADRANT_PICTURES"] === "write";
+
+/** What can be told of a picture without looking at it. */
+export interface Shot {
+  width: number;
+  height: number;
+  /** How many colours there are, and which share of what is drawn the most frequent one has. */
+  colors: number;
+  plainest: number;
+  bytes: number;
+}
+
+/** A window, a panel or a card by itself on clear ground, as it stands on the screen. */
+export async function shoot(name: string, element: Locator): Promise<Shot> {
+  const page = element.page();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await element.evaluate(async (shown) => {
+    const pictures = [...shown.querySelectorAll("img")].filter(({ src }) => src);
+    await Promise.all(pictures.map((picture) => picture.decode()));
+  });
+  const put = await element.evaluateHandle(isolate);
+  const png = await element.screenshot({ animations: "disabled", caret: "hide", omitBackground: true });
+  await put.evaluate((back) => back());
+  const { webp, ...told } = await page.evaluate(encode, [png.toString("base64"), LARGEST] as const);
+  const data = Buffer.from(webp, "base64");
+  if (WRITES) {
+    await mkdir(PICTURES, { recursive: true });
+    await writeFile(path.join(PICTURES, `${name}.webp`), data);
+  }
+  return { ...told, bytes: data.length };
+}
+
+/** Hides whatever lies beside an element, over it or behind it. Returns what puts it all back. */
+function isolate(shown: Element): () => void {
+  const styles: [element: HTMLElement, before: string][] = [];
+  const style = (element: Element, rules: Record<string, string>): void => {
+    styles.push([element as HTMLElement, (element as HTMLElement).style.cssText]);
+    for (const [name, value] of Object.entries(rules))
+      (element as HTMLElement).style.setProperty(name, value, "important");
+  };
+  style(shown, { "box-shadow": "none" });
+  for (let one = shown.parentElement; one; one = one.parentElement)
+    style(one, { background: "none", "box-shadow": "none", "border-color": "transparent" });
+  for (let one = shown; one !== document.body; one = one.parentElement!)
+    for (const beside of one.parentElement!.children) if (beside !== one) style(beside, { visibility: "hidden" });
+  return () => {
+    for (const [element, before] of styles.toReversed()) element.style.cssText = before;
+  };
+}
+
+/** Makes a window a little higher, and ends it where the least of what is in it is cut through. */
+export async function trim(window: Locator): Promise<void> {
+  const { height } = (await window.boundingBox())!;
+  await resize(window, height * 1.25);
+  const best = await window.evaluate((root) => {
+    const { top, bottom } = root.getBoundingClientRect();
+    const pieces = [...root.querySelectorAll(".window-content *")]
+      .filter((element) => element.checkVisibility() && !element.closest("svg svg, .q-sr"))
+      .map((element) => element.getBoundingClientRect())
+      .filter((piece) => piece.height > 0 && piece.height < 220);
+    const cuts = (y: number): number => pieces.filter((piece) => piece.top < y && piece.bottom > y - 8).length;
+    const last = Math.min(bottom, Math.max(...pieces.map((piece) => piece.bottom)) + 16);
+    const ends = Array.from({ length: Math.floor((bottom - top) * 0.3) }, (_, index) => last - index);
+    const least = Math.min(...ends.map(cuts));
+    return ends.find((end) => cuts(end) === least)! - top;
+  });
+  await resize(window, best);
+}
+
+async function resize(window: Locator, height: number): Promise<void> {
+  await window.evaluate((root, wanted) => {
+    const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
+    windows.find((app) => app.element === root)?.setPosition({ top: 0, height: wanted });
+  }, Math.round(height));
+  await expect.poll(async () => Math.round((await window.boundingBox())!.height)).toBe(Math.round(height));
+}
+
+/** The picture as WebP, as good as its size allows, and what it is made of. */
+async function encode([png, largest]: readonly [string, number]): Promise<Omit<Shot, "bytes"> & { webp: string }> {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+  const { width, height } = bitmap;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d")!;
+  context.drawImage(bitmap, 0, 0);
+  const seen = new Map<number, number>();
+  let drawn = 0;
+  for (const pixel of new Uint32Array(context.getImageData(0, 0, width, height).data.buffer)) {
+    if (pixel >>> 24 === 0) continue;
+    drawn += 1;
+    seen.set(pixel, (seen.get(pixel) ?? 0) + 1);
+  }
+  let blob: Blob;
+  let quality = 0.9;
+  do blob = await canvas.convertToBlob({ type: "image/webp", quality });
+  while (blob.size > largest && (quality -= 0.1) > 0.5);
+  const coded = new Uint8Array(await blob.arrayBuffer());
+  const webp = btoa(Array.from(coded, (byte) => String.fromCharCode(byte)).join(""));
+  return { webp, width, height, colors: seen.size, plainest: Math.max(...seen.values()) / Math.max(drawn, 1) };
+}

@@ -1,0 +1,80 @@
+import type { Locator, Page } from "playwright-core";
+import { wordsIfAny } from "./eventually.ts";
+
+/** A step as it stood on the screen. */
+export interface Seen {
+  id: string;
+  title: string;
+  /** What it points at, where it points at something: whether that is on the screen and can be seen. */
+  target: "shown" | "hidden" | "none";
+  /** Whether it should point at something. */
+  points: boolean;
+}
+
+/** A tour that is under way on somebody's screen. */
+export class TourWalk {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  static async begin(page: Page, id: "gm" | "player"): Promise<TourWalk> {
+    // They are read while the world opens.
+    await page.waitForFunction((key) => (game["tours"] as Loose).has(`quadrant.${key}`), id);
+    await page.evaluate((key) => (game["tours"] as Loose).get(`quadrant.${key}`).start(), id);
+    const walk = new TourWalk(page);
+    await walk.panel.waitFor();
+    return walk;
+  }
+
+  /** The words of the step: the one place where the test looks at how they are drawn. */
+  get panel(): Locator {
+    return this.page.locator(".tour:has(.step-content)");
+  }
+
+  async words(): Promise<string> {
+    return wordsIfAny(this.panel);
+  }
+
+  /** The step that is shown. */
+  seen(): Promise<Seen> {
+    return this.page.evaluate(() => {
+      const tour = foundry["nue"].Tour.activeTour as Loose;
+      const { id, selector } = tour.currentStep;
+      const title = document.querySelector(".tour .step-title")?.textContent?.trim() ?? "";
+      const target = tour.targetElement as HTMLElement | null;
+      if (!target) return { id, title, target: "none" as const, points: Boolean(selector) };
+      const { left, top, right, bottom, width, height } = target.getBoundingClientRect();
+      const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && width > 0 && height > 0;
+      const shown = inside && target.checkVisibility({ visibilityProperty: true });
+      return { id, title, target: shown ? ("shown" as const) : ("hidden" as const), points: true };
+    });
+  }
+
+  /** Goes on to the next step; returns when that one is shown, or the tour is over. */
+  async next(): Promise<void> {
+    const before = await this.page.evaluate(() => (foundry["nue"].Tour.activeTour as Loose).stepIndex as number);
+    await this.panel.locator("[data-action=next]").click();
+    await this.page.waitForFunction((index) => {
+      const tour = foundry["nue"].Tour.activeTour as Loose;
+      if (!tour) return true;
+      const title = document.querySelector(".tour .step-title")?.textContent?.trim();
+      return tour.stepIndex !== index && title === game.i18n.localize(tour.currentStep?.title ?? "");
+    }, before);
+  }
+
+  get isOver(): Promise<boolean> {
+    return this.page.evaluate(() => foundry["nue"].Tour.activeTour === null);
+  }
+
+  /** From here to the end. */
+  async toTheEnd(): Promise<Seen[]> {
+    const all: Seen[] = [];
+    while (!(await this.isOver)) {
+      all.push(await this.seen());
+      await this.next();
+    }
+    return all;
+  }
+}

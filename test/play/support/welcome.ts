@@ -1,0 +1,98 @@
+import type { Locator, Page } from "playwright-core";
+import { eventually, wordsIfAny, wordsOfAll } from "./eventually.ts";
+
+/** The welcome on somebody's screen: that of whoever sets the table, or that of everybody else. */
+export class Welcome {
+  readonly page: Page;
+  readonly root: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.root = page.locator("#quadrant-welcome");
+  }
+
+  static async opened(page: Page): Promise<Welcome> {
+    const welcome = new Welcome(page);
+    await welcome.root.locator(".q-welcome__heading").waitFor();
+    return welcome;
+  }
+
+  heading(): Promise<string> {
+    return wordsIfAny(this.root.locator(".q-welcome__heading"));
+  }
+
+  /** What stands beside the buttons: what is going on, what went wrong. */
+  status(): Promise<string> {
+    return wordsIfAny(this.root.locator(".q-welcome__status"));
+  }
+
+  world(game: string): Locator {
+    return this.root.locator(`.q-world.q-${game}`);
+  }
+
+  /** The switch of a game: whether it is played, or whether its starter comes in. */
+  switch(game: string, name: "plays" | "starter"): Locator {
+    return this.world(game).locator(`input[data-field=${name}]`);
+  }
+
+  async turn(game: string, name: "plays" | "starter", on: boolean): Promise<void> {
+    const field = this.switch(game, name);
+    if ((await field.isChecked()) !== on) await field.click();
+    await eventually(() => field.isChecked()).toBe(on);
+  }
+
+  button(action: string): Locator {
+    return this.root.locator(`button[data-action="${action}"]`);
+  }
+
+  async press(action: string): Promise<void> {
+    await this.button(action).click();
+  }
+
+  /** The page is the one with this button. */
+  async comesTo(action: "set" | "give" | "tour"): Promise<void> {
+    await this.button(action).waitFor({ timeout: 60_000 });
+  }
+
+  hero(name: string): Locator {
+    return this.root.locator(".q-cast__hero", { has: this.page.locator(".q-cast__name", { hasText: name }) });
+  }
+
+  heroes(): Promise<string[]> {
+    return wordsOfAll(this.root.locator(".q-cast__name"));
+  }
+
+  async close(): Promise<void> {
+    await this.root.locator(".window-header [data-action=close]").click();
+    await this.gone();
+  }
+
+  gone(): Promise<void> {
+    return this.root.waitFor({ state: "detached" });
+  }
+}
+
+/** The world has been loaded, and had its time to show something. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: 60_000 });
+  await page.waitForFunction(() => (game["tours"] as Loose).has("quadrant.player"));
+  // What follows in the same breath has come by now.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+}
+
+/** Loads the world anew on a screen. */
+export async function loadAnew(page: Page): Promise<void> {
+  await page.reload();
+  await settled(page);
+}
+
+/** How much lies in the world. */
+export function holdings(page: Page): Promise<Record<"actors" | "scenes" | "combats" | "journal" | "folders", number>> {
+  return page.evaluate(() => ({
+    actors: game.actors.size,
+    scenes: game.scenes.size,
+    combats: game.combats.size,
+    journal: game.journal.size,
+    folders: game.folders.size,
+  }));
+}

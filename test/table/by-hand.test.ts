@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ADA, actor, BEN, cards, GM, openWorld, user, type Person } from "./support/world.ts";
+import { conditionsOf } from "../../src/table/conditions/conditions.ts";
+import type { Condition, Game } from "../../src/table/game.ts";
+import type { LogData } from "../../src/table/documents/messages.ts";
+import { referee } from "../../src/table/referee/referee.ts";
+import type { ActData } from "../../src/table/referee/requests.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+const condition = (id: string, more: Partial<Condition> = {}): Condition => ({
+  id,
+  icon: id,
+  stacks: false,
+  tone: "harm",
+  overlay: false,
+  expires: null,
+  ...more,
+});
+
+const follows = vi.fn();
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {} },
+    actors: {},
+    items: {},
+    conditions: [condition("shaken"), condition("dazed", { stacks: true }), condition("spent", { derived: () => 1 })],
+    befalls: (_actor: unknown, id: string) => {
+      follows(id);
+      return [];
+    },
+  } as unknown as Game,
+  { id: "saga", models: { Actor: { sagaActor: Object } }, conditions: [condition("blessed")] } as unknown as Game,
+]);
+
+let ace: Actor.Implementation;
+
+beforeEach(() => {
+  openWorld();
+  Object.assign(GM, { isSelf: true });
+  vi.stubGlobal("ui", { notifications: { warn: vi.fn() } });
+  follows.mockReset();
+  ace = Object.assign(actor("Ace", [ADA]), { token: null, getActiveTokens: () => [] }) as never;
+});
+
+const byHand = async (act: "give" | "take", id: string, given?: unknown, by: Person = GM): Promise<string> => {
+  const data = { choice: id, ...(given !== undefined && { given }) } as ActData;
+  const refusal = await referee.judge({ subject: ace.uuid, act, data, user: user(by), rolls: [] });
+  return refusal?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
+};
+const borne = (): string[] =>
+  conditionsOf(ace)
+    .filter(({ derived }) => !derived)
+    .map(({ id, stacks, text }) => `${id} ×${stacks}${text && ` ${text}`}`);
+const logs = (): LogData[] => cards().map(({ system }) => system as unknown as LogData);
+
+describe("a condition that is given by hand", () => {
+  it("is told in a log that says whose word it was, and undone from there", async () => {
+    expect(await byHand("give", "dazed", { stacks: 2, text: "ears ringing" }, ADA)).toBe("done");
+    expect(borne()).toEqual(["dazed ×2 ears ringing"]);
+    expect(follows).toHaveBeenCalledExactlyOnceWith("dazed");
+    expect(logs()).toHaveLength(1);
+    expect(logs()[0]!.lines).toEqual([
+      {
+        key: "QUADRANT.table.log.bearsMany",
+        data: { name: "Ace", condition: "QUADRANT.toy.condition.dazed.name", stacks: 2, by: "Ada" },
+      },
+    ]);
+    const [log] = cards();
+    const undone = await referee.judge({ subject: log!.uuid, act: "undo", data: {}, user: user(GM), rolls: [] });
+    expect(undone).toBeNull();
+    expect(borne()).toEqual([]);
+  });
+
+  it("stacks where it may, and is there once where not; nothing new is nothing told", async () => {
+    for (const id of ["dazed", "dazed", "shaken", "shaken"]) expect(await byHand("give", id)).toBe("done");
+    expect(borne()).toEqual(["shaken ×1", "dazed ×2"]);
+    expect(logs()).toHaveLength(3);
+    expect(await byHand("take", "dazed", { stacks: 1 })).toBe("done");
+    expect(borne()).toEqual(["shaken ×1", "dazed ×1"]);
+    expect(await byHand("take", "dazed")).toBe("done");
+    expect(await byHand("take", "dazed")).toBe("done");
+    expect(borne()).toEqual(["shaken ×1"]);
+    expect(logs()).toHaveLength(5);
+    expect(logs().at(-1)!.lines[0]!.key).toBe("QUADRANT.table.log.ridOf");
+  });
+
+  it.each([
+    ["what is not one's own", "shaken", {}, BEN, "notYours"],
+    ["what follows from numbers", "spent", {}, GM, "derived"],
+    ["another game's", "blessed", {}, GM, "otherGame"],
+    ["what nobody knows", "nothing", {}, GM, "otherGame"],
+    ["no stacks", "dazed", { stacks: 0 }, GM, "nonsense"],
+    ["half a stack", "dazed", { stacks: 0.5 }, GM, "nonsense"],
+    ["more than anybody can bear", "dazed", { stacks: 100 }, GM, "nonsense"],
+    ["words without end", "dazed", { text: "a".repeat(401) }, GM, "nonsense"],
+    ["words that are none", "dazed", { text: {} }, GM, "nonsense"],
+    ["data that is a list", "dazed", { data: [] }, GM, "nonsense"],
+  ] as const)("is refused where it is %s, and nothing is changed or told", async (_what, id, given, by, reason) => {
+    expect(await byHand("give", id, given, by)).toBe(reason);
+    expect(borne()).toEqual([]);
+    expect(logs()).toEqual([]);
+  });
+
+  it("is told to the GMs alone where it befalls somebody hidden", async () => {
+    Object.assign(ace, { getActiveTokens: () => [{ hidden: true }] });
+    await byHand("give", "shaken");
+    expect(cards()[0]!.whisper).toEqual(["gm"]);
+  });
+});
