@@ -1,4 +1,5 @@
 import { DOCUMENT_OWNERSHIP_LEVELS, TOKEN_DISPLAY_MODES, TOKEN_DISPOSITIONS, USER_ROLES } from "../common/constants.ts";
+import { DEFAULT_LEVEL_ID } from "../common/documents/level.ts";
 import type { Source, SystemManifest } from "../common/protocol.ts";
 import { randomID } from "../common/utils/index.ts";
 import { readManifest } from "./manifest.ts";
@@ -233,7 +234,7 @@ function scene(
     width: columns * SQUARE,
     height: rows * SQUARE,
     padding: 0,
-    levels: [{ _id: "defaultLevel0000", name: "Level", background: { src, color } }],
+    levels: [{ _id: DEFAULT_LEVEL_ID, name: "Level", background: { src, color } }],
     grid: { type: 1, size: SQUARE, ...squares },
     ownership: { default: DOCUMENT_OWNERSHIP_LEVELS.OBSERVER },
     tokens: CAST.flatMap((cast, index) => (cast.place === place ? tokens(actors[index] ?? {}, cast, index) : [])),

@@ -55,6 +55,7 @@ export async function importDocumentDialog(doc: Loose): Promise<void> {
   );
   const answer: { json: string } | null = await foundry.applications["api"].DialogV2.input({
     window: { title: _loc("HOST.Import.Title", { name: doc.name }) },
+    position: { width: 400 },
     content,
     ok: { label: _loc("HOST.Import.Import") },
   });

@@ -68,7 +68,8 @@ export class Tour {
 
   #id: string | undefined;
   #namespace: string | undefined;
-  #stepIndex: number | null = UNSTARTED;
+  /** The index of the step that was reached: −1 before the first, the number of steps after the last. */
+  #reached = UNSTARTED;
   #panel: TourPanel | null = null;
   /** Where the keyboard was before the tour. */
   #focused: HTMLElement | null = null;
@@ -120,19 +121,19 @@ export class Tour {
 
   /** −1 before the start, null once finished. */
   get stepIndex(): number | null {
-    return this.#stepIndex;
+    return this.#reached < this.steps.length ? this.#reached : null;
   }
 
   get currentStep(): TourStep | null {
-    return this.steps[this.#stepIndex ?? UNSTARTED] ?? null;
+    return this.steps[this.#reached] ?? null;
   }
 
   get hasNext(): boolean {
-    return this.#stepIndex !== null && this.#stepIndex < this.steps.length - 1;
+    return this.#reached < this.steps.length - 1;
   }
 
   get hasPrevious(): boolean {
-    return (this.#stepIndex ?? 0) > 0;
+    return (this.stepIndex ?? 0) > 0;
   }
 
   get canStart(): boolean {
@@ -140,8 +141,8 @@ export class Tour {
   }
 
   get status(): string {
-    if (this.#stepIndex === UNSTARTED) return Tour.STATUS.UNSTARTED;
-    return this.#stepIndex === null ? Tour.STATUS.COMPLETED : Tour.STATUS.IN_PROGRESS;
+    if (this.#reached === UNSTARTED) return Tour.STATUS.UNSTARTED;
+    return this.stepIndex === null ? Tour.STATUS.COMPLETED : Tour.STATUS.IN_PROGRESS;
   }
 
   async start(): Promise<void> {
@@ -149,17 +150,17 @@ export class Tour {
     if (!Tour.#activeTour && document.activeElement instanceof HTMLElement) this.#focused = document.activeElement;
     Tour.#activeTour = this;
     const isResumed = this.config.canBeResumed && this.status === Tour.STATUS.IN_PROGRESS;
-    await this.progress(isResumed ? (this.#stepIndex ?? 0) : 0);
+    await this.progress(isResumed ? this.#reached : 0);
   }
 
   async next(): Promise<void> {
-    if (this.#stepIndex === null) throw new Error(`The tour ${this.key} has been completed already`);
-    await this.progress(this.#stepIndex + 1);
+    if (this.stepIndex === null) throw new Error(`The tour ${this.key} has been completed already`);
+    await this.progress(this.#reached + 1);
   }
 
   async previous(): Promise<void> {
     if (!this.hasPrevious) return;
-    await this.progress((this.#stepIndex ?? 0) - 1);
+    await this.progress(this.#reached - 1);
   }
 
   /** Show a step; the one after the last means that the tour is done. @throws for a number that is neither */
@@ -168,15 +169,15 @@ export class Tour {
     if (!Number.isInteger(stepIndex) || stepIndex < 0 || stepIndex > length)
       throw new Error(`The tour ${this.key} has no step ${stepIndex}; its steps are 0 to ${length - 1}`);
     if (this.#panel) await this._postStep();
-    this.#stepIndex = stepIndex === length ? null : stepIndex;
-    await this.#saveProgress(stepIndex);
-    if (this.#stepIndex === null) {
+    this.#reached = stepIndex;
+    await this.#saveProgress();
+    if (stepIndex === length) {
       this.#leave();
       return;
     }
     await this._preStep();
     // Whoever leaves while a step is being prepared has left.
-    if (Tour.#activeTour === this && this.#stepIndex === stepIndex) await this._renderStep();
+    if (Tour.#activeTour === this && this.#reached === stepIndex) await this._renderStep();
   }
 
   async complete(): Promise<void> {
@@ -192,8 +193,8 @@ export class Tour {
   /** Back to what it was before it was ever started. */
   async reset(): Promise<void> {
     if (Tour.#activeTour === this) this.exit();
-    this.#stepIndex = UNSTARTED;
-    await this.#saveProgress(UNSTARTED);
+    this.#reached = UNSTARTED;
+    await this.#saveProgress();
   }
 
   #leave(): void {
@@ -229,7 +230,7 @@ export class Tour {
       {
         title: _loc(step.title),
         content: _loc(step.content),
-        number: (this.#stepIndex ?? 0) + 1,
+        number: this.#reached + 1,
         count: this.steps.length,
         direction: step.tooltipDirection,
         target: this.targetElement,
@@ -248,18 +249,17 @@ export class Tour {
     else if (action === "previous") void this.previous();
   }
 
-  async #saveProgress(stepIndex: number): Promise<void> {
+  async #saveProgress(): Promise<void> {
     const progress = game.settings.get(...SETTING) as Record<string, Record<string, number>>;
     await game.settings.set(
       ...SETTING,
-      foundry.utils.mergeObject(progress, { [this.namespace]: { [this.id]: stepIndex } }),
+      foundry.utils.mergeObject(progress, { [this.namespace]: { [this.id]: this.#reached } }),
     );
   }
 
   /** Take up what this browser remembers of the tour. */
   _reloadProgress(): void {
     const progress = game.settings.get(...SETTING) as Record<string, Record<string, number>>;
-    const stored = progress[this.namespace]?.[this.id] ?? UNSTARTED;
-    this.#stepIndex = stored >= this.config.steps.length ? null : stored;
+    this.#reached = progress[this.namespace]?.[this.id] ?? UNSTARTED;
   }
 }

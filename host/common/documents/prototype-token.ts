@@ -26,7 +26,7 @@ export function tokenFields(): DataSchema {
     width: new NumberField({ nullable: false, required: true, positive: true, initial: 1 }),
     height: new NumberField({ nullable: false, required: true, positive: true, initial: 1 }),
     depth: new NumberField({ nullable: false, required: true, positive: true, initial: 1 }),
-    texture: textureField({ src: "icons/svg/mystery-man.svg" }),
+    texture: textureField("icons/svg/mystery-man.svg"),
     lockRotation: new BooleanField(),
     rotation: new AngleField(),
     alpha: new AlphaField(),

@@ -27,14 +27,10 @@ export function imageField(options: FieldOptions = {}): FilePathField {
   return new FilePathField({ categories: ["IMAGE"], ...options });
 }
 
-/** An image as it lies on the board. */
-export function textureField(initial: Record<string, unknown> = {}): SchemaField {
+/** An image as it lies on the board. @param initial  its address, until there is another */
+export function textureField(initial: string): SchemaField {
   return new SchemaField({
-    src: new FilePathField({
-      categories: ["IMAGE", "VIDEO"],
-      wildcard: true,
-      initial: (initial["src"] as string | undefined) ?? null,
-    }),
+    src: new FilePathField({ categories: ["IMAGE", "VIDEO"], wildcard: true, initial }),
     anchorX: new NumberField({ nullable: false, required: true, initial: 0.5 }),
     anchorY: new NumberField({ nullable: false, required: true, initial: 0.5 }),
     offsetX: new NumberField({ nullable: false, required: true, integer: true, initial: 0 }),

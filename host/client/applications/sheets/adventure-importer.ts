@@ -21,7 +21,9 @@ export class AdventureImporterV2 extends DocumentSheetV2 {
 
   override async _renderHTML(_context: RenderContext, _options: RenderOptions): Promise<HTMLElement[]> {
     const { adventure } = this;
-    const banner = adventure["img"] ? el("img.adventure-banner", { src: adventure["img"], alt: "" }) : null;
+    const banner = adventure["img"]
+      ? el("img.adventure-banner", { src: adventure["img"], alt: "", draggable: "false" })
+      : null;
     const parts = [
       banner,
       await this.#text("adventure-caption", adventure["caption"]),

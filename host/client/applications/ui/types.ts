@@ -153,7 +153,6 @@ export interface ChatMessageLike extends DocumentLike {
 }
 
 export interface MacroLike extends DocumentLike {
-  command: string;
   canExecute: boolean;
   execute(scope?: object): unknown;
 }

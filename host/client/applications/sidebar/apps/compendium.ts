@@ -1,6 +1,7 @@
 import { ApplicationV2 } from "../../api/index.ts";
 import { button, el, replaceKeepingFocus } from "../../ui/dom.ts";
 import type { RenderContext, RenderOptions } from "../../api/types.ts";
+import { folderItem } from "../folder-item.ts";
 
 interface IndexEntry {
   _id: string;
@@ -51,7 +52,7 @@ export class Compendium extends ApplicationV2 {
     await this.collection.getIndex();
     const { banner } = this.collection as { banner: string | null };
     return [
-      ...(banner ? [el("img.compendium-banner", { src: banner, alt: "" })] : []),
+      ...(banner ? [el("img.compendium-banner", { src: banner, alt: "", draggable: "false" })] : []),
       el("input.compendium-search", {
         type: "search",
         name: "search",
@@ -79,15 +80,9 @@ export class Compendium extends ApplicationV2 {
   }
 
   #folder(folder: StoredFolder, level: number): HTMLElement {
-    const heading = `h${Math.min(level, 6)}` as "h2";
-    const header = el("header.folder-header", {}, el(`${heading}.folder-name`, {}, folder.name));
-    if (folder.color) header.style.setProperty("--folder-color", folder.color);
-    return el(
-      "li.directory-item.folder",
-      { "data-folder-id": folder._id },
-      header,
-      el("ol.subdirectory", {}, ...this.#contents(folder, level + 1)),
-    );
+    const item = folderItem(folder, level, this.#contents(folder, level + 1));
+    item.dataset.folderId = folder._id;
+    return item;
   }
 
   #row(entry: IndexEntry): HTMLElement {

@@ -27,7 +27,7 @@ export class ToursManagement extends ApplicationV2 {
   };
 
   get tours(): TourLike[] {
-    return (game.tours as Iterable<TourLike> & { contents: TourLike[] }).contents.filter(
+    return (game.tours as LooseCollection<TourLike>).filter(
       ({ config }) => config.display && (!config.restricted || game.user.isGM),
     );
   }

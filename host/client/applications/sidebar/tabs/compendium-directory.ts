@@ -1,6 +1,7 @@
 import type { RenderContext, RenderOptions } from "../../api/types.ts";
 import { button, el } from "../../ui/dom.ts";
 import { Compendium } from "../apps/compendium.ts";
+import { folderItem } from "../folder-item.ts";
 import { AbstractSidebarTab } from "../sidebar-tab.ts";
 
 /** A folder as the manifest names it. */
@@ -49,7 +50,6 @@ export class CompendiumDirectory extends AbstractSidebarTab {
     placed: Set<LooseObject>,
     level: number,
   ): HTMLElement | null {
-    const heading = `h${Math.min(level, 6)}` as "h3";
     const inside = packs
       .map((packName) => all.find(({ metadata }) => metadata.name === packName))
       .filter((pack) => pack !== undefined);
@@ -59,9 +59,7 @@ export class CompendiumDirectory extends AbstractSidebarTab {
       .filter((folder) => folder !== null);
     if (!inside.length && !inner.length) return null;
     const rows = (sorting === "m" ? inside : byTitle(inside)).map((pack) => this.#row(pack));
-    const header = el("header.folder-header", {}, el(`${heading}.folder-name`, {}, name));
-    if (color) header.style.setProperty("--folder-color", color);
-    return el("li.directory-item.folder", {}, header, el("ol.subdirectory", {}, ...inner, ...rows));
+    return folderItem({ name, color }, level, [...inner, ...rows]);
   }
 
   #row(pack: LooseObject): HTMLElement {
