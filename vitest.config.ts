@@ -34,6 +34,7 @@ export default defineConfig({
           maxWorkers: 1,
           testTimeout: 30_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anew } from "./support/anew.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
@@ -107,8 +108,7 @@ describe("what was done stays", () => {
     await card.becomes("Applied");
     const before = await snapshot(ada);
     for (const page of [ada, gm]) {
-      await page.reload();
-      await page.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: 60_000 });
+      await anew(page, () => page.reload());
       await (await card.on(page)).becomes("Applied");
       expect(await snapshot(page)).toEqual(before);
     }

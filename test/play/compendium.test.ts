@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { packEntries, readPack, type PackEntry } from "../../tools/packs.ts";
+import { anew } from "./support/anew.ts";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack, listed } from "./support/compendium.ts";
+import { drag, inPack, listed } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
 import { Table } from "./support/table.ts";
@@ -68,8 +70,7 @@ describe("the compendia", () => {
   it("are listed in the reader's language, and only where the game is played", async () => {
     const { gm, ada } = table;
     expect(await listed(gm)).toEqual(await english());
-    await openTab(ada, "settings");
-    await anew(ada, () => ada.locator("#settings select[name=language]").selectOption("de"));
+    await speak(ada, "de");
     expect(await listed(ada)).toEqual(await germanForPlayers());
     expect(await words(ada.locator("#compendium .directory-list"))).not.toMatch(/Characters|Equipment/);
 

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { errorsOf, join, startHost } from "../support/host.ts";
+import { LOADING } from "./support/anew.ts";
 import { eventually } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -233,7 +234,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
     const host = await startHost({ seed: "demo", systemDir });
     const sit = (bare: boolean): Promise<Page> =>
       join(host, "GM", {
-        timeout: 60_000,
+        timeout: LOADING,
         prepare: async (context) => {
           const nothing = { contentType: "text/javascript", body: "" };
           if (bare) await context.route("**/quadrant.mjs", (route) => route.fulfill(nothing));

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { errorsOf, join } from "../support/host.ts";
+import { anew, LOADING } from "./support/anew.ts";
 import { doubleClick, eventually, wordsOfAll } from "./support/eventually.ts";
 import { chooseTheme, Look, overflows, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
@@ -70,8 +71,8 @@ describe("a new world", () => {
     await eventually(() => welcome.switch("zerospace", "plays").isChecked()).toBe(false);
     // Drawn anew, and the keyboard is still where it was; a game that is off brings nothing along.
     const focused = (): Promise<string> => gm.evaluate(() => (document.activeElement as HTMLElement).dataset["game"]!);
+    await eventually(() => welcome.switch("zerospace", "starter").isDisabled()).toBe(true);
     expect(await focused()).toBe("zerospace");
-    expect(await welcome.switch("zerospace", "starter").isDisabled()).toBe(true);
     expect(await welcome.status()).toMatch(/leaves the menus when the world is loaded anew/);
     await welcome.turn("zerospace", "plays", true);
   });
@@ -184,9 +185,9 @@ describe("a new world", () => {
       "Ada: Ford, Vesna Korda Ben: Ace Astra, Titania Rook",
     ]);
     expect(await welcome.status()).toMatch(/loaded anew first/);
-    await Promise.all([gm.waitForEvent("load"), ada.waitForEvent("load"), welcome.press("tour")]);
+    await Promise.all([anew(gm, () => welcome.press("tour")), anew(ada, () => Promise.resolve())]);
     const walk = new TourWalk(gm);
-    await walk.panel.waitFor({ timeout: 60_000 });
+    await walk.panel.waitFor({ timeout: LOADING });
     const steps = await walk.toTheEnd();
     expect(steps.map(({ id }) => id)).toContain("odds");
     expect(steps.filter(({ points, target }) => points && target !== "shown")).toEqual([]);
@@ -201,7 +202,7 @@ describe("a new world", () => {
       expect(await page.locator("#quadrant-welcome, .tour").count()).toBe(0);
     }
     await gm.evaluate(() => User["create"]({ name: "Second", role: 4 }));
-    const second = await join({ url: table.url }, "Second", { timeout: 60_000 });
+    const second = await join({ url: table.url }, "Second", { timeout: LOADING });
     await settled(second);
     expect(await second.locator("#quadrant-welcome, .tour").count()).toBe(0);
     expect(errorsOf(second)).toEqual([]);

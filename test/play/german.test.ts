@@ -5,7 +5,7 @@ import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight, sheetOf } from "./support/fight.ts";
-import { openTab } from "./support/sidebar.ts";
+import { speak } from "./support/language.ts";
 import { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
@@ -23,9 +23,7 @@ afterAll(async () => {
 it("the same attack in German: sheet, dialog, card and tracker", async () => {
   const { gm, ada } = table;
   await table.reset();
-  await openTab(ada, "settings");
-  await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
-  await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+  await speak(ada, "de");
   expect(await ada.evaluate(() => game.i18n.lang)).toBe("de");
 
   await beginFight(gm, "Ace Astra", "Ford", "Space Marine");

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack, itemOf } from "./support/compendium.ts";
+import { drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { openMine } from "./support/gurps.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
@@ -82,8 +83,7 @@ describe("drag and drop in GURPS", () => {
 
   it("in German: what is dragged is German through and through", async () => {
     const { ada } = table;
-    await openTab(ada, "settings");
-    await anew(ada, () => ada.locator("#settings select[name=language]").selectOption("de"));
+    await speak(ada, "de");
     const sheet = await Sheet.open(ada, "Vesna Korda");
     await drag(ada, "GURPS: Fertigkeiten", "Gedankenlesen", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Gedankenlesen/);
@@ -105,15 +105,13 @@ describe("drag and drop in GURPS", () => {
 
   it("in German: a character comes onto the board with German skills, traits and gear", async () => {
     const { gm } = table;
-    await openTab(gm, "settings");
-    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("de"));
+    await speak(gm, "de");
     await drag(gm, "GURPS: Charaktere", "Sumpfghul", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Sumpfghul"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Sumpfghul")!["items"].map((item: Loose) => item.name as string),
     );
     expect(items.sort()).toEqual(["Grauenhafter Anblick", "Klaue", "Schleichen", "Unbeugsam"]);
-    await openTab(gm, "settings");
-    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("en"));
+    await speak(gm, "en");
   });
 });

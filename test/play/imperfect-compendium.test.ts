@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack, itemOf } from "./support/compendium.ts";
+import { drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { openCorridor } from "./support/imperfect.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
@@ -71,8 +72,7 @@ describe("drag and drop in Future Imperfect", () => {
 
   it("in German: what is dragged is German through and through", async () => {
     const { ada } = table;
-    await openTab(ada, "settings");
-    await anew(ada, () => ada.locator("#settings select[name=language]").selectOption("de"));
+    await speak(ada, "de");
     const sheet = await Sheet.open(ada, "Ronan");
     await drag(ada, "Future Imperfect: Waffen", "Flammenwerfer", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Flammenwerfer/);
@@ -91,15 +91,13 @@ describe("drag and drop in Future Imperfect", () => {
 
   it("in German: a character comes onto the board with German Aptitudes and weapons", async () => {
     const { gm } = table;
-    await openTab(gm, "settings");
-    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("de"));
+    await speak(gm, "de");
     await drag(gm, "Future Imperfect: Charaktere", "Wachtmeister", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Wachtmeister"]').waitFor();
     const items = await gm.evaluate(() =>
       game.actors.getName("Wachtmeister")!["items"].map((item: Loose) => item.name as string),
     );
     expect(items).toEqual(expect.arrayContaining(["Nahkampf (Raufen)", "Elektroknüppel", "Wattierte Jacke"]));
-    await openTab(gm, "settings");
-    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("en"));
+    await speak(gm, "en");
   });
 });

@@ -6,8 +6,9 @@ import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { FatePanel, purses } from "./support/fate.ts";
 import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
-import { notifications, openTab } from "./support/sidebar.ts";
+import { notifications } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
 
@@ -228,9 +229,7 @@ describe("Fate Chips at the table", () => {
 
   it("[IMP-FATE-2] a German reader sees German, with the keyboard alone", async () => {
     const { gm, ada } = table;
-    await openTab(ada, "settings");
-    await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
-    await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    await speak(ada, "de");
     const panel = await FatePanel.open(gm);
     await panel.button("Session start").click();
     const theirs = await FatePanel.open(ada);

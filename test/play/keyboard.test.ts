@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { loaded } from "./support/anew.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -62,7 +63,7 @@ it("a fight by keyboard alone: join, sheet, target, attack, end the turn, defend
     await eventually(() => ada.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("username");
     await ada.keyboard.type("Ada");
     await ada.keyboard.press("Enter");
-    await ada.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: 60_000 });
+    await loaded(ada);
 
     // The GM adds the tokens and begins, by keyboard as well.
     for (const name of ["Ace Astra", "Ford", "Space Marine"]) {

@@ -123,20 +123,16 @@ describe("the macros", () => {
   it("undo the last card", async () => {
     table = await Table.open(["GM"]);
     const { gm } = table;
-    const state = await gm.evaluate(async () => {
-      const card = await game.system.api.start("imperfect.newArc", { skip: true });
-      const wait = async (wanted: string): Promise<string> => {
-        for (let tries = 0; tries < 100; tries += 1) {
-          if ((game.messages.get(card!.id!) as Loose).system.state === wanted) break;
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-        return (game.messages.get(card!.id!) as Loose).system.state as string;
-      };
-      const first = await wait("applied");
+    const card = await gm.evaluate(
+      async () => (await game.system.api.start("imperfect.newArc", { skip: true }))!.id as string,
+    );
+    const state = (): Promise<string> =>
+      gm.evaluate((id) => (game.messages.get(id) as Loose).system.state as string, card);
+    await eventually(state).toBe("applied");
+    await gm.evaluate(async () => {
       const macros = await game.packs.get("quadrant.quadrant-macros")!["getDocuments"]();
       await macros.find((one: Loose) => one.name === "Undo the last card").execute();
-      return [first, await wait("undone")];
     });
-    expect(state).toEqual(["applied", "undone"]);
+    await eventually(state).toBe("undone");
   });
 });

@@ -64,7 +64,7 @@ describe.skipIf(process.env["QUADRANT_URL"])("the release", () => {
 
   it("is served as it lies: a file that is taken out of the folder is not found", async () => {
     const folder = await install(zip, dataDir);
-    const host = await startHost({ dataDir, seed: "new" });
+    const host = await startHost({ dataDir });
     const template = path.posix.join("templates", "table", "parts", "icon.hbs");
     const address = `${host.url}/systems/quadrant/${template}`;
     expect((await fetch(address)).status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { loadDice, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { openTab } from "./support/sidebar.ts";
@@ -81,6 +82,20 @@ describe("the reason of a card", () => {
       }
     }
     await speak(ada, "en");
+  });
+
+  it("stands once under the rows of a card that has no verdict of its own", async () => {
+    const { ada } = table;
+    await loadDice(ada, ...Array.from({ length: 8 }, (): Face => "4/8"));
+    const card = await ada.evaluate(async () => {
+      const ace = game.actors.getName("Ace Astra") as Loose;
+      const item = ace.items.getName("Leadership").id as string;
+      return (await game.system.api.start("zap.twoTasks", { actor: ace, item, skip: true }))!.id as string;
+    });
+    const rows = ada.locator(`#chat [data-card="${card}"] .q-target__verdict`);
+    await eventually(() => rows.count()).toBe(2);
+    expect(await ada.locator(`#chat [data-card="${card}"] [data-action=rules]`).count()).toBe(1);
+    expect(await lookUp(ada, card, "Zap! › ")).toBe("Tasks and contests");
   });
 
   it("says so where the compendium is hidden from the reader", async () => {

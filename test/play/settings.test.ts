@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anew } from "./support/anew.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
@@ -15,24 +16,11 @@ let table: Table;
 beforeAll(async () => {
   table = await Table.open(["GM", "Ada"]);
 });
-beforeEach(async () => {
-  await table.reset();
-  for (const page of table.pages) await forget(page);
-});
+beforeEach(() => table.reset());
 afterEach(() => expect(table.newErrors()).toEqual([]));
 afterAll(() => table?.close());
 
 const ACE = "Ace Astra";
-
-/** What somebody has set for themselves is as it comes again. */
-const forget = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (const [key, value] of [
-      ["rollDialog", "ask"],
-      ["animations", "full"],
-    ] as const)
-      await game.settings.set("quadrant", key, value);
-  });
 
 const setting = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((id) => game.settings.get("quadrant", id) as unknown, key);
@@ -68,6 +56,7 @@ describe("Foundry's own settings", () => {
     await openTab(gm, "settings");
     await gm.getByRole("button", { name: "Configure settings" }).click();
     const group = gm.locator('#settings-config [data-namespace="quadrant"]');
+    await group.waitFor();
     expect(await group.locator("button").count()).toBe(1);
     expect(await group.locator("input, select, [data-setting]").count()).toBe(0);
   });
@@ -244,8 +233,7 @@ describe("a player's own settings", () => {
     await field(window, "animations").selectOption("none");
     await save(window);
     await eventually(longest).toBe(0);
-    await Promise.all([ada.waitForEvent("load"), ada.reload()]);
-    await ada.waitForFunction(() => game["ready"]);
+    await anew(ada, () => ada.reload());
     await (await Sheet.open(ada, ACE)).root.waitFor();
     expect(await longest()).toBe(0);
   });
@@ -294,9 +282,7 @@ describe("its looks", () => {
       await new German("zap").reads(window.locator(".q-settings__foot"), "Speichern", "Rundgang machen");
       await new Look("dark").at("settings-german", gm, "#quadrant-settings");
     } finally {
-      await gm.evaluate(() => game.settings.set("core", "language", "en"));
-      await Promise.all([gm.waitForEvent("load"), gm.reload()]);
-      await gm.waitForFunction(() => game["ready"]);
+      await speak(gm, "en");
     }
   });
 });

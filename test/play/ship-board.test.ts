@@ -6,6 +6,7 @@ import type { Card } from "./support/card.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
+import { speak } from "./support/language.ts";
 import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
 import { openTab } from "./support/sidebar.ts";
 import { systemOf } from "./support/snapshot.ts";
@@ -170,17 +171,12 @@ describe("the board of a ship", () => {
 
   it("speaks German", async () => {
     const { ada } = table;
-    const speak = async (language: string): Promise<void> => {
-      await ada.evaluate((one) => game.settings.set("core", "language", one), language);
-      await Promise.all([ada.waitForEvent("load"), ada.reload()]);
-      await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
-    };
-    await speak("de");
+    await speak(ada, "de");
     const sheet = await ShipSheet.at(ada, SHIP);
     const all = await words(sheet.root);
     for (const word of ["Zähigkeit", "Besatzung", "An Bord", "Systeme"]) expect(all).toContain(word);
     expect(all).not.toMatch(/\b(Toughness|Crew|Aboard|Repair|Cannibalise|offline tick|systems)\b|QUADRANT\./);
-    await speak("en");
+    await speak(ada, "en");
   });
 });
 

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { Board } from "./support/board.ts";
@@ -147,6 +148,56 @@ describe("a journal", () => {
   });
 });
 
+/** As README and change log write them: the text, what it rolls, and for whom. */
+const EXAMPLES = [
+  { text: "[[/zap Fire Blast]]", link: "Fire Blast", title: "Fire Blast", tip: "Fire Blast: Ace Astra rolls" },
+  { text: "[[/gurps Stealth -2]]", link: "Stealth −2", title: "Stealth", tip: "Stealth −2: Mira Quill rolls" },
+  { text: "[[/check imperfect shooting]]", link: "shooting", title: "Shooting", tip: "shooting: Ronan rolls" },
+];
+
+describe("the examples that the README gives", () => {
+  it("roll in all their games, for a player of all of them, and name the condition", async () => {
+    const { gm, ada } = table;
+    const written = [...EXAMPLES.map(({ text }) => text), "@Condition[hindered]"];
+    const readme = await readFile("README.md", "utf8");
+    expect(written.filter((text) => !readme.includes(`\`${text}\``))).toEqual([]);
+    await gm.evaluate(async () => {
+      const ace = game.actors.getName("Ace Astra") as Loose;
+      const ray = ace.items.getName("Freeze Ray").toObject();
+      await ace.createEmbeddedDocuments("Item", [{ ...ray, _id: null, name: "Fire Blast" }]);
+    });
+    // Something to blast.
+    await new Board(ada).target("Space Marine");
+    const journal = await reads(ada, `<p>${written.join(", ")}</p>`);
+    expect(await journal.locator(".q-link-unread").count()).toBe(0);
+    for (const { link: name, title, tip } of EXAMPLES) {
+      const found = link(journal, name);
+      await found.hover();
+      await eventually(() => found.getAttribute("data-tooltip")).toBe(tip);
+      await found.click();
+      const dialog = await Dialog.opened(ada);
+      expect(await words(dialog.root.locator(".window-title"))).toContain(title);
+      await dialog.cancel();
+    }
+    await link(journal, "Hindered").click();
+    await ada.locator(".application .window-title", { hasText: "Hindered" }).waitFor();
+  });
+});
+
+describe("a condition that follows from numbers", () => {
+  it("is read on the page of the rules where all of them are, and offered to nobody", async () => {
+    const { gm } = table;
+    const journal = await reads(gm, "<p>@Condition[gurps.reeling], or @Condition[Verwundet].</p>");
+    expect(await wordsOfAll(journal.locator(".q-link__main"))).toEqual(["Reeling", "Wounded"]);
+    expect(await journal.locator(".q-link__aside").count()).toBe(0);
+    expect(await link(journal, "Wounded").getAttribute("data-tooltip")).toBe("Wounded: read what it does");
+    await link(journal, "Wounded").click();
+    await eventually(() => wordsOfAll(gm.locator(".journal-sheet nav [aria-current=page]"))).toContain("Conditions");
+    await gm.locator(".journal-sheet th", { hasText: "Mortally wounded" }).waitFor();
+    expect(await warnings(gm)).toEqual([]);
+  });
+});
+
 describe("what is written about somebody, or something", () => {
   it("speaks of rolls as a journal does", async () => {
     const { gm, ada } = table;
@@ -290,9 +341,11 @@ describe("the GM's question", () => {
           button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
       });
     await eventually(() => row(adas, "Mira Quill").locator("[data-action=answer]").count()).toBe(0);
-    expect(await ada.locator("#chat article.q-card").count()).toBe(1);
+    const cards = (): Promise<number> => ada.locator("#chat article.q-card").count();
+    await eventually(cards).toBe(1);
     await table.sit("GM");
     await eventually(() => words(row(adas, "Mira Quill"))).toMatch(/Stealth: Success/);
+    expect(await cards()).toBe(1);
   });
 
   it("is refused where nothing is named, or nobody asked, and tells who has no character and who plays none of them", async () => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "./support/eventually.ts";
 import { German } from "./support/german.ts";
 import { speak } from "./support/language.ts";
 import { Look } from "./support/look.ts";
@@ -47,10 +48,7 @@ beforeAll(async () => {
   table = await Table.open(["GM", "Ada"]);
 });
 afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+afterAll(() => table?.close());
 
 describe("the tours", () => {
   it("of the GM: every step points at what is on the screen, and what was opened is closed", async () => {
@@ -61,7 +59,7 @@ describe("the tours", () => {
     const steps = await walk.toTheEnd();
     expect(ids(steps)).toEqual(GM);
     expect(astray(steps)).toEqual([]);
-    expect(await gm.locator(".q-sheet, .q-ask-dialog").count()).toBe(0);
+    await eventually(() => gm.locator(".q-sheet, .q-ask-dialog").count()).toBe(0);
     expect(await gm.evaluate(() => (game["tours"] as Loose).get("quadrant.gm").status as string)).toBe("completed");
   });
 

@@ -6,7 +6,7 @@ import type { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
-import { openTab } from "./support/sidebar.ts";
+import { speak } from "./support/language.ts";
 import type { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, openDeck, stand } from "./support/zerospace.ts";
@@ -253,9 +253,7 @@ describe("attacks at the table", () => {
   it("reads as well in German", async () => {
     const { gm, ada } = table;
     await stand(table, "Soraya", [11, 5]);
-    await openTab(ada, "settings");
-    await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
-    await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    await speak(ada, "de");
     const dialog = await attacks(ada, "Soraya", "Sword", "Virek-Kohl", "Ansturm");
     expect(await dialog.headlines()).toEqual([expect.stringContaining("zu treffen")]);
     const card = await thrown(dialog, [5, 4, 3, 4], [1, 1]);

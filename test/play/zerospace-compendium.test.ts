@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
-import { anew, drag, inPack, itemOf } from "./support/compendium.ts";
+import { drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
@@ -81,8 +82,7 @@ describe("drag and drop in ZeroSpace", () => {
 
   it("in German: what is dragged is German through and through", async () => {
     const { ada } = table;
-    await openTab(ada, "settings");
-    await anew(ada, () => ada.locator("#settings select[name=language]").selectOption("de"));
+    await speak(ada, "de");
     const sheet = await Sheet.open(ada, "Soraya");
     await drag(ada, "ZeroSpace: Waffen", "Psiklinge", sheet.root);
     await eventually(() => words(sheet.root)).toMatch(/Psiklinge/);
@@ -103,8 +103,7 @@ describe("drag and drop in ZeroSpace", () => {
 
   it("in German: a character comes onto the board with German skills and weapons", async () => {
     const { gm } = table;
-    await openTab(gm, "settings");
-    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("de"));
+    await speak(gm, "de");
     await drag(gm, "ZeroSpace: Charaktere", "Lakai", gm.locator("#board"), { x: 1100, y: 200 });
     await gm.locator('#board .token[aria-label^="Lakai"]').waitFor();
     const items = await gm.evaluate(() =>
@@ -113,7 +112,6 @@ describe("drag and drop in ZeroSpace", () => {
     expect(items.sort()).toEqual([
       ...["Betäubungsstab", "Blastergewehr", "Fernkampf", "Nahkampf", "Splittergranate", "Wahrnehmung"],
     ]);
-    await openTab(gm, "settings");
-    await anew(gm, () => gm.locator("#settings select[name=language]").selectOption("en"));
+    await speak(gm, "en");
   });
 });

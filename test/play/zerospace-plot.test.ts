@@ -5,8 +5,8 @@ import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
-import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
 import { change, figuresOf, openDeck } from "./support/zerospace.ts";
 
@@ -245,9 +245,7 @@ describe("plot points at the table", () => {
 
   it("[ZS-PLOT-5] tells a German reader in German", async () => {
     const { ada } = table;
-    await openTab(ada, "settings");
-    await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
-    await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    await speak(ada, "de");
     const sheet = await Sheet.open(ada, "Soraya");
     const card = await spend(sheet, "boost", { fill: { attribute: "presence" } });
     await eventually(() => card.verdict()).toBe("Wille +1");

@@ -5,9 +5,9 @@ import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { speak } from "./support/language.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
-import { openTab } from "./support/sidebar.ts";
 import type { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, openDeck } from "./support/zerospace.ts";
@@ -395,9 +395,7 @@ describe("the other sheets of ZeroSpace", () => {
 
   it("speaks German to whoever reads German", async () => {
     const { ada } = table;
-    await openTab(ada, "settings");
-    await Promise.all([ada.waitForEvent("load"), ada.locator("#settings select[name=language]").selectOption("de")]);
-    await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+    await speak(ada, "de");
     try {
       const sheet = await Sheet.open(ada, "Soraya");
       const all = await words(sheet.root);
@@ -425,9 +423,7 @@ describe("the other sheets of ZeroSpace", () => {
       await sheet.mode("edit");
       for (const page of PAGES) expect(await words(await turnTo(sheet, page)), page).not.toMatch(/QUADRANT\./);
     } finally {
-      await ada.evaluate(() => game.settings.set("core", "language", "en"));
-      await Promise.all([ada.waitForEvent("load"), ada.reload()]);
-      await ada.waitForSelector('body[data-ready="true"]', { state: "attached" });
+      await speak(ada, "en");
     }
   });
 });

@@ -6,6 +6,7 @@ import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
+import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import type { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
@@ -270,9 +271,7 @@ describe("skill rolls at the table", () => {
 
   it("speaks German on a German screen", async () => {
     const { gm, ben } = table;
-    await ben.locator('#sidebar [data-tab="settings"]').first().click();
-    await Promise.all([ben.waitForEvent("load"), ben.locator("#settings select[name=language]").selectOption("de")]);
-    await ben.waitForFunction(() => (globalThis as Loose)["game"]?.ready);
+    await speak(ben, "de");
     const dialog = await rolls(ben, "Venn Rao", "Computing");
     await eventually(() => words(dialog.root.locator(".window-title"))).toBe("IT (Intelligenz) · Fähigkeitsprobe");
     await dialog.fill("difficulty", "extreme");

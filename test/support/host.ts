@@ -5,7 +5,6 @@ import path from "node:path";
 import { demoWorld } from "../../host/server/demo-world.ts";
 import { foldersOf } from "../../host/server/folders.ts";
 import { startServer, type RunningServer, type WorldSeed } from "../../host/server/main.ts";
-import { newWorld } from "../../host/server/new-world.ts";
 
 export { closeBrowser, errorsOf, join, launchBrowser } from "./browser.ts";
 
@@ -14,8 +13,8 @@ export interface HostOptions {
   systemDir?: string | undefined;
   /** A user-data folder in which the system is installed, to be used instead. The world is made in it, and deleted. */
   dataDir?: string | undefined;
-  /** What the world begins with; "demo" is what `npm start` opens. Default, and "new": a lone Gamemaster. */
-  seed?: "demo" | "new" | WorldSeed | undefined;
+  /** What the world begins with; "demo" is what `npm start` opens. Default: a lone Gamemaster. */
+  seed?: "demo" | WorldSeed | undefined;
   /** Folders of modules, each named by its module's id: installed, and switched on. */
   modules?: readonly string[] | undefined;
   /** What clients read until they choose another. Default: "en". */
@@ -59,9 +58,9 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
   try {
     for (const module of modules)
       await cp(module, path.join(placed.modulesDir, path.basename(module)), { recursive: true });
-    const seed = await seedOf(options.seed, placed.systemDir);
+    const seed = options.seed === "demo" ? await demoWorld(placed.systemDir) : options.seed;
     const installed = modules.map((module) => path.basename(module));
-    server = await open(options.port ?? 0, { ...seed, modules: [...(seed.modules ?? []), ...installed] });
+    server = await open(options.port ?? 0, { ...seed, modules: [...(seed?.modules ?? []), ...installed] });
   } catch (error) {
     await clear();
     throw error;
@@ -84,9 +83,4 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
       await clear();
     },
   };
-}
-
-async function seedOf(seed: HostOptions["seed"], systemDir: string): Promise<WorldSeed> {
-  if (seed === "demo") return demoWorld(systemDir);
-  return seed === undefined || seed === "new" ? newWorld() : seed;
 }

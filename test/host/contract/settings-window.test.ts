@@ -44,8 +44,8 @@ describe("the window of settings", () => {
     const { gm, ann } = table;
     await tab(ann, "Settings");
     await ann.getByRole("button", { name: "Configure settings" }).click();
-    expect(await ann.getByLabel("Hidden").count()).toBe(0);
     await ann.locator("[name='fixture.speed']").fill("5");
+    expect(await ann.getByLabel("Hidden").count()).toBe(0);
     await ann.getByRole("button", { name: "Save settings" }).click();
     await expect.poll(() => ann.evaluate(`game.settings.get("fixture", "speed")`)).toBe(5);
     expect(await gm.evaluate(`game.settings.get("fixture", "speed")`)).toBe(3);

@@ -91,7 +91,7 @@ describe("a new world", () => {
   });
 
   it("without a seed is a lone Gamemaster's", async () => {
-    const host = await startHost({ systemDir: "test/host/system", seed: "new" });
+    const host = await startHost({ systemDir: "test/host/system" });
     const { world } = await RawClient.join(host.url, "Gamemaster").then((client) => (client.leave(), client));
     expect(world.users.map(({ name }) => name)).toEqual(["Gamemaster"]);
     await host.close();

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locator } from "playwright-core";
-import { expect } from "vitest";
+import { eventually } from "./eventually.ts";
 
 /** Where the pictures of README and docs lie. */
 export const PICTURES = path.join("docs", "pictures");
@@ -82,7 +82,7 @@ async function resize(window: Locator, height: number): Promise<void> {
     const windows = [...(foundry.applications["instances"] as Map<string, Loose>).values()];
     windows.find((app) => app.element === root)?.setPosition({ top: 0, height: wanted });
   }, Math.round(height));
-  await expect.poll(async () => Math.round((await window.boundingBox())!.height)).toBe(Math.round(height));
+  await eventually(async () => Math.round((await window.boundingBox())!.height)).toBe(Math.round(height));
 }
 
 /** The picture as WebP, as good as its size allows, and what it is made of. */

@@ -7,12 +7,6 @@ export async function listed(page: Page): Promise<string[]> {
   return (await panel.locator("[data-pack]").evaluateAll((rows) => rows.map((row) => row.dataset.pack ?? ""))).sort();
 }
 
-/** Changes what needs the world to be loaded anew, and waits for it. */
-export async function anew(page: Page, change: () => Promise<unknown>): Promise<void> {
-  await Promise.all([page.waitForEvent("load"), change()]);
-  await page.waitForSelector('body[data-ready="true"]', { state: "attached" });
-}
-
 /** The line of a document in the window of its pack. */
 export function inPack(pack: Locator, name: string): Locator {
   const exactly = new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`);

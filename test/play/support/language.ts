@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
-import { anew } from "./compendium.ts";
+import { anew } from "./anew.ts";
 import { openTab } from "./sidebar.ts";
 
 /** The language of somebody's screen; the world is loaded anew. */

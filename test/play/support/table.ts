@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { newWorld } from "../../../host/server/new-world.ts";
 import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
 import { USER_DATA } from "../../support/release.ts";
+import { LOADING } from "./anew.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
 import { callTo, reset, rememberWorld, type World } from "./world.ts";
 
@@ -31,8 +32,8 @@ export interface TableOptions extends BrowserContextOptions {
 const newcomers = (seats: readonly Seat[]): ReturnType<typeof newWorld> =>
   newWorld({ gamemaster: "GM", players: seats.filter((seat) => seat !== "GM") });
 
-/** Loading a world takes a while on a small machine. A screen on which a sheet does not hide the sidebar. */
-const JOIN = { timeout: 60_000, viewport: { width: 1920, height: 1080 } };
+/** A screen on which a sheet does not hide the sidebar. */
+const JOIN = { timeout: LOADING, viewport: { width: 1920, height: 1080 } };
 
 /**
  * A table with a GM and two players, each in a browser context of their own. A world of ours, or, where `QUADRANT_URL`
@@ -108,6 +109,7 @@ export class Table {
       },
     });
     page.setDefaultTimeout(10_000);
+    page.setDefaultNavigationTimeout(LOADING);
     this.#seats.set(seat, page);
     this.#pages.push({ seat, page, told: 0 });
     if (seat === "GM" && !this.#world && !this.#isNew) {

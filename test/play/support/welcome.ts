@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { anew, loaded, LOADING } from "./anew.ts";
 import { eventually, wordsIfAny, wordsOfAll } from "./eventually.ts";
 
 /** The welcome on somebody's screen: that of whoever sets the table, or that of everybody else. */
@@ -51,7 +52,7 @@ export class Welcome {
 
   /** The page is the one with this button. */
   async comesTo(action: "set" | "give" | "tour"): Promise<void> {
-    await this.button(action).waitFor({ timeout: 60_000 });
+    await this.button(action).waitFor({ timeout: LOADING });
   }
 
   hero(name: string): Locator {
@@ -74,7 +75,7 @@ export class Welcome {
 
 /** The world has been loaded, and had its time to show something. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForSelector('body[data-ready="true"]', { state: "attached", timeout: 60_000 });
+  await loaded(page);
   await page.waitForFunction(() => (game["tours"] as Loose).has("quadrant.player"));
   // What follows in the same breath has come by now.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -82,7 +83,7 @@ export async function settled(page: Page): Promise<void> {
 
 /** Loads the world anew on a screen. */
 export async function loadAnew(page: Page): Promise<void> {
-  await page.reload();
+  await anew(page, () => page.reload());
   await settled(page);
 }
 
