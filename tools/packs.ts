@@ -24,8 +24,14 @@ const ENGLISH = "en";
 
 /** Where documents keep others, and whether those have an order of their own. */
 const EMBEDDED = {
-  ...{ items: true, pages: true, results: false },
-  ...{ folders: true, actors: true, scenes: true, combats: false, journal: true },
+  items: true,
+  pages: true,
+  results: false,
+  folders: true,
+  actors: true,
+  scenes: true,
+  combats: false,
+  journal: true,
 } as const;
 const ORDER = 100_000;
 /** With this begins the key of an Adventure. */
@@ -64,7 +70,7 @@ export function readFolders(entry: PackEntry): Promise<Map<string, Source>> {
  */
 async function readDocument(name: string, language: string): Promise<Source> {
   const words = language === ENGLISH ? {} : await load(path.join(language, `${name}.yml`));
-  const document = withToken(merge(await withChildren(await load(`${name}.yml`), language), words));
+  const document = withDrawn(withToken(merge(await withChildren(await load(`${name}.yml`), language), words)));
   return String(document["_key"]).startsWith(ADVENTURE) ? completeAdventure(document) : document;
 }
 
@@ -93,6 +99,13 @@ async function copyOf(name: string, language: string): Promise<Source> {
 /** Somebody who is in a pack, too, knows where: a world tells by it whom it has already. */
 function originOf(from: string, { _id: id }: Source): Source {
   return { _stats: { compendiumSource: `Compendium.quadrant.${path.dirname(from)}.Actor.${String(id)}` } };
+}
+
+/** What is drawn from a table shows the table's picture, unless it has its own. */
+function withDrawn(document: Source): Source {
+  const { img, results } = document;
+  if (!Array.isArray(results)) return document;
+  return { ...document, results: (results as Source[]).map((result) => ({ img, ...result })) };
 }
 
 /** A token shows what its actor is called and looks like, unless the source says otherwise. */

@@ -15,6 +15,11 @@ interface Effect extends Source {
   system: { stacks: number };
   flags: { core?: { overlay: boolean }; quadrant: { game: string } };
 }
+interface Page {
+  _id: string;
+  text: { content: string };
+  flags?: { quadrant?: { conditions?: boolean } };
+}
 interface Words {
   condition: Record<string, { name: string }>;
 }
@@ -73,10 +78,11 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
     const books = [...(await documents<Journal>(`${id}-rules${suffix(lang)}`)).values()];
     const [any] = await effectsOf(id, lang);
     const page = /JournalEntryPage\.(\w+)\]/.exec(any!.description)![1];
-    const text = books
-      .flatMap(({ pages }) => pages)
-      .find((one) => (one as unknown as { _id: string })._id === page)!.text;
-    const rows = rowsIn(text.content)
+    const pages = books.flatMap((book) => book.pages) as unknown as Page[];
+    const own = pages.find((one) => one._id === page)!;
+    // By this a link in a text finds it.
+    expect(pages.filter(({ flags }) => flags?.quadrant?.conditions)).toEqual([own]);
+    const rows = rowsIn(own.text.content)
       .slice(1)
       .map(([name]) => name);
     expect(rows.sort()).toEqual(all.map((condition) => words[condition.id]!.name).sort());

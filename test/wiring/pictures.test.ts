@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { waysFrom } from "../../tools/lib/release.ts";
 
 const PICTURES = path.join("docs", "pictures");
 
@@ -11,11 +12,12 @@ const NAMES = [
 ];
 
 const pages = [
-  "README.md",
+  ...["README.md", "CONTRIBUTING.md", "TESTING.md", "CHANGELOG.md"],
   ...readdirSync("docs", { recursive: true, encoding: "utf8" }).map((name) => path.join("docs", name)),
 ]
   .filter((name) => name.endsWith(".md"))
-  .map((name) => [name, readFileSync(name, "utf8")] as const);
+  // What is quoted leads nowhere.
+  .map((name) => [name, readFileSync(name, "utf8").replace(/```[^]*?```/g, "")] as const);
 
 describe("the pictures", () => {
   it("are all there, WebP, and small enough for a page", () => {
@@ -28,12 +30,21 @@ describe("the pictures", () => {
     }
   });
 
-  it("stand where pages show them", () => {
+  it("stand where pages show them, as does whatever else pages lead to", () => {
     for (const [page, text] of pages) {
-      for (const [, shown = ""] of text.matchAll(/!\[[^\]]*\]\((?!https?:)([^)]+)\)/g)) {
-        expect(existsSync(path.join(path.dirname(page), shown)), `${page}: ${shown}`).toBe(true);
+      for (const way of waysFrom(text)) {
+        const file = path.join(path.dirname(page), way.replace(/#.*$/, ""));
+        expect(existsSync(file), `${page}: ${way}`).toBe(true);
       }
     }
+  });
+
+  it("of each game's sheet and card stand in the README", () => {
+    const [, readme] = pages.find(([name]) => name === "README.md")!;
+    const shown = new Set(waysFrom(readme));
+    const wanted = NAMES.filter((name) => /-(sheet|card)$/.test(name)).map((name) => `docs/pictures/${name}.webp`);
+    expect(wanted).toHaveLength(8);
+    expect(wanted.filter((file) => !shown.has(file))).toEqual([]);
   });
 
   it("are made by a test", () => {

@@ -192,6 +192,7 @@ function card(over: Partial<CardView>): CardView {
     words: EVIL,
     secret: false,
     waiting: null,
+    sections: [],
     buckets: [],
     interventions: [],
     spends: { chips: [], groups: [] },
@@ -272,6 +273,7 @@ const CARDS: Record<string, CardView> = {
   "aimed at several": card({
     sides: [side("attack")],
     rows: [row({ verdict }), row({ img: "", note: "", odds: null, sides: [side("defense.1", { total: null })] })],
+    sections: [{ source: EVIL, hasRules: true }, { source: "QUADRANT.zap.source.damage" }],
   }),
   ruled: card({
     verdict,
@@ -357,6 +359,9 @@ describe("cards", () => {
     const html = render("card", CARDS["aimed at several"]!);
     expect(html.match(/class="q-target"/g)).toHaveLength(2);
     expect(html.match(/q-target__verdict/g)).toHaveLength(1);
+    // What the rows go by is told under them, and is a button where it can be looked up.
+    expect(html.match(/class="q-verdict__source"/g)).toHaveLength(2);
+    expect(html.match(/data-action="rules"/g)).toHaveLength(1);
   });
 
   it("everybody reads what was ruled; a field with its name is there for whoever may rule", () => {

@@ -21,6 +21,7 @@ export function blindCard(card: Card, now: Situation): CardView {
     folded: null,
     rulings: [],
     rulingGroups: [],
+    sections: [],
     buckets: [],
     changes: [],
     notes: [],

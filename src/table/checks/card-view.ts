@@ -16,7 +16,7 @@ import { oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { partFor, rowsFor, sidesFor } from "./rows.ts";
 import { checkOf, situationOf } from "./situation.ts";
-import { verdictFor } from "./verdict.ts";
+import { sectionsOf, verdictFor } from "./verdict.ts";
 import type { CardView } from "./views.ts";
 
 /** Everything that a card shows to one user. */
@@ -40,6 +40,7 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     ...(rows && { rows: undecided ? rows.map((row) => ({ ...row, verdict: null })) : rows }),
     headlines: [],
     verdict: undecided ? null : verdictFor(view.verdict),
+    sections: undecided ? [] : sectionsOf(rows ?? [], view.verdict),
     id: card.id,
     game: card.system.game,
     time: clock(card.timestamp),

@@ -1,4 +1,4 @@
-import type { BucketView, ButtonView, ChangeView, CheckView, ChoiceView, OddsView } from "./views.ts";
+import type { BucketView, ButtonView, ChangeView, CheckView, ChoiceView, OddsView, SectionView } from "./views.ts";
 
 /** Those of one kind who may step into an announced act; folded till somebody opens it. */
 export interface InterventionGroupView {
@@ -59,6 +59,8 @@ export interface RulingGroupView {
 }
 
 export interface CardView extends CheckView {
+  /** What the rows go by: told once under them. */
+  sections: SectionView[];
   buckets: BucketView[];
   id: string;
   game: string;

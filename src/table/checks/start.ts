@@ -13,7 +13,7 @@ import { isCard, messages, type Card } from "../documents/messages.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf } from "./situation.ts";
 
-/** One dialog, or one act on its way, for each actor and check: a double click opens nothing twice. */
+/** One dialog, or one act on its way, for each actor, check and what is said of it: a double click opens nothing twice. */
 const underWay = new Map<string, AskDialog | null>();
 
 interface StartOptions {
@@ -48,7 +48,8 @@ export async function startCheck(
   }
   // What was asked for may really be another check.
   const real = draft.check ?? id;
-  const key = [real, subject.actor?.uuid, subject.item?.uuid, ...Object.values(subject.data)].join(" ");
+  const { actor, item, data } = subject;
+  const key = JSON.stringify([real, actor?.uuid, item?.uuid, data, modifiers, answers]);
   if (underWay.has(key)) {
     underWay.get(key)?.bringToFront();
     return null;

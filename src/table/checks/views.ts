@@ -127,7 +127,15 @@ export interface ButtonView {
   primary: boolean;
 }
 
-export interface VerdictView {
+/** By what part of the rules something was decided. */
+export interface SectionView {
+  /** Word key of the book and its section: `QUADRANT.zap.source.damage`. Empty: none. */
+  source: string;
+  /** There is a page of the rules that tells of it. */
+  hasRules?: boolean;
+}
+
+export interface VerdictView extends SectionView {
   word: string;
   /** "3" */
   number: string;
@@ -135,10 +143,6 @@ export interface VerdictView {
   label: string;
   tone: "harm" | "strain" | "gain" | "plain";
   why: string;
-  /** Word key of the book and its section: `QUADRANT.zap.source.damage`. Empty: none. */
-  source: string;
-  /** There is a page of the rules that tells of it. */
-  hasRules?: boolean;
 }
 
 /** One thing that a card changed: "Ace Astra: Hindered ×1 → ×2". */

@@ -1,5 +1,4 @@
-import { games } from "../register.ts";
-import { ANY_GAME, gameMeant } from "./roll-link.ts";
+import { commands, gameMeant } from "./roll-link.ts";
 import { rollSpoken } from "./roll-spoken.ts";
 
 /**
@@ -7,15 +6,10 @@ import { rollSpoken } from "./roll-spoken.ts";
  * @returns false where it was such a command: Foundry does nothing more with it
  */
 export function onChatMessage(_log: unknown, message: string): boolean | void {
-  const [, command, words] = commandPattern().exec(textOf(message)) ?? [];
+  const [, command, words] = new RegExp(`^/(${commands()})(?:\\s+(.*))?$`, "is").exec(textOf(message)) ?? [];
   if (command === undefined) return;
   void rollSpoken({ ...gameMeant(command, words ?? ""), skip: true });
   return false;
-}
-
-function commandPattern(): RegExp {
-  const commands = [ANY_GAME, ...games().map(({ id }) => id)].join("|");
-  return new RegExp(`^/(${commands})(?:\\s+(.*))?$`, "is");
 }
 
 /** The chat's editor may hand over what was typed as markup. */

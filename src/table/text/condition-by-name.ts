@@ -4,7 +4,7 @@ import { gameById, games } from "../register.ts";
 import { plain } from "../rolls/find.ts";
 import { playedGames } from "../settings.ts";
 import { say } from "../words.ts";
-import { wordElsewhere } from "./other-languages.ts";
+import { wordsElsewhere } from "./other-languages.ts";
 
 /** A condition, and the game that it belongs to. */
 export interface Meant {
@@ -17,7 +17,7 @@ export interface Meant {
  * language, else in another, else by how its id begins. Games that are played go before those that are not.
  * @param near the game in whose text it stands: where several know the word, it is that one's
  */
-export async function conditionMeant(words: string, near: string | null = null): Promise<Meant | null> {
+export async function conditionByName(words: string, near: string | null = null): Promise<Meant | null> {
   const [first = "", ...rest] = words.split(".");
   const named = gameById(first.trim().toLowerCase());
   const wanted = plain(named ? rest.join(".") : words);
@@ -28,7 +28,7 @@ export async function conditionMeant(words: string, near: string | null = null):
   const byName = byId ?? all.find((one) => plain(say(keyOf(one))) === wanted);
   if (byName) return byName;
   for (const one of all) {
-    if ((await wordElsewhere(keyOf(one))).some((name) => plain(name) === wanted)) return one;
+    if ((await wordsElsewhere(keyOf(one))).some((name) => plain(name) === wanted)) return one;
   }
   return begunBy(wanted, all);
 }

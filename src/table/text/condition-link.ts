@@ -1,8 +1,8 @@
-import { conditionKey, iconPath } from "../conditions/conditions.ts";
+import { conditionKey, iconPath, isGivable } from "../conditions/conditions.ts";
 import { giveByHand } from "../conditions/give.ts";
 import { gameOf } from "../register.ts";
 import { say, sayReason } from "../words.ts";
-import { conditionMeant } from "./condition-by-name.ts";
+import { conditionByName } from "./condition-by-name.ts";
 import { openCondition, pageOfCondition } from "./condition-page.ts";
 import { linkElement, unreadElement, wakeLink } from "./link.ts";
 import { selectedActors } from "./rollers.ts";
@@ -20,22 +20,22 @@ export async function conditionLink(
   [all, words = "", label]: RegExpMatchArray,
   { relativeTo }: Around = {},
 ): Promise<HTMLElement> {
-  const meant = await conditionMeant(words, gameAround(relativeTo));
+  const meant = await conditionByName(words, gameAround(relativeTo));
   if (!meant) return unreadElement(all, say("QUADRANT.table.text.noCondition", { name: words }));
   const { game: owner, condition } = meant;
   const name = say(conditionKey(owner.id, condition.id));
-  const page = await pageOfCondition(owner.id, condition.id);
-  const isGiven = game.user?.isGM && (!condition.derived || condition.alsoGiven);
+  const page = pageOfCondition(owner.id, condition.id);
+  const isGiven = game.user?.isGM && isGivable(condition);
   const link = linkElement({
     game: owner.id,
     label: label ?? name,
     icon: iconPath(condition.icon),
-    data: { condition: condition.id, name, ...(page && { uuid: page }) },
+    data: { game: owner.id, condition: condition.id, name, ...(page && { uuid: page }) },
     act: "open",
     aside: isGiven ? { act: "give", label: say("QUADRANT.table.text.give", { name }), symbol: "fa-plus" } : null,
   });
   const main = link.querySelector<HTMLElement>(".q-link__main")!;
-  main.dataset.tooltip = say(page ? "QUADRANT.table.text.opens" : "QUADRANT.table.text.noPage", { name });
+  main.dataset.tooltip = say(page ? "QUADRANT.table.text.opens" : "QUADRANT.table.text.reads", { name });
   if (page) main.draggable = true;
   return link;
 }
@@ -49,7 +49,7 @@ function gameAround(relativeTo: unknown): string | null {
 /** Makes it work: opened by a click, dragged onto whoever shall bear it, given by the GM to whose tokens are selected. */
 export function wakeConditionLink(holder: HTMLElement): void {
   wakeLink(holder, {
-    open: ({ dataset }) => openCondition(dataset.uuid, dataset.name ?? ""),
+    open: ({ dataset: { game = "", uuid, name = "" } }) => openCondition({ game, uuid, name }),
     give: ({ dataset }) => giveToSelected(dataset.condition ?? ""),
   });
   holder.querySelector<HTMLElement>(".q-link__main[draggable=true]")?.addEventListener("dragstart", (event) => {

@@ -1,29 +1,32 @@
 import { openSheet } from "../../foundry.ts";
+import { effectId } from "../conditions/conditions.ts";
 import { packsOf, type Pack } from "../packs.ts";
+import { openConditions } from "../rulebook.ts";
 import { say } from "../words.ts";
 
-interface Entry {
-  _id: string;
-  name: string;
-  statuses?: Iterable<string>;
-}
 interface Shelf extends Pack {
-  getIndex(options: { fields: string[] }): Promise<Iterable<Entry>>;
+  index: { has(id: string): boolean };
 }
 
 /** UUID of what a compendium tells of a condition, in the reader's language; null where none does. */
-export async function pageOfCondition(gameId: string, condition: string): Promise<string | null> {
-  for (const shelf of packsOf(gameId, "ActiveEffect") as Shelf[]) {
-    const index = await shelf.getIndex({ fields: ["statuses"] });
-    const entry = [...index].find(({ statuses }) => [...(statuses ?? [])].includes(condition));
-    if (entry) return `Compendium.${shelf.collection}.ActiveEffect.${entry._id}`;
-  }
-  return null;
+export function pageOfCondition(gameId: string, condition: string): string | null {
+  const id = effectId(condition);
+  const shelf = (packsOf(gameId, "ActiveEffect") as Shelf[]).find(({ index }) => index.has(id));
+  return shelf ? `Compendium.${shelf.collection}.ActiveEffect.${id}` : null;
 }
 
-/** Opens it; says so where there is nothing to be read. */
-export async function openCondition(uuid: string | undefined, label: string): Promise<void> {
+/** A condition, as a link in a text keeps it. */
+interface Linked {
+  game: string;
+  /** UUID of its page, where it has one. */
+  uuid: string | undefined;
+  name: string;
+}
+
+/** Opens it, or the page of the rules on which all are; says so where there is nothing to be read. */
+export async function openCondition({ game, uuid, name }: Linked): Promise<void> {
   const page = uuid ? ((await fromUuid(uuid as never)) as unknown as { sheet: unknown } | null) : null;
   if (page) await openSheet(page);
-  else ui.notifications?.warn(say("QUADRANT.table.text.noPage", { name: label }));
+  // What follows from numbers is nothing to be given: the compendium of conditions has no page of it.
+  else if (!(await openConditions(game))) ui.notifications?.warn(say("QUADRANT.table.text.noPage", { name }));
 }

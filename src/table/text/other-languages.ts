@@ -1,3 +1,5 @@
+import { utils } from "../../foundry.ts";
+
 /** A file of words, as the manifest lists it. */
 interface WordFile {
   lang: string;
@@ -22,7 +24,7 @@ function wordFiles(): WordFile[] {
 async function read({ path }: WordFile): Promise<Words> {
   const address = path.startsWith("systems/") ? path : `systems/${game.system!.id}/${path}`;
   try {
-    return (await (await fetch(foundry.utils.getRoute(address))).json()) as Words;
+    return (await (await fetch(utils.getRoute(address))).json()) as Words;
   } catch {
     // A language that cannot be had knows no words: the reader's own goes on.
     return {};
@@ -30,10 +32,10 @@ async function read({ path }: WordFile): Promise<Words> {
 }
 
 /** What a word is in all other languages that there are. @param key `QUADRANT.zap.condition.out.name` */
-export async function wordElsewhere(key: string): Promise<string[]> {
+export async function wordsElsewhere(key: string): Promise<string[]> {
   const languages = await otherLanguages();
   return languages.flatMap((words) => {
-    const found = foundry.utils.getProperty(words, key) ?? words[key];
+    const found = utils.getProperty(words, key) ?? words[key];
     return typeof found === "string" ? [found] : [];
   });
 }

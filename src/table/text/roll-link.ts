@@ -2,7 +2,7 @@ import { openAsking } from "../asking/window.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { knownAs } from "../documents/names.ts";
 import { isReason } from "../checks/is-reason.ts";
-import { games } from "../register.ts";
+import { gameById, games } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { DICE, linkElement, unreadElement, wakeLink } from "./link.ts";
 import { rollersNow } from "./rollers.ts";
@@ -10,22 +10,25 @@ import { rollSpoken } from "./roll-spoken.ts";
 import { spoken, spokenWords } from "./spoken.ts";
 
 /** The command that names no game, or names it as its first word. */
-export const ANY_GAME = "check";
+const ANY_GAME = "check";
 
-/** `[[/gurps Stealth -2]]{sneak past}`, `[[/check imperfect shooting]]`. Every game's id is a command. */
+/** Every game's id is a command, too: `check|zap|gurps`. */
+export const commands = (): string => [ANY_GAME, ...games().map(({ id }) => id)].join("|");
+
+/** `[[/gurps Stealth -2]]{sneak past}`, `[[/check imperfect shooting]]` */
 export function rollPattern(): RegExp {
-  const commands = [ANY_GAME, ...games().map(({ id }) => id)].join("|");
-  return new RegExp(`\\[\\[/(${commands})\\s+([^\\[\\]]+)\\]\\](?:\\{([^{}]+)\\})?`, "gi");
+  return new RegExp(`\\[\\[/(${commands()})\\s+([^\\[\\]]+)\\]\\](?:\\{([^{}]+)\\})?`, "gi");
 }
 
 /** Which game a command means, and what of its words is left. */
 export function gameMeant(command: string, words: string): { game: string | null; words: string } {
-  const known = (id: string): string | undefined => games().find((one) => one.id === id.toLowerCase())?.id;
+  const known = (word: string): string | null => gameById(word.toLowerCase())?.id ?? null;
+  const all = words.trim();
   const named = known(command);
-  if (named) return { game: named, words: words.trim() };
-  const [first = ""] = words.trim().split(/\s/);
+  if (named) return { game: named, words: all };
+  const [first = ""] = all.split(/\s/);
   const game = known(first);
-  return game ? { game, words: words.trim().slice(first.length).trim() } : { game: null, words: words.trim() };
+  return { game, words: game ? all.slice(first.length).trim() : all };
 }
 
 /** What stands in the place of such a link. */
@@ -56,7 +59,6 @@ export function wakeRollLink(holder: HTMLElement): void {
   const main = link?.querySelector<HTMLElement>(".q-link__main");
   if (!link || !main) return;
   const tell = (): void => void (main.dataset.tooltip = tooltip(link));
-  tell();
   link.addEventListener("pointerenter", tell);
   link.addEventListener("focusin", tell);
 }

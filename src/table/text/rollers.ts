@@ -22,7 +22,7 @@ export function rollersNow(asked: Asked, user: User.Implementation): Rollers {
   const own = user.character;
   if (own && mayRoll(own, asked, user) && (asked.game !== null || findRoll(own, asked.name)))
     return among([own], asked);
-  const all = ownActors(user).filter((actor) => mayRoll(actor, asked, user));
+  const all = everybody(user).filter((actor) => mayRoll(actor, asked, user));
   return among(all, asked);
 }
 
@@ -37,12 +37,11 @@ function mayRoll(actor: Actor.Implementation, { game: id }: Asked, user: User.Im
   return own !== null && (id === null || own.id === id) && actor.testUserPermission(user, "OWNER");
 }
 
-/** Everybody whom a user may act for: those on the board, each by its own token, and those of the world. */
-function ownActors(user: User.Implementation): Actor.Implementation[] {
+/** Everybody there is: those on the board, each by its own token, for a GM; and those of the world. */
+function everybody(user: User.Implementation): Actor.Implementation[] {
   const tokens = (canvas?.scene?.tokens.contents ?? []) as unknown as { actor: Actor.Implementation | null }[];
   const world = (game.actors?.contents ?? []) as Actor.Implementation[];
-  const all = user.isGM ? [...tokens.flatMap(({ actor }) => actor ?? []), ...world] : world;
-  return [...new Set(all)].filter((actor) => actor.testUserPermission(user, "OWNER"));
+  return user.isGM ? [...new Set([...tokens.flatMap(({ actor }) => actor ?? []), ...world])] : world;
 }
 
 function among(actors: readonly Actor.Implementation[], { name }: Asked): Rollers {

@@ -35,14 +35,8 @@ export function spoken(words: string): Spoken | Reason {
   return { name, modifiers, said };
 }
 
-/** "Stealth −2 (dark), TN 8". @param name what the roll is called, where that is known */
+/** "Stealth −2 (dark) · TN 8" */
 export function spokenWords(game: string | null, { name, modifiers, said }: Spoken): string {
   const lines = modifiers.map(({ label, value }) => (label ? `${signed(value)} (${label})` : signed(value)));
   return [[name, ...lines].join(" "), ...saidWords(game, said)].join(" · ");
-}
-
-/** The same as it would be written into a text. */
-export function asWritten({ name, modifiers, said }: Spoken): string {
-  const lines = modifiers.map(({ label, value }) => (label ? `${signed(value)} (${label})` : signed(value)));
-  return [name, ...lines, ...Object.entries(said).map(([word, value]) => `${word}=${value}`)].join(" ");
 }
