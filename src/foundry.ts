@@ -71,6 +71,10 @@ interface Reloader {
 export const openSheet = (document: { sheet: unknown } | null | undefined): Promise<unknown> | undefined =>
   (document?.sheet as { render(options: object): Promise<unknown> } | null | undefined)?.render({ force: true });
 
+/** Shows a tab of the sidebar. */
+export const showSidebarTab = (tab: string): void =>
+  (ui as unknown as { sidebar: { changeTab(tab: string, group: string): void } }).sidebar.changeTab(tab, "primary");
+
 /** Every window that is open. */
 export const openApplications = (): unknown[] => [
   ...(foundry.applications.instances as unknown as Map<string, unknown>).values(),

@@ -43,16 +43,19 @@ export async function buildPacks(target: string): Promise<Record<string, number>
   await mkdir(target, { recursive: true });
   const counts: Record<string, number> = {};
   const room = await mkdtemp(path.join(tmpdir(), "quadrant-packs-"));
-  for (const entry of await packEntries()) {
-    const documents = await readPack(entry);
-    const sources = path.join(room, entry.name);
-    await mkdir(sources);
-    for (const [id, source] of [...(await readFolders(entry)), ...documents])
-      await writeFile(path.join(sources, `${id}.json`), JSON.stringify(source));
-    await compilePack(sources, path.join(target, entry.name), { log: false });
-    counts[entry.name] = documents.size;
+  try {
+    for (const entry of await packEntries()) {
+      const documents = await readPack(entry);
+      const sources = path.join(room, entry.name);
+      await mkdir(sources);
+      for (const [id, source] of [...(await readFolders(entry)), ...documents])
+        await writeFile(path.join(sources, `${id}.json`), JSON.stringify(source));
+      await compilePack(sources, path.join(target, entry.name), { log: false });
+      counts[entry.name] = documents.size;
+    }
+  } finally {
+    await rm(room, { recursive: true });
   }
-  await rm(room, { recursive: true });
   return counts;
 }
 

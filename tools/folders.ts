@@ -1,18 +1,18 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
-import type { PackEntry, Source } from "./packs.ts";
+import type { PackEntry } from "./packs.ts";
+import type { Source } from "./source.ts";
 
 /** Where the folders of a pack lie in its sources: `packs/zap-characters/folders/heroes.yml`, by which its documents name it. */
-export const FOLDERS = "folders";
+const FOLDERS = "folders";
 
 const LENGTH = 16;
 
 /** The id of a folder, made of its file's name: the same in all languages, so that one pack's is another's. */
-export const folderId = (name: string): string =>
-  `folder${name.replaceAll("-", "")}`.padEnd(LENGTH, "0").slice(0, LENGTH);
+const folderId = (name: string): string => `folder${name.replaceAll("-", "")}`.padEnd(LENGTH, "0").slice(0, LENGTH);
 
 /**
- * The folders of a pack, by id, in the order of their `sort`.
+ * The folders of a pack, by id.
  * @param read a source by its name, in the pack's language
  */
 export async function foldersOf(

@@ -70,23 +70,24 @@ async function listen(open: (port: number) => Promise<RunningServer>, port: numb
 async function prepare(): Promise<Folders> {
   const dataDir = values.data ?? (values.release ? OWN_DATA : undefined);
   const world = values.world ?? (values.new ? "new" : "demo");
-  const installed =
-    dataDir === undefined
-      ? null
-      : await foldersOf({ dataDir: path.resolve(dataDir), worldId: world, systemId: SYSTEM });
-  if (!values["no-build"]) {
-    console.log("Building the system and the stand-in host …");
-    // What is played from a user-data folder is what is installed there.
-    if (dataDir === undefined) await buildAll();
-    else await Promise.all([values.release ? buildSystem() : undefined, buildHost()]);
-  }
-  if (dataDir === undefined || !installed)
+  if (dataDir === undefined) {
+    await build(buildAll);
     return { systemDir: dist, worldDir: path.resolve(values.world ?? path.join("worlds", world)) };
+  }
+  const installed = await foldersOf({ dataDir: path.resolve(dataDir), worldId: world, systemId: SYSTEM });
+  // What is played from a user-data folder is what is installed there.
+  await build(() => Promise.all([values.release ? buildSystem() : undefined, buildHost()]));
   if (values.release) {
     const { zip } = await packageRelease(await readProject());
     console.log(`Unpacked into ${await install(zip, dataDir)}`);
   }
   return installed;
+}
+
+async function build(parts: () => Promise<unknown>): Promise<void> {
+  if (values["no-build"]) return;
+  console.log("Building the system and the stand-in host …");
+  await parts();
 }
 
 /** What the world begins with; nothing, where there is one already. */

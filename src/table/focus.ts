@@ -11,7 +11,11 @@ export interface FocusMark {
   index: number;
   /** Rows and sections around it, from the nearest up: where the focus goes when it is gone itself. */
   around: string[];
-  /** What is being typed there; null where that stays, or is no field of text. */
+}
+
+/** The same of an element that is about to be drawn anew. */
+interface LeavingMark extends FocusMark {
+  /** What is being typed there; null where it is no field of text. */
   text: TypedText | null;
 }
 
@@ -31,11 +35,10 @@ export function focusMark(root: HTMLElement): FocusMark | null {
     const name = ROWS.find((one) => row?.hasAttribute(one));
     if (name) around.push(row.localName + attribute(row, name));
   }
-  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around, text: null };
+  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
 }
 
-/** The same of an element that is about to be drawn anew, with what is being typed. */
-function leavingMark(root: HTMLElement): FocusMark | null {
+function leavingMark(root: HTMLElement): LeavingMark | null {
   const mark = focusMark(root);
   return mark && { ...mark, text: takeText(root, focusedIn(root)!, mark.selector, mark.around[0] ?? null) };
 }
@@ -48,12 +51,6 @@ function focusedIn(root: HTMLElement): Element | null {
 /** Gives the focus back to what stands in the place of what had it, else to its row, else to the whole. */
 export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   if (!mark || root.contains(root.ownerDocument.activeElement)) return;
-  putText(root, mark.text);
-  focusAgain(root, mark);
-  selectText(root, mark.text);
-}
-
-function focusAgain(root: HTMLElement, mark: FocusMark): void {
   const again = root.querySelectorAll<HTMLElement>(mark.selector)[mark.index];
   const row = mark.around
     .map((selector) => (root.matches(selector) ? root : root.querySelector<HTMLElement>(selector)))
@@ -85,7 +82,7 @@ interface Parts {
 /** An application whose parts keep the focus, and what is being typed, when they are drawn anew. */
 export function keepsFocus<T>(application: T): T {
   const Base = application as unknown as new (...options: never[]) => Parts;
-  const marks = new WeakMap<object, FocusMark | null>();
+  const marks = new WeakMap<object, LeavingMark | null>();
   class KeepsFocus extends Base {
     override _preSyncPartState(id: string, fresh: HTMLElement, prior: HTMLElement, state: object): void {
       // Before Foundry puts the scrolling back: what is unfolded has its height.
@@ -116,7 +113,7 @@ export function keepsFocus<T>(application: T): T {
 const PATIENCE = 10;
 
 /** Marks of messages whose new line is not in its place yet: it may be drawn anew before it ever gets there. */
-const onTheWay = new Map<string, FocusMark>();
+const onTheWay = new Map<string, LeavingMark>();
 
 const nothingHasFocus = (): boolean => (document.activeElement ?? document.body) === document.body;
 
@@ -134,7 +131,11 @@ function giveBack(id: string, line: HTMLElement): void {
   const mark = onTheWay.get(id);
   if (!mark) return;
   onTheWay.delete(id);
-  if (nothingHasFocus()) restoreFocus(line, { ...mark, text: mark.text && textByNow(mark.text) });
+  if (!nothingHasFocus()) return;
+  const text = mark.text && textByNow(mark.text);
+  putText(line, text);
+  restoreFocus(line, mark);
+  selectText(line, text);
 }
 
 function whenPlaced(line: HTMLElement, then: () => void, left = PATIENCE): void {

@@ -34,6 +34,7 @@ const parts = [
   "pips",
   "row",
   "ruling",
+  "section",
   "side",
   "source",
   "spend-group",

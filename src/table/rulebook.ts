@@ -1,10 +1,16 @@
 import { packsOf, type Pack } from "./packs.ts";
 import { say } from "./words.ts";
 
-/** A page of a rules journal says in its flags of which sections it tells: `flags.quadrant.sections: [damage, overkill]`. */
+/** What a page of a rules journal says of itself in `flags.quadrant`. */
+interface PageFlags {
+  /** Of which sections it tells: `[damage, overkill]`. */
+  sections?: string[];
+  /** It tells of all conditions, also of those that follow from numbers. */
+  conditions?: boolean;
+}
 interface Page {
   id: string;
-  flags: { quadrant?: { sections?: string[] } };
+  flags: { quadrant?: PageFlags };
 }
 interface Journal {
   pages: Iterable<Page>;
@@ -18,11 +24,11 @@ interface JournalPack extends Pack {
 const gameOfSection = (key: string): string => key.split(".")[1] ?? "";
 const sectionOf = (key: string): string => key.split(".").at(-1) ?? "";
 
-const books = (key: string): JournalPack[] => packsOf(gameOfSection(key), "JournalEntry") as JournalPack[];
+const books = (game: string): JournalPack[] => packsOf(game, "JournalEntry") as JournalPack[];
 
 /** Whether there is a journal of the rules in which a section may be looked up. */
 export function hasRules(key: string): boolean {
-  return key !== "" && books(key).length > 0;
+  return key !== "" && books(gameOfSection(key)).length > 0;
 }
 
 /**
@@ -30,13 +36,23 @@ export function hasRules(key: string): boolean {
  * @param key the word key of the section: `QUADRANT.zap.source.damage`
  */
 export async function openRules(key: string): Promise<void> {
-  for (const book of books(key)) {
+  const isOpen = await openPage(gameOfSection(key), ({ sections }) => sections?.includes(sectionOf(key)) ?? false);
+  if (!isOpen) ui.notifications?.warn(say("QUADRANT.table.refusal.noRules", { section: key }));
+}
+
+/** Opens the page that tells of all conditions of a game. @returns whether there is one */
+export function openConditions(game: string): Promise<boolean> {
+  return openPage(game, ({ conditions }) => conditions === true);
+}
+
+async function openPage(game: string, isMeant: (flags: PageFlags) => boolean): Promise<boolean> {
+  for (const book of books(game)) {
     for (const journal of await book.getDocuments()) {
-      const page = [...journal.pages].find(({ flags }) => flags.quadrant?.sections?.includes(sectionOf(key)));
+      const page = [...journal.pages].find(({ flags }) => isMeant(flags.quadrant ?? {}));
       if (!page) continue;
       await journal.sheet.render({ force: true, pageId: page.id });
-      return;
+      return true;
     }
   }
-  ui.notifications?.warn(say("QUADRANT.table.refusal.noRules", { section: key }));
+  return false;
 }

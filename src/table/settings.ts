@@ -76,23 +76,24 @@ export function registerSettings(onChange: () => void, onMotion: () => void): vo
   for (const one of playSettings()) register(one);
   for (const one of personalSettings()) register(one, one.key === "animations" ? onMotion : undefined);
   // Which version the world was written by last.
-  settings().register(NAMESPACE, "worldVersion", { scope: "world", config: false, type: String, default: "" });
+  registerUnlisted("worldVersion", { scope: "world", type: String, default: "" });
   for (const { id, settings: own } of games()) {
-    for (const { key, type, initial, hidden } of own) {
-      if (!hidden) continue;
-      const options = { scope: "world", config: false, type, default: initial, onChange };
-      settings().register(NAMESPACE, `${id}.${key}`, options);
-    }
+    for (const { key, type, initial } of own.filter(({ hidden }) => hidden))
+      registerUnlisted(`${id}.${key}`, { scope: "world", type, default: initial, onChange });
   }
+}
+
+/** Makes a setting known to Foundry, and shown in none of its lists. */
+export function registerUnlisted(key: string, options: object): void {
+  settings().register(NAMESPACE, key, { ...options, config: false });
 }
 
 function register(one: MenuSetting, onChange?: () => void): void {
   const word = (part: string): string => settingWord(one, part);
-  settings().register(NAMESPACE, one.id, {
+  registerUnlisted(one.id, {
     name: word("name"),
     hint: word("hint"),
     scope: one.scope,
-    config: false,
     type: one.type,
     default: one.initial,
     requiresReload: one.needsReload ?? false,
@@ -101,12 +102,12 @@ function register(one: MenuSetting, onChange?: () => void): void {
   });
 }
 
-/** A setting of the table's, by its key. */
+/** A setting of ours, by its key. */
 export const settingNow = (key: string): unknown => settings().get(NAMESPACE, key);
 export const setSetting = (key: string, value: unknown): Promise<unknown> => settings().set(NAMESPACE, key, value);
 
 /** What a setting is now. */
-export const settingValue = ({ id }: MenuSetting): unknown => settings().get(NAMESPACE, id);
+export const settingValue = ({ id }: MenuSetting): unknown => settingNow(id);
 
 /** What the referee does by itself: everything, after a GM's word, or nothing. */
 export function automation(): Automation {

@@ -32,7 +32,7 @@ const carried = new WeakMap<EventTarget, string>();
 const leaving = new WeakSet<EventTarget>();
 
 /** By its tag, not its class: a window may have been moved to another document. */
-function isTextField(element: Element | EventTarget | null): element is TextField {
+function isTextField(element: EventTarget | null | undefined): element is TextField {
   const { localName, type } = (element ?? {}) as Partial<TextField>;
   return localName === "textarea" || (localName === "input" && TEXT_TYPES.has(type ?? "text"));
 }
@@ -104,14 +104,15 @@ function whatStandsIn(field: TextField): Pick<TypedText, "value" | "isTyped" | "
 /** The field that stands where the other one stood; null where there is none that can be written into. */
 function successor(root: HTMLElement, text: TypedText): TextField | null {
   const field = siblings(root, text)[text.index];
-  return isTextField(field ?? null) && !field!.disabled && !field!.readOnly ? field! : null;
+  return isTextField(field) && !field.disabled && !field.readOnly ? field : null;
 }
 
 /** Puts what was typed into the new field: before that gets the focus, for the browser tells changes from there on. */
 export function putText(root: HTMLElement, text: TypedText | null): void {
-  const field = text?.isTyped ? successor(root, text) : null;
+  if (!text?.isTyped) return;
+  const field = successor(root, text);
   if (!field) return;
-  field.value = text!.value;
+  field.value = text.value;
   typed.add(field);
   carried.set(field, field.value);
 }

@@ -54,6 +54,14 @@ export function clock(time: number): string {
   return new Intl.DateTimeFormat(game.i18n?.lang, { hour: "2-digit", minute: "2-digit" }).format(time);
 }
 
+/** "Ada, Ben and Cid" in the reader's language; as a `unit` "Ada, Ben, Cid". */
+export function listed(names: readonly string[], type: "conjunction" | "unit" = "conjunction"): string {
+  return new Intl.ListFormat(game.i18n?.lang, { type }).format(names);
+}
+
+/** What somebody is told of an error. */
+export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 const UNITS = [
   ["day", 86400],
   ["hour", 3600],

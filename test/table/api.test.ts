@@ -169,6 +169,7 @@ describe("what cannot be", () => {
     ["a roll that nobody has", "unknownRoll", () => api.roll(wren, "fly")],
     ["a name that is none", "unknownRoll", () => api.odds(wren, odd(7))],
     ["half a modifier", "badInput", () => api.odds(wren, "nerve", { modifiers: [{ value: 0.5 }] })],
+    ["no modifier", "badInput", () => api.odds(wren, "nerve", { modifiers: odd([null]) })],
     ["modifiers that are none", "badInput", () => api.roll(wren, "nerve", { modifiers: odd("−2") })],
     ["data that is no text", "badInput", () => api.roll(wren, "nerve", { data: odd({ dark: 2 }) })],
     ["options that are none", "badInput", () => api.roll(wren, "nerve", odd(null))],

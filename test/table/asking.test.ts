@@ -68,6 +68,10 @@ describe("the GM's question", () => {
     await postQuestion({ game: "staged", roll, modifiers: [], said: {}, words: "", whom: [bull], isAside: false });
     question = cards().at(-1) as unknown as Asking;
     expect(seen(ADA).aside).toBe("QUADRANT.table.asking.notYou");
+    // Nor do they once somebody has rolled.
+    const card = answered(BEN, bull);
+    expect(seen(ADA).aside).toBe("QUADRANT.table.asking.notYou");
+    card.system.state = "undone";
     mute = true;
     expect(row(BEN, "Bull")).toMatchObject({ text: "QUADRANT.table.asking.cannot", roll: null });
   });
@@ -124,6 +128,16 @@ describe("the GM's question", () => {
     await answer(question, ace.uuid, { skip: true });
     expect(cards()).toHaveLength(count);
     expect(warned).toHaveBeenLastCalledWith(expect.stringContaining("asking.already"));
+  });
+
+  it("is answered though another question for the same roll is being answered", async () => {
+    const other = await posted();
+    toy.stages = "auto";
+    Object.assign(game, { user: user(ADA) });
+    faces.push(5, 5, 5, 5, 5, 5);
+    await Promise.all([question, other].map((one) => answer(one, ace.uuid, { skip: true })));
+    const answers = cards().flatMap(({ system }) => system.answers ?? []);
+    expect(answers).toEqual([question.uuid, other.uuid]);
   });
 
   it("is not answered with what the roll does not take", async () => {

@@ -6,6 +6,7 @@ import type { LogData } from "../../src/table/documents/messages.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { registerGames } from "../../src/table/register.ts";
+import { giveDropped, type Dropped } from "../../src/table/sheets/drop-condition.ts";
 
 const condition = (id: string, more: Partial<Condition> = {}): Condition => ({
   id,
@@ -107,5 +108,31 @@ describe("a condition that is given by hand", () => {
     Object.assign(ace, { getActiveTokens: () => [{ hidden: true }] });
     await byHand("give", "shaken");
     expect(cards()[0]!.whisper).toEqual(["gm"]);
+  });
+});
+
+describe("a condition that is dropped on a sheet", () => {
+  const dropped = (id: string, game?: string): Dropped =>
+    ({
+      name: id,
+      parent: null,
+      flags: game ? { quadrant: { game } } : {},
+      system: { stacks: 1, text: "" },
+      toObject: () => ({ statuses: [id] }),
+    }) as unknown as Dropped;
+
+  it.each([
+    ["of our compendia", "toy"],
+    ["of somebody's own", undefined],
+  ])("is given by hand, be it %s", async (_what, game) => {
+    expect(await giveDropped(ace, dropped("shaken", game))).toBeNull();
+    expect(borne()).toEqual(["shaken ×1"]);
+    expect(logs()).toHaveLength(1);
+  });
+
+  it("is refused where it is another game's, though ours has one of the same id", async () => {
+    expect(await giveDropped(ace, dropped("shaken", "saga"))).toHaveProperty("key", "QUADRANT.table.refusal.otherGame");
+    expect(await giveDropped(ace, dropped("blessed"))).toHaveProperty("key", "QUADRANT.table.refusal.otherGame");
+    expect(borne()).toEqual([]);
   });
 });

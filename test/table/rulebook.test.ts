@@ -4,14 +4,15 @@ import { packsInTheWay, packsOf } from "../../src/table/packs.ts";
 vi.mock("../../src/foundry.ts", () => ({ localize: (key: string, data?: object) => `${key} ${JSON.stringify(data)}` }));
 vi.mock("../../src/table/settings.ts", () => ({ playedGames: () => ["toy"] }));
 
-const { hasRules, openRules } = await import("../../src/table/rulebook.ts");
+const { hasRules, openConditions, openRules } = await import("../../src/table/rulebook.ts");
+const { sectionsOf } = await import("../../src/table/checks/verdict.ts");
 
 const render = vi.fn();
 const warn = vi.fn();
 
 const journal = (id: string, ...sections: string[]): object => ({
   pages: [
-    { id: `${id}-first`, flags: {} },
+    { id: `${id}-first`, flags: { quadrant: { conditions: true } } },
     { id, flags: { quadrant: { sections } } },
   ],
   sheet: { render: (options: object) => render(options) },
@@ -80,9 +81,32 @@ describe("the rules", () => {
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("QUADRANT.toy.source.ships"));
   });
 
+  it("open at the page that tells of all conditions, and say whether there is one", async () => {
+    expect(await openConditions("toy")).toBe(true);
+    expect(render).toHaveBeenCalledWith({ force: true, pageId: "wounds-first" });
+    expect(await openConditions("saga")).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it("are there where the game brings a journal, and for what has a section", () => {
     expect(hasRules("QUADRANT.toy.source.harm")).toBe(true);
     expect(hasRules("QUADRANT.saga.source.harm")).toBe(false);
     expect(hasRules("")).toBe(false);
+  });
+
+  it("are told once for all rows of a card, but for what its own verdict tells", () => {
+    const by = (source: string) => ({ word: "", number: "", label: "", tone: "plain", why: "", source }) as const;
+    const row = (source: string | null) => ({
+      ...{ name: "", img: "", note: "", sides: [], odds: null },
+      verdict: source === null ? null : by(source),
+    });
+    const [harm, far] = ["QUADRANT.toy.source.harm", "QUADRANT.saga.source.far"] as const;
+    const rows = [row(harm), row(null), row(harm), row(""), row(far)];
+    expect(sectionsOf(rows, null)).toEqual([
+      { source: harm, hasRules: true },
+      { source: far, hasRules: false },
+    ]);
+    expect(sectionsOf(rows, by(harm))).toEqual([{ source: far, hasRules: false }]);
+    expect(sectionsOf([], by(harm))).toEqual([]);
   });
 });

@@ -129,12 +129,12 @@ describe("bringing starters in", () => {
   it("stops at what does not come in, and tells what does so far", async () => {
     const [toy, other] = [starter("toy", "Toy"), starter("other", "Other", { breaks: true })];
     withPacks(toy, other);
-    const progress = vi.fn();
+    const progress = vi.fn<Parameters<typeof bringIn>[1]>();
     const result = await bringIn(["toy", "other"], progress);
     expect(result).toMatchObject({ done: [{ game: "toy" }], failed: expect.stringContaining("the disk is full") });
-    expect(progress.mock.calls).toEqual([
-      [0, 2, "Toy"],
-      [1, 2, "Other"],
+    expect(progress.mock.calls.map(([done, of, next]) => [done.map((one) => one.game), of, next])).toEqual([
+      [[], 2, "Toy"],
+      [["toy"], 2, "Other"],
     ]);
   });
 

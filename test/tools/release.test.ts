@@ -30,7 +30,9 @@ const BUILD: Record<string, string> = {
   "template.json": "{}",
   "quadrant.d.ts": "export type Lamp = string;",
   LICENSE: "MIT",
-  "README.md": "[Licence](LICENSE), ![A lamp](docs/lamp.webp), [Foundry](https://foundryvtt.com), [below](#below)",
+  "README.md":
+    "[Licence](LICENSE), ![A lamp](docs/lamp.webp), [Foundry](https://foundryvtt.com), [below](#below), " +
+    '<img src="docs/lamp.webp" width="70%"> <img width="70%" src="https://example.org/lamp.webp">',
   "CHANGELOG.md": "## 1.2.3",
   "tiny.mjs":
     "const t=`systems/tiny/templates`,p=`${t}/parts`;import `./more.mjs`;" +
@@ -113,7 +115,8 @@ describe("what goes into a release", () => {
     const home = "https://example.org/someone/tiny";
     expect(withWebLinks(BUILD["README.md"]!, PROJECT)).toBe(
       `[Licence](${home}/blob/v1.2.3/LICENSE), ![A lamp](${home}/raw/v1.2.3/docs/lamp.webp), ` +
-        "[Foundry](https://foundryvtt.com), [below](#below)",
+        "[Foundry](https://foundryvtt.com), [below](#below), " +
+        `<img src="${home}/raw/v1.2.3/docs/lamp.webp" width="70%"> <img width="70%" src="https://example.org/lamp.webp">`,
     );
   });
 });
@@ -211,6 +214,14 @@ describe("the check", () => {
     expect(await faults(mapped)).toEqual(["more.mjs points at a source map"]);
     const homely = { ...files, "lang/en.json": bytes(JSON.stringify({ from: `${process.cwd()}/lang` })) };
     expect(await faults(homely)).toEqual(["lang/en.json names a folder of the machine that built it"]);
+  });
+
+  it("knows a page whose pictures and links lead nowhere", async () => {
+    const page = bytes('[Docs](docs/players.md), [licence](LICENSE), <img width="9" src="docs/lamp.webp">');
+    expect(await faults({ ...files, "README.md": page })).toEqual([
+      "README.md leads to docs/players.md, which is not in the release",
+      "README.md leads to docs/lamp.webp, which is not in the release",
+    ]);
   });
 
   it("knows a licence from a file that is only called one", async () => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import { readPacks } from "../../host/server/packs.ts";
 import type { PackManifest, SystemManifest } from "../../host/common/protocol.ts";
 import { referencesIn, type References } from "./references.ts";
-import { addressesOf, linkTo, type Files, type Manifest, type Project } from "./release.ts";
+import { addressesOf, linkTo, waysFrom, type Files, type Manifest, type Project } from "./release.ts";
 
 type ReleasedManifest = Manifest & SystemManifest & { license?: string };
 
@@ -39,6 +39,7 @@ export async function faultsOf(files: Files, project: Project): Promise<string[]
     ...Object.keys(files)
       .filter((name) => !isWanted(name, manifest, named, references))
       .map((name) => `${name} has no business here: nothing names it`),
+    ...strayWays(files),
     ...licenceFaults(files),
     ...traces(files),
   ];
@@ -120,6 +121,16 @@ function isWanted(name: string, manifest: ReleasedManifest, named: Set<string>, 
   if ([...references.patterns.values()].some((pattern) => pattern.test(name))) return true;
   return (manifest.packs ?? []).some(
     (entry) => path.posix.dirname(name) === folderOf(entry) && LEVELDB.test(path.posix.basename(name)),
+  );
+}
+
+/** Pictures and links of the pages in it that lead nowhere from where it is unpacked. */
+function strayWays(files: Files): string[] {
+  const pages = Object.keys(files).filter((name) => name.endsWith(".md"));
+  return pages.flatMap((name) =>
+    waysFrom(textOf(files[name]))
+      .filter((to) => !files[path.posix.join(path.posix.dirname(name), to)])
+      .map((to) => `${name} leads to ${to}, which is not in the release`),
   );
 }
 

@@ -50,7 +50,7 @@ export function addressesOf(project: Project, id: string): Record<"url" | "bugs"
 }
 
 /** The manifest of a release: with its addresses, and without what only development needs. */
-export function releaseManifest(manifest: Manifest, project: Project): Manifest {
+function releaseManifest(manifest: Manifest, project: Project): Manifest {
   const { flags: { hotReload: _hotReload, ...flags } = {}, ...rest } = manifest;
   const linked = Object.fromEntries(
     (["readme", "changelog"] as const).flatMap((key) => {
@@ -94,13 +94,18 @@ function forRelease(name: string, content: Buffer, project: Project): Uint8Array
 
 export const printed = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
+/** In a page of the project: what stands before it, whether it is a picture, and the way to a file beside the page. */
+const WAYS = /((!?)\[[^\]]*\]\(|<(img|a)\b[^>]*\s(?:src|href)=")(?![a-z]+:|#)([^)\s"]+)/g;
+
+/** The files beside a page that it shows or leads to. */
+export const waysFrom = (markdown: string): string[] => [...markdown.matchAll(WAYS)].map(([, , , , to = ""]) => to);
+
 /** Files that lie beside a README in the project are not in the archive: its links lead to them where the project lives. */
 export function withWebLinks(markdown: string, project: Project): string {
-  return markdown.replace(
-    /(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)\s]+)\)/g,
-    (_link, bang: string, text: string, to: string) =>
-      bang ? `![${text}](${linkTo(project, to).replace("/blob/", "/raw/")})` : `[${text}](${linkTo(project, to)})`,
-  );
+  return markdown.replace(WAYS, (_way, before: string, bang: string, tag: string | undefined, to: string) => {
+    const isPicture = bang !== "" || tag === "img";
+    return before + linkTo(project, to).replace("/blob/", isPicture ? "/raw/" : "/blob/");
+  });
 }
 
 /** The same files make the same archive, byte for byte, wherever and whenever it is made. */

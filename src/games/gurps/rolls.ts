@@ -1,6 +1,12 @@
-import type { ButtonView } from "../../table/checks/views.ts";
-import { iconPath } from "../../table/conditions/conditions.ts";
-import { buttonRoll, itemRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
+import {
+  buttonRolls,
+  checkName,
+  itemRoll,
+  namedRoll,
+  slug,
+  type IdOf,
+  type RollGroup,
+} from "../../table/rolls/make.ts";
 import type { NamedRoll } from "../../table/rolls/named-roll.ts";
 import { say } from "../../table/words.ts";
 import { isAttack, isCharacter, isSkill, isTrait, itemsOf, type Character } from "./documents.ts";
@@ -35,7 +41,7 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
     ...skills(actor),
     ...senses(bearing),
     ...attacks(actor),
-    ...named(defenseTiles(bearing), group("defenses", { icon: "shield" }), ({ defense }) => `defense:${defense}`),
+    ...buttonRolls(defenseTiles(bearing), group("defenses", { icon: "shield" }), ({ defense }) => `defense:${defense}`),
     ...selfControls(actor),
     ...feats(bearing),
     ...influences(bearing),
@@ -43,27 +49,14 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
   ];
 }
 
-type IdOf = (data: Record<string, string>, label: string) => string;
-
-/** Tiles of the sheet as rolls. */
-function named(tiles: readonly ButtonView[], of: RollGroup, idOf: IdOf): NamedRoll[] {
-  return tiles.flatMap((tile) => buttonRoll(idOf(tile.data, tile.label), tile, of) ?? []);
-}
-
-/** `contest` for `gurps.contest`. */
-const bare = (check = ""): string => check.slice(check.indexOf(".") + 1);
-
 function attributes(): NamedRoll[] {
-  const { title, icon } = group("attributes", { icon: "person" });
-  return ATTRIBUTES.map((id) => ({
-    id: `attribute:${id}`,
-    name: say(`QUADRANT.gurps.attribute.${id}`),
-    aliases: [say(`QUADRANT.gurps.attributeShort.${id}`), ...(LONG[id] ?? [])],
-    icon: iconPath(icon),
-    group: title,
-    check: id === "will" ? "gurps.will" : "gurps.attribute",
-    data: { attribute: id },
-  }));
+  const of = group("attributes", { icon: "person" });
+  return ATTRIBUTES.map((id) => {
+    const aliases = [say(`QUADRANT.gurps.attributeShort.${id}`), ...(LONG[id] ?? [])];
+    const check = id === "will" ? "gurps.will" : "gurps.attribute";
+    const name = say(`QUADRANT.gurps.attribute.${id}`);
+    return namedRoll({ id: `attribute:${id}`, name, aliases, check, data: { attribute: id } }, of);
+  });
 }
 
 function skills(actor: Character): NamedRoll[] {
@@ -74,7 +67,7 @@ function skills(actor: Character): NamedRoll[] {
 }
 
 function senses(bearing: Bearing): NamedRoll[] {
-  return named(senseTiles(bearing), group("senses", { icon: "eye-target" }), ({ sense }) => `sense:${sense}`);
+  return buttonRolls(senseTiles(bearing), group("senses", { icon: "eye-target" }), ({ sense }) => `sense:${sense}`);
 }
 
 /** Each attack, and the damage of those that do some. */
@@ -100,8 +93,12 @@ function selfControls(actor: Character): NamedRoll[] {
 function feats(bearing: Bearing): NamedRoll[] {
   const of = group("feats", { icon: "muscle-up" });
   return [
-    ...named(featTiles(bearing), of, ({ check }) => `feat:${bare(check)}`),
-    ...named(otherFeats(bearing), of, ({ attribute }) => `feat:${attribute === "dx" ? "precision" : "endurance"}`),
+    ...buttonRolls(featTiles(bearing), of, ({ check }) => `feat:${checkName(check)}`),
+    ...buttonRolls(
+      otherFeats(bearing),
+      of,
+      ({ attribute }) => `feat:${attribute === "dx" ? "precision" : "endurance"}`,
+    ),
   ];
 }
 
@@ -110,12 +107,13 @@ function influences(bearing: Bearing): NamedRoll[] {
   const of = group("influence", { icon: "broken-heart" });
   const idOf: IdOf = ({ check, itemId }, label) =>
     check === "gurps.fright" ? "fright" : `influence:${itemId ? slug(label) : "any"}`;
-  return named(influenceView(bearing).tiles, of, idOf).map((roll) => withSkill(roll, "influence"));
+  return buttonRolls(influenceView(bearing).tiles, of, idOf).map((roll) => withSkill(roll, "influence"));
 }
 
 function contests(bearing: Bearing): NamedRoll[] {
-  const idOf: IdOf = ({ check, itemId }, label) => (itemId ? `resistance:${slug(label)}` : `contest:${bare(check)}`);
-  const rolled = named(contestTiles(bearing), group("contests", { icon: "muscle-up" }), idOf);
+  const idOf: IdOf = ({ check, itemId }, label) =>
+    itemId ? `resistance:${slug(label)}` : `contest:${checkName(check)}`;
+  const rolled = buttonRolls(contestTiles(bearing), group("contests", { icon: "muscle-up" }), idOf);
   return rolled.map((roll) => withSkill(roll, "resistance"));
 }
 

@@ -1,7 +1,14 @@
 import { DIFFICULTIES } from "../../rules/imperfect/index.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
-import { iconPath } from "../../table/conditions/conditions.ts";
-import { buttonRoll, itemRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
+import {
+  buttonRoll,
+  buttonRolls,
+  checkName,
+  itemRoll,
+  namedRoll,
+  slug,
+  type RollGroup,
+} from "../../table/rolls/make.ts";
 import type { NamedRoll } from "../../table/rolls/named-roll.ts";
 import { say } from "../../table/words.ts";
 import { HARDEST } from "./checks/tasks/difficulty-fields.ts";
@@ -30,20 +37,16 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
 }
 
 function traits(): NamedRoll[] {
-  const { title, icon } = group("page.traits", { icon: "person" });
-  return TRAITS.map((trait) => ({
-    id: `trait:${trait}`,
-    name: say(`QUADRANT.imperfect.trait.${trait}`),
-    icon: iconPath(icon),
-    group: title,
-    check: "imperfect.check",
-    data: { trait },
-    takes: TN,
-  }));
+  const of = group("page.traits", { icon: "person" });
+  return TRAITS.map((trait) => {
+    const name = say(`QUADRANT.imperfect.trait.${trait}`);
+    return namedRoll({ id: `trait:${trait}`, name, check: "imperfect.check", data: { trait }, takes: TN }, of);
+  });
 }
 
 /** Every Aptitude there is: with what was learnt of it, or unlearnt (IMP-ROLL-7, -8); and each of its concentrations. */
 function aptitudes(actor: Character): NamedRoll[] {
+  const of = { title: say("QUADRANT.imperfect.rolls.aptitudes"), icon: "upgrade" };
   const learnt = itemsOf(actor, isAptitude).filter(({ system }) => system.key !== "");
   const keys = new Set([...learnt.map(({ system }) => system.key), ...Object.keys(APTITUDES)]);
   return [...keys].flatMap((key) => {
@@ -51,24 +54,19 @@ function aptitudes(actor: Character): NamedRoll[] {
     const book = (CONCENTRATIONS as Record<string, readonly string[]>)[key] ?? [];
     const concentrations = new Set([...own, ...book].filter(Boolean));
     const called = learnt.filter(({ system }) => system.key === key && !system.concentration).map(({ name }) => name);
-    return [aptitude(key, "", called), ...[...concentrations].map((one) => aptitude(key, one, []))];
+    const concentrated = [...concentrations].map((one) => aptitude(key, one, [concentrationLabel(one)]));
+    return [aptitude(key, "", called), ...concentrated].map((roll) => namedRoll(roll, of));
   });
 }
 
-const APTITUDE = { icon: "upgrade" } as const;
-
-function aptitude(key: string, concentration: string, called: string[]): NamedRoll {
-  return {
-    id: `aptitude:${[key, concentration].filter(Boolean).map(slug).join("-")}`,
-    name: aptitudeLabel(key, concentration),
-    aliases: concentration ? [concentrationLabel(concentration)] : called,
-    icon: iconPath(APTITUDE.icon),
-    group: say("QUADRANT.imperfect.rolls.aptitudes"),
-    check: "imperfect.check",
-    data: { aptitude: key, ...(concentration && { concentration }) },
-    takes: TN,
-  };
-}
+const aptitude = (key: string, concentration: string, aliases: string[]): Parameters<typeof namedRoll>[0] => ({
+  id: `aptitude:${[key, concentration].filter(Boolean).map(slug).join("-")}`,
+  name: aptitudeLabel(key, concentration),
+  aliases,
+  check: "imperfect.check",
+  data: { aptitude: key, ...(concentration && { concentration }) },
+  takes: TN,
+});
 
 /** Ways to use a weapon that throw dice. */
 const THROWN = new Set(["attack", "entangle", "trip"]);
@@ -89,8 +87,7 @@ function weapons(standing: Standing): NamedRoll[] {
 
 const handle = (id: string, name: string): string => (id === "" ? "bare-hands" : slug(name));
 
-/** `attack` for `imperfect.attack`. */
-const bare = ({ data }: Pick<ButtonView, "data">): string => (data["check"] ?? "").replace("imperfect.", "");
+const bare = ({ data }: Pick<ButtonView, "data">): string => checkName(data["check"]);
 
 /** Whoever of the crew the reader plays fires. */
 function mounted(vehicle: Actor.Implementation): NamedRoll[] {
@@ -108,18 +105,12 @@ function others(standing: Standing): NamedRoll[] {
   const wills = group("group.wills", { icon: "skills" });
   const moves = group("group.moves", { icon: "upgrade" });
   const mend = group("group.mend", { icon: "bandage-roll" });
-  const as = (id: string, tile: ButtonView, of: RollGroup): NamedRoll[] => {
-    const roll = buttonRoll(id, tile, of);
-    return roll ? [roll] : [];
-  };
+  const moved = moveTiles(standing).filter((tile) => MOVED.has(bare(tile)) && !tile.data["mode"]);
+  const mended = mendTiles(standing, game.user!).filter((tile) => bare(tile) === "heal" && tile.data["area"]);
   return [
-    ...willTiles(standing).flatMap((tile) => as(`will:${tile.data["will"] ?? ""}`, tile, wills)),
-    ...otherTiles(standing, game.user!).flatMap((tile) => as(`contest:${bare(tile)}`, tile, wills)),
-    ...moveTiles(standing)
-      .filter((tile) => MOVED.has(bare(tile)) && !tile.data["mode"])
-      .flatMap((tile) => as(`move:${bare(tile)}`, tile, moves)),
-    ...mendTiles(standing, game.user!)
-      .filter((tile) => bare(tile) === "heal" && tile.data["area"])
-      .flatMap((tile) => as(`heal:${tile.data["area"] ?? ""}`, tile, mend)),
+    ...buttonRolls(willTiles(standing), wills, ({ will = "" }) => `will:${will}`),
+    ...buttonRolls(otherTiles(standing, game.user!), wills, ({ check }) => `contest:${checkName(check)}`),
+    ...buttonRolls(moved, moves, ({ check }) => `move:${checkName(check)}`),
+    ...buttonRolls(mended, mend, ({ area = "" }) => `heal:${area}`),
   ];
 }

@@ -1,5 +1,4 @@
-import { iconPath } from "../../table/conditions/conditions.ts";
-import { buttonRoll, itemRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
+import { buttonRolls, checkName, itemRoll, namedRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
 import type { NamedRoll } from "../../table/rolls/named-roll.ts";
 import { say } from "../../table/words.ts";
 import { HARDEST } from "./checks/tasks/spotting.ts";
@@ -13,7 +12,7 @@ import {
   type Contender,
 } from "./documents.ts";
 import { fightOf } from "./fight.ts";
-import { actsOf, type RowAct } from "./sheets/ability-row.ts";
+import { actsOf } from "./sheets/ability-row.ts";
 import { aimOf } from "./sheets/aim.ts";
 import { tropeTiles } from "./sheets/trope-tiles.ts";
 import { standingOf } from "./ways-out.ts";
@@ -39,40 +38,31 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
   ];
 }
 
-/** `attack` for `zap.attack`; what an Ability helps to recover with is `recover`. */
-const bare = ({ check }: Pick<RowAct, "check">): string => check.replace("zap.", "");
-
 function usesOf(ability: Ability, isSystem: boolean): NamedRoll[] {
   const of = group(isSystem ? "systems" : ability.system.kind, { icon: "energise" });
-  return actsOf(ability).map((act, index) => {
-    const { check, data, label } = act;
+  return actsOf(ability).map(({ check, data, label }, index) => {
+    const kind = index === 0 ? "ability" : checkName(check);
     const name = index === 0 ? ability.name : `${ability.name}: ${label}`;
-    return itemRoll(ability, { kind: index === 0 ? "ability" : bare(act), name, check, data, ...takesOf(check) }, of);
+    return itemRoll(ability, { kind, name, check, data, ...takesOf(check) }, of);
   });
 }
 
 function byDefault(actor: Contender): NamedRoll[] {
-  const { title, icon } = group("default", { icon: "backpack" });
-  const name = say("QUADRANT.zap.defaultSkill");
   // A ship's empty mounts have none.
   if (isShip(actor)) return [];
-  return actsOf(null).map((act, index) => ({
-    id: index === 0 ? "default" : `default:${bare(act)}`,
-    name: index === 0 ? name : `${name}: ${act.label}`,
-    icon: iconPath(icon),
-    group: title,
-    check: act.check,
-    data: act.data,
-    ...takesOf(act.check),
-  }));
+  const of = group("default", { icon: "backpack" });
+  const skill = say("QUADRANT.zap.defaultSkill");
+  return actsOf(null).map(({ check, data, label }, index) => {
+    const id = index === 0 ? "default" : `default:${checkName(check)}`;
+    const name = index === 0 ? skill : `${skill}: ${label}`;
+    return namedRoll({ id, name, check, data, ...takesOf(check) }, of);
+  });
 }
 
 /** Tropes that begin a throw: with the best Ability that is left. */
 function tropes(actor: Character): NamedRoll[] {
   const of = group("tropes", { icon: "puzzle" });
   const context = { actor, fight: fightOf(standingOf(actor).fighter), aim: aimOf(actor, game.user!), user: game.user! };
-  return tropeTiles(abilitiesOf(actor), context).flatMap((tile) => {
-    const { check = "", trope = bare({ check }) } = tile.data;
-    return buttonRoll(`trope:${slug(trope)}`, tile, of) ?? [];
-  });
+  const tiles = tropeTiles(abilitiesOf(actor), context);
+  return buttonRolls(tiles, of, ({ check, trope = checkName(check) }) => `trope:${slug(trope)}`);
 }

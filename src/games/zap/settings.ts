@@ -1,14 +1,11 @@
 import type { GameSetting } from "../../table/game.ts";
 import { FASTER_SHIPS, MISHAPS, TONES } from "./vocabulary.ts";
 
-const fight = (section: string): Pick<GameSetting, "group" | "section"> => ({
-  group: "fight",
-  section: `QUADRANT.zap.source.${section}`,
-});
-const life = (section: string): Pick<GameSetting, "group" | "section"> => ({
-  group: "life",
-  section: `QUADRANT.zap.source.${section}`,
-});
+const under =
+  (group: string) =>
+  (section: string): Pick<GameSetting, "group" | "section"> => ({ group, section: `QUADRANT.zap.source.${section}` });
+const fight = under("fight");
+const life = under("life");
 
 export const settings: GameSetting[] = [
   { key: "heroesFirst", type: Boolean, initial: true, ...fight("turns") },

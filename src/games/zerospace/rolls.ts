@@ -1,6 +1,5 @@
 import type { FormId } from "../../rules/zerospace/index.ts";
-import { iconPath } from "../../table/conditions/conditions.ts";
-import { buttonRoll, itemRoll, type RollGroup } from "../../table/rolls/make.ts";
+import { buttonRolls, checkName, itemRoll, namedRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
 import type { NamedRoll } from "../../table/rolls/named-roll.ts";
 import { say } from "../../table/words.ts";
 import { HARDEST } from "./checks/tasks/roll/task-plan.ts";
@@ -33,40 +32,28 @@ export function rolls(actor: Actor.Implementation): NamedRoll[] {
 
 function skills(actor: Character): NamedRoll[] {
   const of = group("skills", { icon: "skills" });
-  return itemsOf(actor, isSkill).map((skill) => {
-    const { key } = skill.system;
-    return itemRoll(skill, { kind: "skill", key, aliases: [key], check: "zerospace.skill", ...ASKED }, of);
-  });
+  return itemsOf(actor, isSkill).map((skill) =>
+    itemRoll(skill, { kind: "skill", key: skill.system.key, check: "zerospace.skill", ...ASKED }, of),
+  );
 }
 
 /** What nobody taught them counts all the same (ZS-AV-4). */
 function unskilled(actor: Character): NamedRoll[] {
   const learnt = new Set(itemsOf(actor, isSkill).map(({ system }) => system.key));
-  const { title, icon } = group("skills", { icon: "skills" });
-  return (Object.keys(SKILLS) as SkillKey[])
-    .filter((key) => !learnt.has(key))
-    .map((key) => ({
-      id: `skill:${key.toLowerCase()}`,
-      name: skillLabel(actor, key),
-      icon: iconPath(icon),
-      group: title,
-      check: "zerospace.skill",
-      data: { skill: key },
-      ...ASKED,
-    }));
+  const of = group("skills", { icon: "skills" });
+  const keys = (Object.keys(SKILLS) as SkillKey[]).filter((key) => !learnt.has(key));
+  return keys.map((key) => {
+    const [id, name] = [`skill:${slug(key)}`, skillLabel(actor, key)];
+    return namedRoll({ id, name, check: "zerospace.skill", data: { skill: key }, ...ASKED }, of);
+  });
 }
 
 function attributes(): NamedRoll[] {
-  const { title, icon } = group("attributes", { icon: "person" });
-  return ATTRIBUTES.map((attribute) => ({
-    id: `attribute:${attribute}`,
-    name: say(`QUADRANT.zerospace.attribute.${attribute}`),
-    icon: iconPath(icon),
-    group: title,
-    check: "zerospace.skill",
-    data: { attribute },
-    ...ASKED,
-  }));
+  const of = group("attributes", { icon: "person" });
+  return ATTRIBUTES.map((attribute) => {
+    const [id, name] = [`attribute:${attribute}`, say(`QUADRANT.zerospace.attribute.${attribute}`)];
+    return namedRoll({ id, name, check: "zerospace.skill", data: { attribute }, ...ASKED }, of);
+  });
 }
 
 /** Weapons, in hand or not, and powers that attack. */
@@ -79,25 +66,20 @@ function weapons(actor: Actor.Implementation): NamedRoll[] {
 }
 
 function unarmed(): NamedRoll[] {
-  const { title, icon } = group("attacks", { icon: "fist" });
+  const of = group("attacks", { icon: "fist" });
   const hands = say("QUADRANT.zerospace.sheet.attack.unarmed");
-  return UNARMED.map((form) => ({
-    id: `unarmed:${form}`,
-    name: form === "close" ? hands : `${hands}: ${say(`QUADRANT.zerospace.form.${form}`)}`,
-    aliases: [form === "close" ? "unarmed" : say(`QUADRANT.zerospace.form.${form}`)],
-    icon: iconPath(icon),
-    group: title,
-    check: "zerospace.attack",
-    data: { form },
-  }));
+  return UNARMED.map((form) => {
+    const way = say(`QUADRANT.zerospace.form.${form}`);
+    const [name, alias] = form === "close" ? [hands, "unarmed"] : [`${hands}: ${way}`, way];
+    return namedRoll({ id: `unarmed:${form}`, name, aliases: [alias], check: "zerospace.attack", data: { form } }, of);
+  });
 }
 
 /** What else one rolls for; the GM's own tiles are no character's. */
 function acts(actor: Character): NamedRoll[] {
   const of = group("acts", { icon: "muscle-up" });
-  return actTiles(standingOf(actor)).flatMap((tile) => {
-    const name = (tile.data["check"] ?? "").replace("zerospace.", "");
-    const roll = name === "extendedTask" ? null : buttonRoll(`act:${name}`, tile, of);
-    return roll ? [name === "obstacle" ? { ...roll, takes: DV } : roll] : [];
-  });
+  const own = actTiles(standingOf(actor)).filter(({ data }) => data["check"] !== "zerospace.extendedTask");
+  return buttonRolls(own, of, ({ check }) => `act:${checkName(check)}`).map((roll) =>
+    roll.check === "zerospace.obstacle" ? { ...roll, takes: DV } : roll,
+  );
 }

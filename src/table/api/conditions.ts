@@ -1,4 +1,12 @@
-import { conditionKey, conditionOf, conditionsOf, iconPath, stacksOf } from "../conditions/conditions.ts";
+import {
+  conditionKey,
+  conditionOf,
+  conditionsOf,
+  iconPath,
+  isGivable,
+  stacksOf,
+  type Borne,
+} from "../conditions/conditions.ts";
 import { giveByHand, takeByHand } from "../conditions/give.ts";
 import type { Condition, Game } from "../game.ts";
 import { isCount, LONGEST_TEXT } from "../referee/by-hand.ts";
@@ -38,15 +46,7 @@ export const conditions: ConditionsApi = {
     }),
 };
 
-const borne = ({
-  id,
-  label,
-  icon,
-  stacks,
-  text,
-  data,
-  derived,
-}: ReturnType<typeof conditionsOf>[number]): BorneCondition => ({
+const borne = ({ id, label, icon, stacks, text, derived, data }: Borne): BorneCondition => ({
   id,
   label,
   icon,
@@ -56,12 +56,12 @@ const borne = ({
   data: { ...data },
 });
 
-const infoOf = ({ id: owner }: Game, { id, icon, stacks, derived, alsoGiven }: Condition): ConditionInfo => ({
-  id,
-  label: say(conditionKey(owner, id)),
-  icon: iconPath(icon),
-  stacks,
-  derived: Boolean(derived) && !alsoGiven,
+const infoOf = ({ id: owner }: Game, condition: Condition): ConditionInfo => ({
+  id: condition.id,
+  label: say(conditionKey(owner, condition.id)),
+  icon: iconPath(condition.icon),
+  stacks: condition.stacks,
+  derived: !isGivable(condition),
 });
 
 /** @throws QuadrantError where the actor's game knows no such condition */

@@ -1,8 +1,7 @@
 import { checkById, gameById } from "../register.ts";
 import { isCard, messageById, type Card } from "../documents/messages.ts";
 import type { Check } from "../checks/check.ts";
-import type { TypedLine } from "../checks/lanes.ts";
-import { isTypable } from "../checks/lanes.ts";
+import { isTypable, type TypedLine } from "../checks/lanes.ts";
 import type { Game } from "../game.ts";
 import { say } from "../words.ts";
 import { QuadrantError, wrong } from "./error.ts";
@@ -68,7 +67,8 @@ export function optionsOf<T extends object>(options: T | undefined): T {
 export function linesOf(modifiers: readonly SaidModifier[] | undefined): TypedLine[] {
   if (modifiers === undefined) return [];
   if (!Array.isArray(modifiers)) throw wrong("badInput", "modifiers");
-  return (modifiers as readonly SaidModifier[]).map(({ label = "", value } = {} as SaidModifier, index) => {
+  return (modifiers as readonly (Partial<SaidModifier> | null)[]).map((line, index) => {
+    const { label = "", value } = line ?? {};
     if (typeof value !== "number" || !isTypable(value)) throw wrong("badInput", `modifiers[${index}].value`);
     if (typeof label !== "string") throw wrong("badInput", `modifiers[${index}].label`);
     return { label, value };

@@ -1,5 +1,5 @@
 import { tokenOf } from "../checks/parties.ts";
-import { conditionData } from "../conditions/conditions.ts";
+import { conditionData, isCondition } from "../conditions/conditions.ts";
 import { isCard, type Card, type Message } from "../documents/messages.ts";
 import { gameOf } from "../register.ts";
 import { changesOf } from "./cards.ts";
@@ -56,7 +56,7 @@ function onEffectGone(effect: Effect): void {
 /** Whose condition an effect is, and which; null where it is none, or the reader sees nothing of whom it befell. */
 function bornBy(effect: Effect): { actor: Actor.Implementation; id: string } | null {
   const actor = effect.parent as Actor.Implementation | null;
-  if ((effect.type as string) !== "condition" || actor?.documentName !== "Actor") return null;
+  if (!isCondition(effect) || actor?.documentName !== "Actor") return null;
   const id = gameOf(actor)?.conditions.find((one) => effect.statuses.has(one.id))?.id;
   const isHidden = !game.user!.isGM && Boolean(tokenOf(actor)?.hidden);
   return id && !isHidden ? { actor, id } : null;

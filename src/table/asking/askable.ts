@@ -26,9 +26,8 @@ export function unionOf(actors: readonly Actor.Implementation[]): NamedRoll[] {
   return [...known.values()];
 }
 
-/** Players who are at the table and have nobody to play in this game. */
-export function withoutCharacter(gameId: string): User.Implementation[] {
-  const actors = askable(gameId);
+/** Players who are at the table and play none of these actors. */
+export function withoutCharacter(actors: readonly Actor.Implementation[]): User.Implementation[] {
   return game.users!.filter(
     (user) => !user.isGM && user.active && !actors.some((actor) => actor.testUserPermission(user, "OWNER")),
   );

@@ -1,6 +1,7 @@
 import { isReason } from "../checks/is-reason.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import type { Asking } from "../documents/messages.ts";
+import { knownAs } from "../documents/names.ts";
 import { findRoll } from "../rolls/find.ts";
 import { saidTo } from "../rolls/said.ts";
 import { startRoll } from "../rolls/start.ts";
@@ -24,7 +25,7 @@ export async function answer(question: Asking, uuid: string, { skip }: { skip: b
   const roll = actor && findRoll(actor, question.system.roll.id);
   const warn = (words: string): void => void ui.notifications?.warn(words);
   if (!actor || !roll) return warn(say("QUADRANT.table.refusal.gone"));
-  if (answerOf(question, uuid)) return warn(say("QUADRANT.table.asking.already", { name: actor.name }));
+  if (answerOf(question, uuid)) return warn(say("QUADRANT.table.asking.already", { name: knownAs(actor) }));
   const data = saidTo(roll, question.system.said);
   if (isReason(data)) return warn(sayReason(data));
   await startRoll(actor, roll, { skip, modifiers: question.system.modifiers, data, answers: question.uuid });

@@ -36,7 +36,7 @@ export interface AskingView {
 export function askingView(question: Asking, user: User.Implementation): AskingView {
   const { game: id, roll, modifiers, said, words, whom } = question.system;
   const rows = whom.map((one) => rowOf(question, one, user));
-  const isAsked = user.isGM || rows.some((row) => row.isDone || row.roll !== null) || whom.some(isOf(user));
+  const isAsked = user.isGM || whom.some(isOf(user));
   return {
     game: id,
     title: spokenWords(id, { name: nameOf(question) ?? roll.name, modifiers, said }),

@@ -1,7 +1,7 @@
 import type { TypedLine } from "../checks/lanes.ts";
 import { findAmong, findRoll } from "../rolls/find.ts";
 import { saidLabel } from "../rolls/said.ts";
-import { isWord, say, signed } from "../words.ts";
+import { say, signed } from "../words.ts";
 import { askable, askableGames, unionOf, withoutCharacter } from "./askable.ts";
 
 /** What the GM is about to ask. */
@@ -32,7 +32,7 @@ interface WindowView {
   rolls: { name: string; group: string }[];
   lines: { label: string; signed: string; index: number }[];
   /** What may be said with the roll that stands there. */
-  said: { word: string; label: string; value: string; list: string[] }[];
+  said: { word: string; label: string; value: string }[];
   words: string;
   people: PersonView[];
   /** Players who have nobody to roll for. */
@@ -45,10 +45,10 @@ export function windowView(wanted: Wanted): WindowView {
   const all = unionOf(actors);
   const roll = findAmong(all, wanted.roll);
   const gameIds = askableGames();
-  const without = withoutCharacter(wanted.game).map(({ name }) => name);
+  const without = withoutCharacter(actors).map(({ name }) => name);
   return {
     game: wanted.game,
-    games: gameIds.map((value) => ({ value, label: nameOfGame(value), selected: value === wanted.game })),
+    games: gameIds.map((value) => ({ value, label: say(`QUADRANT.${value}.name`), selected: value === wanted.game })),
     roll: wanted.roll,
     rolls: all.map(({ name, group }) => ({ name, group })),
     lines: wanted.lines.map(({ label, value }, index) => ({
@@ -56,11 +56,10 @@ export function windowView(wanted: Wanted): WindowView {
       signed: signed(value),
       index,
     })),
-    said: Object.entries(roll?.takes ?? {}).map(([word, { words = [] }]) => ({
+    said: Object.keys(roll?.takes ?? {}).map((word) => ({
       word,
       label: saidLabel(wanted.game, word),
       value: wanted.said[word] ?? "",
-      list: [...words],
     })),
     words: wanted.words,
     people: actors
@@ -74,5 +73,3 @@ export function windowView(wanted: Wanted): WindowView {
     isAside: wanted.isAside,
   };
 }
-
-const nameOfGame = (id: string): string => (isWord(`QUADRANT.${id}.name`) ? say(`QUADRANT.${id}.name`) : id);

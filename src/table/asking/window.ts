@@ -3,10 +3,10 @@ import { isReason } from "../checks/is-reason.ts";
 import { isTypable, type TypedLine } from "../checks/lanes.ts";
 import { keepsFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
-import { findAmong, nearNames } from "../rolls/find.ts";
+import { findAmong, findRoll, nearNames } from "../rolls/find.ts";
 import type { NamedRoll } from "../rolls/named-roll.ts";
 import { saidTo } from "../rolls/said.ts";
-import { spoken } from "../text/spoken.ts";
+import { spoken, type Spoken } from "../text/spoken.ts";
 import { say, sayReason } from "../words.ts";
 import { askable, askableGames, unionOf } from "./askable.ts";
 import { postQuestion } from "./post.ts";
@@ -102,14 +102,14 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
     const warn = (words: string): void => void ui.notifications?.warn(words);
     // What was typed last may not have been told of yet.
     wanted.roll = this.element.querySelector<HTMLInputElement>("[name=roll]")?.value ?? wanted.roll;
-    const all = unionOf(askable(wanted.game));
+    const people = askable(wanted.game);
+    const all = unionOf(people);
     const roll = findAmong(all, wanted.roll);
     if (!roll) return warn(notFound(all, wanted.roll));
     const said = saidTo(roll, wanted.said);
     if (isReason(said)) return warn(sayReason(said));
-    const whom = windowView(wanted).people.filter(({ checked }) => checked);
-    const actors = askable(wanted.game).filter(({ uuid }) => whom.some((one) => one.uuid === uuid));
-    if (actors.length === 0) return warn(say("QUADRANT.table.asking.nobody"));
+    const whom = people.filter((actor) => wanted.whom.has(actor.uuid) && findRoll(actor, roll.id));
+    if (whom.length === 0) return warn(say("QUADRANT.table.asking.nobody"));
     const line = this.#typedLine();
     if (line === false) return;
     await postQuestion({
@@ -118,7 +118,7 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
       modifiers: [...wanted.lines, ...(line ? [line] : [])],
       said: wanted.said,
       words: wanted.words.trim(),
-      whom: actors,
+      whom,
       isAside: wanted.isAside,
     });
     await this.close();
@@ -136,11 +136,13 @@ function notFound(all: readonly NamedRoll[], words: string): string {
   return say(`QUADRANT.table.asking.unknown${near ? "Near" : ""}`, { roll: words, near });
 }
 
+const NOTHING: Spoken = { name: "", modifiers: [], said: {} };
+
 /** Everybody's own character is asked, unless somebody says otherwise; where nobody has one of their own, all are. */
 function wantedOf({ game: id, words }: Prefilled): Wanted {
   const gameId = id ?? askableGames()[0] ?? "";
-  const read = words === "" ? null : spoken(words);
-  const { name = "", modifiers = [], said = {} } = read && !isReason(read) ? read : {};
+  const read = spoken(words);
+  const { name, modifiers, said } = isReason(read) ? NOTHING : read;
   const people = askable(gameId);
   const own = people.filter((actor) => game.users!.some((user) => user.character?.uuid === actor.uuid));
   return {

@@ -38,7 +38,8 @@ function given(actor: Actor.Implementation, id: string): ActiveEffect.Implementa
   return actor.effects.find((effect) => effect.active && effect.statuses.has(id) && isCondition(effect));
 }
 
-function isCondition(effect: ActiveEffect.Implementation): boolean {
+/** Whether an effect is a condition of ours, and no other effect. */
+export function isCondition(effect: ActiveEffect.Implementation): boolean {
   return (effect.type as string) === "condition";
 }
 
@@ -51,6 +52,10 @@ export function conditionData(effect: ActiveEffect.Implementation): Required<Con
   const { stacks, text, data = {} } = effect.system as unknown as Pick<ConditionModel, keyof ConditionState>;
   return { stacks, text, data };
 }
+
+/** Whether somebody may give it by hand: to some, if not to all, for it follows from the numbers of the others. */
+export const isGivable = ({ derived, alsoGiven }: Pick<Condition, "derived" | "alsoGiven">): boolean =>
+  !derived || Boolean(alsoGiven);
 
 /** How many stacks follow from an actor's numbers; null where it is given this condition like any other. */
 export function followsFrom(actor: Actor.Implementation, { derived }: Condition): number | null {

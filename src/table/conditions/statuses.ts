@@ -2,7 +2,7 @@ import { statusEffects } from "../../foundry.ts";
 import type { Condition, Game } from "../game.ts";
 import { gameOf, games } from "../register.ts";
 import { playedGames } from "../settings.ts";
-import { conditionKey, conditionOf, effectId, followsFrom, iconPath } from "./conditions.ts";
+import { conditionKey, conditionOf, effectId, followsFrom, iconPath, isGivable } from "./conditions.ts";
 
 /**
  * Puts the conditions of the games that are played into the palette of the token HUD, in the place of Foundry's own. What
@@ -14,7 +14,7 @@ export function registerStatuses(): void {
   for (const id of Object.keys(statuses)) delete statuses[id];
   const played = gamesPlayed();
   for (const game of played) {
-    for (const { id, icon } of game.conditions.filter(isInPalette)) {
+    for (const { id, icon } of game.conditions.filter(isGivable)) {
       const status = statusId(game, id);
       statuses[status] = {
         id: status,
@@ -36,7 +36,7 @@ export function registerStatuses(): void {
  */
 export function statusId(game: Pick<Game, "id">, condition: string): string {
   const first = gamesPlayed().find(({ conditions }) =>
-    conditions.some((one) => one.id === condition && isInPalette(one)),
+    conditions.some((one) => one.id === condition && isGivable(one)),
   );
   return !first || first.id === game.id ? condition : `${condition}-${game.id}`;
 }
@@ -48,7 +48,7 @@ export function statusId(game: Pick<Game, "id">, condition: string): string {
 export function conditionMeant(actor: Actor.Implementation, status: string): Condition | null {
   const game = gameOf(actor);
   if (!game) return null;
-  const own = game.conditions.find((one) => isInPalette(one) && statusId(game, one.id) === status);
+  const own = game.conditions.find((one) => isGivable(one) && statusId(game, one.id) === status);
   if (own) return own;
   if (status !== CONFIG.specialStatusEffects.DEFEATED) return conditionOf(actor, status);
   const [mark] = defeating(game);
@@ -60,10 +60,8 @@ const gamesPlayed = (): Game[] => {
   return games().filter(({ id }) => played.includes(id));
 };
 
-const isInPalette = ({ derived, alsoGiven }: Condition): boolean => !derived || Boolean(alsoGiven);
-
 /** What says of anybody that they are out of the fight: rather what follows from the numbers of the others. */
 const defeating = ({ conditions }: Game): Condition[] =>
   conditions
-    .filter((one) => one.defeats === true && isInPalette(one))
+    .filter((one) => one.defeats === true && isGivable(one))
     .toSorted((a, b) => Number(b.alsoGiven ?? false) - Number(a.alsoGiven ?? false));

@@ -1,4 +1,4 @@
-import { modifyBatch } from "../../foundry.ts";
+import { commit } from "../referee/commit.ts";
 import { mayWriteSettings, settingValue, writeOf, type MenuSetting } from "../settings.ts";
 
 /** A setting and what it is to be. */
@@ -24,8 +24,7 @@ export async function save(chosen: readonly Chosen[]): Promise<MenuSetting[]> {
     ({ setting, value }) =>
       (setting.scope === "user" || mayWriteSettings()) && isPossible(setting, value) && value !== settingValue(setting),
   );
-  if (changed.length === 0) return [];
-  await modifyBatch(
+  await commit(
     changed.map(({ setting, value }) => writeOf(setting.id, value, setting.scope === "user" ? game.userId : null)),
   );
   return changed.map(({ setting }) => setting);

@@ -2,9 +2,10 @@ import { ApplicationV2, HandlebarsApplicationMixin, reloadConfirm } from "../../
 import { openRules } from "../rulebook.ts";
 import { acceptsValue } from "../sheets/form-check.ts";
 import { playedGames, playSettings, type MenuSetting } from "../settings.ts";
+import { tellTab } from "../tabs.ts";
 import { startTour } from "../tours/tours.ts";
 import { openWelcome } from "../welcome/welcome.ts";
-import { say } from "../words.ts";
+import { reasonOf, say } from "../words.ts";
 import { fieldOf, setBack, valueIn } from "./form.ts";
 import { save, type Chosen } from "./save.ts";
 import { sectionsFor, settingsIn, type Section } from "./sections.ts";
@@ -64,12 +65,9 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
     this.element.addEventListener("change", ({ target }) => this.#showPages(target as HTMLInputElement));
   }
 
-  /** What is a tab for the eye is one for the ear. */
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
-    for (const button of this.element.querySelectorAll<HTMLElement>(`nav.tabs [data-group="${group}"]`)) {
-      button.ariaPressed = String(button.dataset.tab === tab);
-    }
+    tellTab(this.element, tab, group);
   }
 
   /** A game that is to be played has a page at once, and one that is not has none. */
@@ -108,9 +106,7 @@ export class SettingsWindow extends HandlebarsApplicationMixin(ApplicationV2) {
       await this.close();
       await reloadFor(written);
     } catch (error) {
-      ui.notifications?.error(
-        say("QUADRANT.table.configuration.unsaved", { reason: error instanceof Error ? error.message : String(error) }),
-      );
+      ui.notifications?.error(say("QUADRANT.table.configuration.unsaved", { reason: reasonOf(error) }));
     } finally {
       this.#isSaving = false;
     }
@@ -149,9 +145,4 @@ function isTouched(field: HTMLInputElement | HTMLSelectElement): boolean {
 /** What is open was made for what was set before: the world is loaded anew, on every screen, once the GM says so. */
 async function reloadFor(written: readonly MenuSetting[]): Promise<void> {
   if (written.some(({ needsReload }) => needsReload)) await reloadConfirm({ world: true });
-}
-
-/** Opens the one window of this screen, or brings it to the front. */
-export async function openSettings(): Promise<void> {
-  await new SettingsWindow().render({ force: true });
 }

@@ -64,14 +64,14 @@ function fieldView(setting: MenuSetting, value: unknown, disabled: boolean): Fie
     hint: say(settingWord(setting, "hint")),
     isSwitch: type === Boolean,
     isOn: value === true,
-    options: optionsOf(setting, String(value)),
+    options: optionViews(setting, String(value)),
     number: type === Number ? { value: Number(value), min } : null,
     disabled,
     section: hasRules(section) ? { key: section, words: say(section) } : null,
   };
 }
 
-function optionsOf(setting: MenuSetting, value: string): Option[] | null {
+function optionViews(setting: MenuSetting, value: string): Option[] | null {
   const { owner, choices, isTable } = setting;
   if (choices) {
     return choices.map((one) => ({ value: one, label: say(settingWord(setting, one)), selected: one === value }));

@@ -1,4 +1,5 @@
 import { utils } from "../../foundry.ts";
+import { isRecord } from "../../rules/guard.ts";
 import { madeWith } from "../migrations/made-with.ts";
 import type { Source } from "../migrations/migration.ts";
 import { gameOf } from "../register.ts";
@@ -22,7 +23,7 @@ export function importComplaint(json: string, document: Exchanged): string | nul
 function read(json: string): Source | null {
   try {
     const data: unknown = JSON.parse(json);
-    return typeof data === "object" && data !== null && !Array.isArray(data) ? (data as Source) : null;
+    return isRecord(data) ? data : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { reasonOf, say } from "../words.ts";
 import { importComplaint } from "./import-check.ts";
 
 /**
@@ -20,8 +20,7 @@ export async function importFile(
   try {
     await take();
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    ui.notifications?.error(say("QUADRANT.table.import.invalid", { reason }));
+    ui.notifications?.error(say("QUADRANT.table.import.invalid", { reason: reasonOf(error) }));
     return false;
   }
   ui.notifications?.info(say("QUADRANT.table.import.done", { name: document.name }));

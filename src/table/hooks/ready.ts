@@ -17,6 +17,7 @@ export function onReady(): void {
   void bringWorldUp();
   void referee.catchUp();
   void readShelves();
-  void registerTours().then(greet);
+  void registerTours();
+  void greet();
   tellModules("quadrant.ready", api);
 }

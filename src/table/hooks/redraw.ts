@@ -69,8 +69,7 @@ function redrawTied({ system }: Card): void {
 
 /** The GM's question that this card answers, or the secret throw that was made upon it. */
 function redrawAsking({ system }: Card): void {
-  const answers = system.answers ?? cardByUuid(system.asked)?.system.answers;
-  const question = answers ? messageByUuid(answers) : null;
+  const question = messageByUuid(system.answers ?? cardByUuid(system.asked)?.system.answers);
   if (isAsking(question)) redraw(question);
 }
 

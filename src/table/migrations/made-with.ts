@@ -12,7 +12,7 @@ const wordOf = (source: Source | null, ...keys: string[]): string | null =>
 /** Foundry notes it in `_stats`; of what was exported long ago in `flags.exportSource`. */
 export function madeWith(source: Source): MadeWith {
   const stats = objectAt(source, "_stats");
-  const exported = objectAt(stats ?? {}, "exportSource") ?? objectAt(objectAt(source, "flags") ?? {}, "exportSource");
+  const exported = objectAt(stats, "exportSource") ?? objectAt(objectAt(source, "flags"), "exportSource");
   return {
     system: wordOf(stats, "systemId") ?? wordOf(exported, "systemId", "system"),
     version: wordOf(stats, "systemVersion") ?? wordOf(exported, "systemVersion"),

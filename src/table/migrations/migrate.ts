@@ -22,20 +22,24 @@ export const forgetBroughtUp = (id: string): void => void brought.delete(id);
  * called for whatever is loaded or imported. An update names no type, and comes from this version.
  */
 export function migrateSource(documentName: "Actor" | "Item", source: Source): void {
-  const before = JSON.stringify(source);
-  migrateOne(documentName, source);
+  const changed = [migrateOne(documentName, source)];
   const { effects, _id } = source;
-  for (const effect of Array.isArray(effects) ? (effects as Source[]) : []) migrateOne("ActiveEffect", effect);
-  if (typeof _id === "string" && JSON.stringify(source) !== before) brought.add(_id);
+  for (const effect of Array.isArray(effects) ? (effects as Source[]) : [])
+    changed.push(migrateOne("ActiveEffect", effect));
+  if (typeof _id === "string" && changed.includes(true)) brought.add(_id);
 }
 
-function migrateOne(documentName: Migration["document"], source: Source): void {
+/** @returns whether anything is another now. Most of what is loaded is of this version, and is not looked into. */
+function migrateOne(documentName: Migration["document"], source: Source): boolean {
   const written = madeWith(source).version;
   const due = all().filter(
     ({ document, types, version }) =>
       document === documentName && types.includes(String(source["type"])) && isOlder(written, version),
   );
+  if (due.length === 0) return false;
+  const before = JSON.stringify(source);
   for (const { migrate } of due.toSorted(byVersion)) migrate(source);
+  return JSON.stringify(source) !== before;
 }
 
 /** What says nothing of its version is as old as can be. */

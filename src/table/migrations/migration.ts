@@ -1,3 +1,5 @@
+import { isRecord } from "../../rules/guard.ts";
+
 /** Stored data of a document: of one that was written long ago, whatever it may hold. */
 export type Source = Record<string, unknown>;
 
@@ -15,8 +17,8 @@ export interface Migration {
   migrate(source: Source): void;
 }
 
-/** What lies at a place that may hold anything; null where that is no object. */
-export function objectAt(source: Source, key: string): Source | null {
-  const value = source[key];
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Source) : null;
+/** What lies at a place that may hold anything; null where that is no object, or there is no such place. */
+export function objectAt(source: Source | null, key: string): Source | null {
+  const value = source?.[key];
+  return isRecord(value) ? value : null;
 }

@@ -1,6 +1,6 @@
 import { replaceWith, utils } from "../../foundry.ts";
-import { settingNow, setSetting } from "../settings.ts";
-import { say } from "../words.ts";
+import { mayWriteSettings, setSetting, settingNow } from "../settings.ts";
+import { listed, say } from "../words.ts";
 import { forgetBroughtUp, isBroughtUp, migrateSource } from "./migrate.ts";
 import type { Source } from "./migration.ts";
 
@@ -29,7 +29,7 @@ const system = (): string => (game.system as unknown as { version: string }).ver
  * referees. What cannot be read is named and left alone.
  */
 export async function bringWorldUp(): Promise<void> {
-  if (!game.user!.isActiveGM || !game.user!.can("SETTINGS_MODIFY")) return;
+  if (!game.user!.isActiveGM || !mayWriteSettings()) return;
   const before = settingNow(KEPT) as string;
   if (before !== "" && !utils.isNewerVersion(system(), before)) return;
   const due = worldDocuments().filter(isDue);
@@ -113,6 +113,5 @@ function unreadable(): string[] {
 function tell(count: number, failed: readonly string[]): void {
   if (count > 0) ui.notifications?.info(say("QUADRANT.table.migration.done", { count, version: system() }));
   if (failed.length === 0) return;
-  const names = new Intl.ListFormat(game.i18n!.lang).format(failed);
-  ui.notifications?.warn(say("QUADRANT.table.migration.failed", { names }), { permanent: true });
+  ui.notifications?.warn(say("QUADRANT.table.migration.failed", { names: listed(failed) }), { permanent: true });
 }

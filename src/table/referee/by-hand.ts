@@ -13,7 +13,7 @@ import { Ledger } from "./ledger.ts";
 import type { Act, ActData } from "./requests.ts";
 
 /** More than this is a mistake or mischief. */
-export const MOST_STACKS = 99;
+const MOST_STACKS = 99;
 export const LONGEST_TEXT = 400;
 
 /** What somebody gives or takes by hand. */

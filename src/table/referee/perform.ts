@@ -1,4 +1,5 @@
 import { createMessage } from "../../foundry.ts";
+import { gms } from "../checks/secrecy.ts";
 import { say } from "../words.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
@@ -66,7 +67,7 @@ async function send({ subject, act, data = {}, rolls = [] }: Performance): Promi
   const unseen = isUnseen(cardByUuid(subject));
   const message = await createMessage({
     type: "request",
-    whisper: game.users!.filter((one) => one.isGM).map(({ id }) => id),
+    whisper: gms(),
     rolls: unseen ? [] : thrown,
     system: { subject, act, data: unseen ? { ...data, hiddenRolls: thrown } : data },
   });

@@ -118,5 +118,6 @@ async function answerRequest(id: string): Promise<void> {
     ? await ruled({ subject, act, data, user, rolls: rollsOf(request) })
     : { key: "QUADRANT.table.refusal.unknownUser" };
   if (refusal) await updateDocument(request, { system: { refusal } });
-  else await request.delete(CARRIED_OUT);
+  // Foundry writes into the options that it is given.
+  else await request.delete({ ...CARRIED_OUT });
 }

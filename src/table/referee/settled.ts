@@ -23,6 +23,6 @@ export function settled({ id }: Request): Promise<Reason | null> {
     });
     // The referee may have been quicker than this.
     const now = messageById(id) as Request | null;
-    if (now?.system.refusal) end(now.system.refusal);
+    if (!now || now.system.refusal) end(now?.system.refusal ?? null);
   });
 }

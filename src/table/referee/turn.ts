@@ -1,6 +1,7 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { createMessage, updateDocument } from "../../foundry.ts";
 import type { Reason } from "../checks/check.ts";
+import { gms } from "../checks/secrecy.ts";
 import { throwPools } from "../checks/throw.ts";
 import { STEPS_KEPT, type CombatStep } from "../documents/combat-model.ts";
 import type { Beginning, CombatProcedure, Offer, Thrown, TurnAct } from "../game.ts";
@@ -198,7 +199,7 @@ export class Turn {
       await createMessage({
         type: "log",
         speaker: { alias: say("QUADRANT.table.tracker.title") },
-        whisper: secret ? game.users!.filter(({ isGM }) => isGM).map(({ id }) => id) : [],
+        whisper: secret ? gms() : [],
         system: { game: gameOf(this.#combat)?.id, lines, offers: secret ? [] : this.#offers },
       });
     }

@@ -3,6 +3,9 @@ import { rollsOf, type NamedRoll } from "./named-roll.ts";
 /** How many names are told to somebody who has asked for what is not there. */
 const NEAR = 3;
 
+/** How an id is written: it means that roll or none, be there others that begin so. */
+const ID = /^[a-z]+:\S+$/i;
+
 /** Words as they are compared: without case, accents, and all that is no letter or number. */
 export function plain(words: string): string {
   return words
@@ -19,8 +22,8 @@ const namesOf = ({ id, name, aliases = [] }: NamedRoll): string[] =>
   [id, id.slice(id.indexOf(":") + 1), name, ...aliases].map(plain);
 
 /**
- * What an actor means by words: by id, name or alias, whole before the beginning of one. Of several uses of one Item that
- * begin so it is the first.
+ * What an actor means by words: by id, name or alias, whole before the beginning of a name. Of several uses of one Item
+ * that begin so it is the first.
  * @returns null where there is none, or words are the beginning of several
  */
 export function findRoll(actor: Actor.Implementation, words: string): NamedRoll | null {
@@ -33,20 +36,24 @@ export function findAmong(rolls: readonly NamedRoll[], words: string): NamedRoll
   if (exact || wanted === "") return exact ?? null;
   const byName = rolls.find(({ name }) => plain(name) === wanted);
   const whole = byName ?? rolls.find((roll) => namesOf(roll).includes(wanted));
-  if (whole) return whole;
+  if (whole || ID.test(words.trim())) return whole ?? null;
   const begun = rolls.filter((roll) => namesOf(roll).some((name) => name.startsWith(wanted)));
   const [first, ...others] = begun;
   const isOne = first && others.every(({ itemId }) => itemId !== undefined && itemId === first.itemId);
   return isOne ? first : null;
 }
 
-/** The names that come nearest to words which mean nothing: those that hold a part of them, then those spelt most alike. */
+/** The names that come nearest to words which mean nothing: those that hold them, then those spelt most alike, whole or in one word. */
 export function nearNames(rolls: readonly NamedRoll[], words: string): string[] {
   const wanted = plain(words);
-  const ranked = rolls.map((roll) => ({ name: roll.name, rank: Math.min(...namesOf(roll).map(farFrom(wanted))) }));
+  const ranked = rolls.map((roll) => ({ name: roll.name, rank: Math.min(...spellingsOf(roll).map(farFrom(wanted))) }));
   const near = ranked.filter(({ rank }) => rank <= Math.max(2, wanted.length / 2));
   return [...new Set(near.toSorted((one, other) => one.rank - other.rank).map(({ name }) => name))].slice(0, NEAR);
 }
+
+/** What a roll is called, and each longer word of it. */
+const spellingsOf = (roll: NamedRoll): string[] =>
+  namesOf(roll).flatMap((name) => [name, ...name.split(" ").filter(({ length }) => length > 3)]);
 
 const farFrom =
   (wanted: string) =>

@@ -6,6 +6,9 @@ import type { NamedRoll } from "./named-roll.ts";
 /** A word as it stands in an id: "Fire Blast" is `fire-blast`. */
 export const slug = (words: string): string => plain(words).replaceAll(" ", "-");
 
+/** What a check is called within its game: `attack` for `zap.attack`. */
+export const checkName = (check = ""): string => check.slice(check.indexOf(".") + 1);
+
 /** Rolls that stand under one heading. */
 export interface RollGroup {
   /** The heading, in the reader's language. */
@@ -21,6 +24,13 @@ interface ItemRoll extends Partial<Pick<NamedRoll, "name" | "aliases" | "data" |
   key?: string;
   check: string;
 }
+
+/** What is rolled without an Item. */
+export const namedRoll = (roll: Omit<NamedRoll, "icon" | "group">, { title, icon }: RollGroup): NamedRoll => ({
+  ...roll,
+  icon: iconPath(icon),
+  group: title,
+});
 
 /** What is rolled with an Item. */
 export function itemRoll(
@@ -43,9 +53,15 @@ export function itemRoll(
 export function buttonRoll(
   id: string,
   { action, data: { check = "", itemId, actor: _own, ...data }, label }: ButtonView,
-  { title, icon }: RollGroup,
+  of: RollGroup,
 ): NamedRoll | null {
   if (action !== "check" || check === "") return null;
-  const made = { id, name: label, icon: iconPath(icon), group: title, check, data };
-  return itemId ? { ...made, itemId } : made;
+  return namedRoll({ id, name: label, check, data, ...(itemId && { itemId }) }, of);
 }
+
+/** The id of what a button begins, by its `data-` attributes and its words. */
+export type IdOf = (data: ButtonView["data"], label: string) => string;
+
+/** What the buttons of a sheet begin; those that begin no check are left out. */
+export const buttonRolls = (buttons: readonly ButtonView[], of: RollGroup, idOf: IdOf): NamedRoll[] =>
+  buttons.flatMap((button) => buttonRoll(idOf(button.data, button.label), button, of) ?? []);

@@ -2,11 +2,13 @@ import { ActorSheetBase } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
+import { isCondition } from "../conditions/conditions.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
+import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
 import { say, sayReason } from "../words.ts";
-import { giveDropped, isCondition, type Dropped } from "./drop-condition.ts";
+import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
 import { createItem, deleteItem, editItem } from "./item-acts.ts";
@@ -116,12 +118,9 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     return { ...context, mode: this.mode, isPlay: this.mode === "play", isEdit: this.mode === "edit", rootId: this.id };
   }
 
-  /** What is a tab for the eye is one for the ear. */
   override changeTab(tab: string, group: string, options?: object): void {
     super.changeTab(tab, group, options);
-    for (const button of this.element.querySelectorAll<HTMLElement>(`nav.tabs [data-group="${group}"]`)) {
-      button.ariaPressed = String(button.dataset.tab === tab);
-    }
+    tellTab(this.element, tab, group);
   }
 
   /** A sheet that is opened again is opened to be played from. */
@@ -160,7 +159,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     event: DragEvent,
     effect: ActiveEffect.Implementation,
   ): Promise<object | null | undefined> {
-    if (!isCondition(effect as Dropped)) return super._onDropActiveEffect(event, effect);
+    if (!isCondition(effect)) return super._onDropActiveEffect(event, effect);
     if ((effect.parent as object | null) === this.actor) return null;
     const refusal = await giveDropped(this.actor, effect as Dropped);
     if (refusal) ui.notifications?.warn(sayReason(refusal));

@@ -1,18 +1,17 @@
 import type { Reason } from "../checks/check.ts";
 import { conditionData } from "../conditions/conditions.ts";
 import { giveByHand } from "../conditions/give.ts";
+import { knownAs } from "../documents/names.ts";
 import { gameById, gameOf } from "../register.ts";
 import type { Game } from "../game.ts";
 
 /** An effect that somebody drops on a sheet. */
 export type Dropped = ActiveEffect.Implementation & { flags: { quadrant?: { game?: string } } };
 
-/** Whether an effect is a condition of ours, and no other effect. */
-export function isCondition(effect: Dropped): boolean {
-  return (effect.type as string) === "condition" && gameOfCondition(effect) !== null;
-}
-
-/** Of a compendium's condition its flags say the game, as several have one of the same id; of somebody's its bearer. */
+/**
+ * Of a compendium's condition its flags say the game, as several have one of the same id; of somebody's its bearer. Null for
+ * one that somebody keeps in a compendium of their own.
+ */
 function gameOfCondition({ parent, flags }: Dropped): Game | null {
   return gameOf(parent as Actor.Implementation | null) ?? gameById(flags.quadrant?.game ?? "");
 }
@@ -24,8 +23,9 @@ function gameOfCondition({ parent, flags }: Dropped): Game | null {
  */
 export async function giveDropped(actor: Actor.Implementation, effect: Dropped): Promise<Reason | null> {
   const [id = ""] = (effect.toObject() as { statuses?: string[] }).statuses ?? [];
-  if (gameOfCondition(effect) !== gameOf(actor)) {
-    return { key: "QUADRANT.table.refusal.otherGame", data: { item: effect.name, name: actor.name } };
+  const owner = gameOfCondition(effect);
+  if (owner && owner !== gameOf(actor)) {
+    return { key: "QUADRANT.table.refusal.otherGame", data: { item: effect.name, name: knownAs(actor) } };
   }
   return giveByHand(actor, id, conditionData(effect));
 }

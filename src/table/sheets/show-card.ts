@@ -1,14 +1,11 @@
+import { showSidebarTab } from "../../foundry.ts";
 import { cardByUuid } from "../documents/messages.ts";
-
-interface Sidebar {
-  changeTab(tab: string, group: string): void;
-}
 
 /** Takes the reader to a card in the chat, and the focus with it. */
 export function showCard(uuid: string): void {
   const card = cardByUuid(uuid);
   if (!card) return;
-  (ui as unknown as { sidebar: Sidebar }).sidebar.changeTab("chat", "primary");
+  showSidebarTab("chat");
   const drawn = document.querySelector<HTMLElement>(`#chat [data-card="${CSS.escape(card.id)}"]`);
   if (!drawn) return;
   drawn.scrollIntoView({ block: "nearest" });

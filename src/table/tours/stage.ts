@@ -1,4 +1,4 @@
-import { openApplications, openSheet } from "../../foundry.ts";
+import { openApplications, openSheet, showSidebarTab } from "../../foundry.ts";
 import { AskDialog } from "../checks/ask-dialog.ts";
 import { draftOf, drafted } from "../checks/question.ts";
 import { subjectFrom } from "../checks/parties.ts";
@@ -49,13 +49,14 @@ export class Stage {
     return sheet.element;
   }
 
-  /** The first thing on the sheet that can be clicked to roll it. */
+  /** The first thing on the sheet that can be clicked to roll it, with the whole line in which it stands. */
   async row(): Promise<HTMLElement | null> {
     const buttons = (await this.sheet())?.querySelectorAll<HTMLElement>(
       "[data-action=check]:not([aria-disabled=true])",
     );
     const shown = [...(buttons ?? [])].filter((button) => button.checkVisibility());
-    const row = shown.find((button) => button.matches(".q-rows *, ul *")) ?? shown[0];
+    const button = shown.find((one) => one.matches(".q-rows *, ul *")) ?? shown[0];
+    const row = button?.closest<HTMLElement>(".q-rows > li") ?? button;
     row?.scrollIntoView({ block: "center" });
     return row ?? null;
   }
@@ -93,7 +94,7 @@ export class Stage {
 
   /** A tab of the sidebar. */
   async show(tab: Tab): Promise<HTMLElement | null> {
-    (ui as unknown as { sidebar: { changeTab(tab: string, group: string): void } }).sidebar.changeTab(tab, "primary");
+    showSidebarTab(tab);
     return until(() => document.getElementById(tab));
   }
 

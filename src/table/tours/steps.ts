@@ -8,15 +8,16 @@ interface Step {
   find?(stage: Stage): Promise<Element | null>;
 }
 
-const find = (selector: string) => (): Promise<Element | null> => Promise.resolve(document.querySelector(selector));
-
 const hasHero = ({ hero }: Stage): boolean => hero !== null;
 
 const hasRoll = ({ roll }: Stage): boolean => roll !== null;
 
 const ownTool = "#scene-controls [data-tool^='quadrant-']";
 
-/** Steps of both tours, by their ids in tours/*.json. One that is not here points at what its selector finds. */
+/**
+ * Steps of both tours, by their ids in tours/*.json. What finds nothing itself points at what its selector there finds; the
+ * board, which is drawn without elements, has none.
+ */
 export const steps: Readonly<Record<string, Step>> = {
   scene: { isPossible: () => game.scenes!.active !== null && game.scenes!.active !== undefined },
   noHero: { isPossible: (stage) => !hasHero(stage), find: (stage) => stage.show("actors") },
@@ -25,9 +26,9 @@ export const steps: Readonly<Record<string, Step>> = {
   odds: { isPossible: hasRoll, find: (stage) => stage.dialog() },
   card: { isPossible: hasRoll, find: (stage) => stage.card() },
   undo: { isPossible: hasRoll, find: (stage) => stage.undo() },
-  board: { isPossible: () => document.querySelector("#board .token") !== null, find: find("#board .token") },
+  board: { isPossible: () => (canvas?.tokens?.placeables ?? []).some(({ visible }) => visible) },
   tracker: { find: (stage) => stage.show("combat") },
-  controls: { isPossible: () => document.querySelector(ownTool) !== null, find: find("#scene-controls") },
+  controls: { isPossible: () => document.querySelector(ownTool) !== null },
   compendium: { find: (stage) => stage.show("compendium") },
   settings: { find: (stage) => stage.show("settings") },
 };

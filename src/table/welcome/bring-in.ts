@@ -1,12 +1,12 @@
 import { DialogV2, utils } from "../../foundry.ts";
-import { say } from "../words.ts";
-import { NoStarter, readStarter, reasonOf, scenesHere, type Prepared, type Starter } from "./starters.ts";
+import { listed, reasonOf, say } from "../words.ts";
+import { NoStarter, readStarter, scenesHere, type Prepared, type Starter } from "./starters.ts";
 
 /** What came of bringing starters in. */
 export type BroughtIn = { done: Starter[] } | { done: Starter[]; failed: string };
 
-/** Called before each starter: how many are done, of how many, and which is next. */
-type Progress = (done: number, of: number, next: string) => void;
+/** Called before each starter: which are done, of how many, and which is next. */
+type Progress = (done: readonly Starter[], of: number, next: string) => void;
 
 /**
  * Brings the starters of games into the world, one after the other. All of them are read before the first is written; where
@@ -31,7 +31,7 @@ export async function bringIn(games: readonly string[], progress: Progress): Pro
   const done: Starter[] = [];
   for (const { starter } of wanted) {
     const { name } = starter.adventure;
-    progress(done.length, wanted.length, name);
+    progress([...done], wanted.length, name);
     try {
       await starter.adventure.import({ dialog: false });
       // A module may have kept it out: Foundry says nothing then.
@@ -56,8 +56,7 @@ const count = (documents: Prepared["toUpdate"]): number => Object.values(documen
 /** What would be overwritten, told by its people. */
 function lineOf({ starter, prepared }: { starter: Starter; prepared: Prepared }): string {
   const people = (prepared.toUpdate["Actor"] ?? []).map(({ _id, name = "" }) => game.actors!.get(_id)?.name ?? name);
-  const list = new Intl.ListFormat(game.i18n!.lang).format(people);
-  return say("QUADRANT.table.welcome.again.line", { name: starter.adventure.name, people: list });
+  return say("QUADRANT.table.welcome.again.line", { name: starter.adventure.name, people: listed(people) });
 }
 
 async function askAgain(plans: { starter: Starter; prepared: Prepared }[]): Promise<"anew" | "keep" | "cancel"> {

@@ -1,4 +1,4 @@
-import { say } from "../words.ts";
+import { listed, say } from "../words.ts";
 import { fightOn } from "./board.ts";
 import { heroes, isOwnedBy, players } from "./seats.ts";
 
@@ -20,10 +20,10 @@ export function doneView(journals: readonly string[], reloads: boolean): object 
 
 /** "Ada: Ace Astra, Soraya" for everybody who plays somebody. */
 function castLines(): string[] {
-  const list = new Intl.ListFormat(game.i18n!.lang, { type: "unit" });
   return players().flatMap((user) => {
     const own = heroes().filter((hero) => isOwnedBy(hero, user));
-    const names = list.format(own.map(({ name }) => name));
-    return own.length > 0 ? [say("QUADRANT.table.welcome.done.castLine", { player: user.name, heroes: names })] : [];
+    if (own.length === 0) return [];
+    const names = own.map(({ name }) => name);
+    return [say("QUADRANT.table.welcome.done.castLine", { player: user.name, heroes: listed(names, "unit") })];
   });
 }

@@ -1,6 +1,6 @@
 import { games } from "../register.ts";
-import { say } from "../words.ts";
-import { heroesOf, scenesHere, type Starter } from "./starters.ts";
+import { listed, say } from "../words.ts";
+import { scenesHere, type Starter } from "./starters.ts";
 
 /** What the GM has chosen of a game. */
 export interface Choice {
@@ -25,7 +25,7 @@ export function gamesView(choices: Choices, starters: Starters): object {
       name,
       slant: say(`QUADRANT.${id}.welcome.slant`),
       what: say(`QUADRANT.${id}.welcome.what`),
-      img: starter ? (heroesOf(starter)[0]?.img ?? null) : null,
+      img: starter?.heroes[0]?.img ?? null,
       ...choices[id],
       playsLabel: say("QUADRANT.table.welcome.games.playsNamed", { game: name }),
       brings: starter ? bringsView(starter) : null,
@@ -37,14 +37,12 @@ export function gamesView(choices: Choices, starters: Starters): object {
 function bringsView(starter: Starter): object {
   const { name } = starter.adventure;
   const isHere = scenesHere(starter).length > 0;
-  const heroes = new Intl.ListFormat(game.i18n!.lang, { type: "unit" }).format(
-    heroesOf(starter).map((one) => one.name),
-  );
+  const heroes = starter.heroes.map((one) => one.name);
   return {
     img: starter.adventure.img,
     label: say(`QUADRANT.table.welcome.games.${isHere ? "starterAgain" : "starter"}`, { name }),
     hint: isHere
       ? say("QUADRANT.table.welcome.games.starterHere")
-      : say("QUADRANT.table.welcome.games.starterHint", { heroes }),
+      : say("QUADRANT.table.welcome.games.starterHint", { heroes: listed(heroes, "unit") }),
   };
 }

@@ -15,7 +15,7 @@ export async function leaveFor(where: "tour" | "table", reloads: boolean): Promi
 }
 
 /** Loads the world anew on every screen, as Foundry does after settings that ask for it. */
-export function reloadEverybody(): void {
+function reloadEverybody(): void {
   game.socket!.emit("reload");
   utils.debouncedReload();
 }

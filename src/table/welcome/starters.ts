@@ -1,4 +1,5 @@
 import { packsOf, type Pack } from "../packs.ts";
+import { reasonOf } from "../words.ts";
 
 /** What an Adventure prepares for its import: documents by kind, as data. Where there is one of that id it is updated. */
 export interface Prepared {
@@ -35,6 +36,11 @@ interface AdventurePack extends Pack {
 export interface Starter {
   game: string;
   adventure: Adventure;
+  /** Those whom players are to play. */
+  heroes: HeroSource[];
+  /** Ids of its scenes and journals. */
+  scenes: string[];
+  journals: string[];
 }
 
 /** Why there is no starter of a game. */
@@ -55,9 +61,16 @@ export async function readStarter(game: string): Promise<Starter> {
   const packs = packsOf(game, "Adventure") as AdventurePack[];
   for (const pack of packs) {
     const [adventure] = await read(game, pack);
-    if (adventure) return { game, adventure };
+    if (adventure) return starterOf(game, adventure);
   }
   throw new NoStarter(game, null);
+}
+
+/** Looked into once: the whole of an adventure is copied for it. */
+function starterOf(game: string, adventure: Adventure): Starter {
+  const { actors, scenes, journal } = adventure.toObject();
+  const ids = (sources: Source[]): string[] => sources.map(({ _id }) => _id);
+  return { game, adventure, heroes: actors.filter(isForPlayers), scenes: ids(scenes), journals: ids(journal) };
 }
 
 async function read(game: string, pack: AdventurePack): Promise<Adventure[]> {
@@ -68,18 +81,10 @@ async function read(game: string, pack: AdventurePack): Promise<Adventure[]> {
   }
 }
 
-/** What somebody is told of an error. */
-export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-/** Those of a starter whom players are to play. */
-export function heroesOf({ adventure }: Starter): HeroSource[] {
-  return adventure.toObject().actors.filter(isForPlayers);
-}
-
 /** Whether an actor came out of a starter to be played by somebody. */
 export const isForPlayers = ({ flags }: Pick<HeroSource, "flags">): boolean => flags?.quadrant?.starter?.hero === true;
 
 /** The scenes of a starter that lie in this world: where there are any, it was brought in before. */
-export function scenesHere({ adventure }: Starter): Scene.Implementation[] {
-  return adventure.toObject().scenes.flatMap(({ _id }) => game.scenes!.get(_id) ?? []);
+export function scenesHere({ scenes }: Starter): Scene.Implementation[] {
+  return scenes.flatMap((id) => game.scenes!.get(id) ?? []);
 }

@@ -3,7 +3,7 @@ import { keepsFocus } from "../focus.ts";
 import { commit } from "../referee/commit.ts";
 import { games } from "../register.ts";
 import { playedGames, settingOperation } from "../settings.ts";
-import { say } from "../words.ts";
+import { reasonOf, say } from "../words.ts";
 import { beginOn } from "./board.ts";
 import { bringIn } from "./bring-in.ts";
 import { doneView } from "./done-view.ts";
@@ -11,8 +11,8 @@ import { gamesView, type Choices, type Starters } from "./games-view.ts";
 import { isWorldGreeted, worldIsGreeted } from "./greeted.ts";
 import { leaveFor } from "./leaving.ts";
 import { peopleView } from "./people-view.ts";
-import { dealt, heroes, players, seat, seatsNow, type Seats } from "./seats.ts";
-import { readStarter, reasonOf, scenesHere } from "./starters.ts";
+import { dealt, heroes, players, seat, type Seats } from "./seats.ts";
+import { readStarter, scenesHere, type Starter } from "./starters.ts";
 
 const PAGES = ["games", "people", "done"] as const;
 type Page = (typeof PAGES)[number];
@@ -58,7 +58,8 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
   #page: Page = "games";
   #choices: Choices = {};
   #starters: Starters = {};
-  #wanted: Seats | null = null;
+  /** Proposed anew whenever the page of people is opened. */
+  #wanted: Seats = {};
   #busy: Busy | null = null;
   #error = "";
   /** Games were switched on or off, which the menus of a loaded world do not follow. */
@@ -101,12 +102,9 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
 
   #view(): object {
     if (this.#page === "games") return gamesView(this.#choices, this.#starters);
-    if (this.#page === "people") return peopleView((this.#wanted ??= dealt()), this.#scenes());
-    const journals = Object.values(this.#starters).flatMap(({ adventure }) => adventure.toObject().journal);
-    return doneView(
-      journals.map(({ _id }) => _id),
-      this.#reloads,
-    );
+    if (this.#page === "people") return peopleView(this.#wanted, this.#scenes());
+    const journals = Object.values(this.#starters).flatMap((starter) => starter.journals);
+    return doneView(journals, this.#reloads);
   }
 
   /** The scenes of starters that are here, of the games that are played. */
@@ -130,7 +128,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
   async #onChange(field: HTMLInputElement): Promise<void> {
     const { game: id = "", hero = "", field: name } = field.dataset;
     if (field.name === "scene") return this.#begin(field.value);
-    if (hero && this.#wanted) this.#wanted[hero] = field.value;
+    if (hero) this.#wanted[hero] = field.value;
     const choice = this.#choices[id];
     if (!choice) return;
     this.#error = "";
@@ -144,18 +142,18 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
 
   async #begin(id: string): Promise<void> {
     const scene = this.#scenes().find((one) => one.id === id);
-    if (scene) await this.#tell(() => beginOn(scene));
+    if (scene && !(await this.#tell(() => beginOn(scene)))) await this.render();
   }
 
   /** Does something that is written, and says so where it could not be. @returns whether it was */
-  async #tell(write: () => Promise<void>): Promise<boolean> {
+  async #tell(write: () => Promise<boolean | void>): Promise<boolean> {
     this.#error = "";
     try {
-      await write();
+      return (await write()) ?? true;
     } catch (error) {
       this.#error = say("QUADRANT.table.welcome.error.unwritten", { reason: reasonOf(error) });
+      return false;
     }
-    return this.#error === "";
   }
 
   async #show(page: Page): Promise<void> {
@@ -179,12 +177,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
       await this.render();
       return;
     }
-    this.#error = "";
-    await this.#progress(0, say("QUADRANT.table.welcome.busy.settings"));
-    const isSet = await this.#set().catch((error: unknown) => {
-      this.#error = say("QUADRANT.table.welcome.error.unwritten", { reason: reasonOf(error) });
-      return false;
-    });
+    const isSet = await this.#tell(() => this.#set());
     this.#busy = null;
     if (isSet) await this.#show(heroes().length > 0 && players().length > 0 ? "people" : "done");
     else await this.render();
@@ -197,13 +190,15 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
 
   /** @returns false where something is left to choose or to try again: it is told in the window */
   async #set(): Promise<boolean> {
+    await this.#progress(0, say("QUADRANT.table.welcome.busy.settings"));
     const isFirst = !isWorldGreeted();
     const wanted = Object.keys(this.#choices).filter((id) => this.#choices[id]!.starter);
-    const result = await bringIn(wanted, (done, of, name) =>
-      this.#progress(done / of, say("QUADRANT.table.welcome.busy.starter", { name })),
-    );
+    const result = await bringIn(wanted, (done, of, name) => {
+      this.#haveCome(done);
+      void this.#progress(done.length / of, say("QUADRANT.table.welcome.busy.starter", { name }));
+    });
     if (!result) return false;
-    for (const { game: id } of result.done) this.#choices[id]!.starter = false;
+    this.#haveCome(result.done);
     if ("failed" in result) {
       this.#error = result.failed;
       return false;
@@ -213,6 +208,11 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     if (scene && (isFirst || !game.scenes!.active)) await beginOn(scene);
     await worldIsGreeted();
     return true;
+  }
+
+  /** What is here is not brought in once more unless somebody chooses so. */
+  #haveCome(starters: readonly Starter[]): void {
+    for (const { game: id } of starters) this.#choices[id]!.starter = false;
   }
 
   async #writeGames(): Promise<void> {
@@ -229,8 +229,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
   }
 
   static async #onGive(this: TableWelcome): Promise<void> {
-    const wanted = this.#wanted ?? seatsNow();
-    if (await this.#tell(() => seat(wanted))) await this.#show("done");
+    if (await this.#tell(() => seat(this.#wanted))) await this.#show("done");
     else await this.render();
   }
 

@@ -15,7 +15,7 @@ export const evenDice: Migration = {
   document: "Actor",
   types: ["imperfectCharacter"],
   migrate(source) {
-    const traits = objectAt(objectAt(source, "system") ?? {}, "traits") ?? {};
+    const traits = objectAt(objectAt(source, "system"), "traits") ?? {};
     for (const key of Object.keys(traits)) {
       const trait = objectAt(traits, key);
       if (!trait) continue;
