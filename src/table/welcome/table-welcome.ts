@@ -160,7 +160,8 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
     this.#page = page;
     if (page === "people") this.#wanted = dealt();
     await this.render();
-    this.element.querySelector<HTMLElement>(".q-welcome__heading")?.focus();
+    // Whoever has closed it meanwhile has no heading to read.
+    if (this.rendered) this.element.querySelector<HTMLElement>(".q-welcome__heading")?.focus();
   }
 
   static async #onPage(this: TableWelcome, _event: Event, button: HTMLElement): Promise<void> {
