@@ -78,6 +78,12 @@ function demandReplacedSystem(source: Source, changes: Source, options: Operatio
   throw new RequestError("The type of a Document may only be changed with a forced replacement of its system data");
 }
 
+/** The children that an update speaks of. @throws where it speaks of them in another way than as a list */
+function listed(entries: unknown, key: string, documentName: string): Source[] {
+  if (!Array.isArray(entries)) throw new RequestError(`${key} must be an array of ${documentName} data`);
+  return entries.filter(isObject);
+}
+
 /** Children named in their parent's update are changed, or made where they are new; others stay as they are. */
 function updateChildren(
   transaction: Transaction,
@@ -87,9 +93,8 @@ function updateChildren(
   entries: unknown,
   options: OperationOptions,
 ): Source[] {
-  if (!Array.isArray(entries)) throw new RequestError(`${key} must be an array of ${documentName} data`);
   const parent = chain.at(-1)?.source ?? {};
-  return entries.filter(isObject).map((entry) => {
+  return listed(entries, key, documentName).map((entry) => {
     const source = listAt(parent, key).find((child) => child["_id"] === entry["_id"]);
     if (source) return updateDocument(transaction, [...chain, { documentName, source }], entry, options);
     return structuredClone(createDocument(transaction, chain, documentName, entry, { ...options, keepId: true }));
@@ -105,16 +110,16 @@ function replaceChildren(
   entries: unknown,
   options: OperationOptions,
 ): Source[] {
-  if (!Array.isArray(entries)) throw new RequestError(`${key} must be an array of ${documentName} data`);
+  const list = listed(entries, key, documentName);
   const { draft, world, user } = transaction;
   const parent = chain.at(-1)?.source ?? {};
   const known = listAt(parent, key);
-  const wanted = new Set(entries.filter(isObject).map((entry) => entry["_id"]));
+  const wanted = new Set(list.map((entry) => entry["_id"]));
   for (const source of known)
     if (!wanted.has(source["_id"]))
       demandPermission(draft, { user, action: "delete", chain: [...chain, { documentName, source }], changes: {} });
   parent[key] = known.filter((source) => wanted.has(source["_id"]));
-  for (const entry of entries.filter(isObject)) {
+  for (const entry of list) {
     const source = listAt(parent, key).find((child) => child["_id"] === entry["_id"]);
     if (!source) {
       createDocument(transaction, chain, documentName, entry, { ...options, keepId: true });

@@ -2,17 +2,7 @@ import { ApplicationV2 } from "../api/index.ts";
 import { button, el } from "../ui/dom.ts";
 import { readSetting, settingInput, type ConfigurableSetting } from "./setting-input.ts";
 import type { RenderContext, RenderOptions } from "../api/types.ts";
-
-interface SettingsMenu {
-  namespace: string;
-  key: string;
-  name?: string;
-  label?: string;
-  hint?: string;
-  icon?: string;
-  type: new () => { render(options: { force: boolean }): Promise<unknown> };
-  restricted?: boolean;
-}
+import type { SettingMenu } from "../../settings.ts";
 
 /** A window on every setting that a package lets its users configure, and on its menus. */
 export class SettingsConfig extends ApplicationV2 {
@@ -32,8 +22,8 @@ export class SettingsConfig extends ApplicationV2 {
     return all.filter((setting) => setting.config && (setting.scope !== "world" || game.user.can("SETTINGS_MODIFY")));
   }
 
-  get menus(): SettingsMenu[] {
-    const all = [...game.settings.menus.values()] as unknown as SettingsMenu[];
+  get menus(): SettingMenu[] {
+    const all = [...game.settings.menus.values()];
     return all.filter((menu) => !menu.restricted || game.user.isGM);
   }
 
@@ -61,7 +51,7 @@ export class SettingsConfig extends ApplicationV2 {
     );
   }
 
-  #menu(menu: SettingsMenu): HTMLElement {
+  #menu(menu: SettingMenu): HTMLElement {
     return el(
       "div.form-group.submenu",
       {},
@@ -89,7 +79,7 @@ export class SettingsConfig extends ApplicationV2 {
   }
 
   static async #onMenu(this: SettingsConfig, _event: PointerEvent, target: HTMLElement): Promise<void> {
-    const menu = game.settings.menus.get(target.dataset.key ?? "") as unknown as SettingsMenu | undefined;
+    const menu = game.settings.menus.get(target.dataset.key ?? "");
     if (menu) await new menu.type().render({ force: true });
   }
 
