@@ -88,3 +88,11 @@ export async function join(host: { url: string }, userName: string, options: Joi
   }
   return page;
 }
+
+/** Closes every window that is open on these screens. */
+export async function closeWindows(...pages: Page[]): Promise<void> {
+  for (const page of pages)
+    await page.evaluate(async () => {
+      for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
+    });
+}

@@ -1,22 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { condition } from "./support/condition.ts";
 import { ADA, actor, BEN, cards, GM, openWorld, user, type Person } from "./support/world.ts";
 import { conditionsOf } from "../../src/table/conditions/conditions.ts";
-import type { Condition, Game } from "../../src/table/game.ts";
+import type { Game } from "../../src/table/game.ts";
 import type { LogData } from "../../src/table/documents/messages.ts";
 import { referee } from "../../src/table/referee/referee.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { registerGames } from "../../src/table/register.ts";
 import { giveDropped, type Dropped } from "../../src/table/sheets/drop-condition.ts";
-
-const condition = (id: string, more: Partial<Condition> = {}): Condition => ({
-  id,
-  icon: id,
-  stacks: false,
-  tone: "harm",
-  overlay: false,
-  expires: null,
-  ...more,
-});
 
 const follows = vi.fn();
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { condition } from "./support/condition.ts";
 import { actor, openWorld } from "./support/world.ts";
 import type { Change } from "../../src/rules/check.ts";
 import { conditionsOf, followsFrom, has, isDefeated, stacksOf } from "../../src/table/conditions/conditions.ts";
@@ -13,16 +14,6 @@ import type { Write } from "../../src/table/documents/card-model.ts";
 import { registerGames } from "../../src/table/register.ts";
 
 const points = (of: Actor.Implementation): number => (of.system as unknown as { points: number }).points;
-
-const condition = (id: string, more: Partial<Condition> = {}): Condition => ({
-  id,
-  icon: id,
-  stacks: false,
-  tone: "harm",
-  overlay: false,
-  expires: null,
-  ...more,
-});
 
 const game = (id: string, conditions: Condition[]): Game =>
   ({

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { closeWindows } from "../../support/host.ts";
 import { packedSystem, type PackedSystem } from "../system/pack.ts";
 import { useTable } from "../system/table.ts";
 
@@ -94,10 +95,7 @@ const table = useTable(async () => {
 afterAll(() => packed.remove());
 
 afterEach(async () => {
-  for (const page of [table.gm, table.ann])
-    await page.evaluate(async () => {
-      for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
-    });
+  await closeWindows(table.gm, table.ann);
   await table.gm.evaluate(
     async (ids) => {
       for (const name of ["combats", "scenes", "actors", "items", "journal", "macros", "tables", "folders"] as const)

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
+import { closeWindows, errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
 
 let host: TestHost;
 let page: Page;
@@ -19,11 +19,7 @@ afterAll(async () => {
   await host?.close();
 });
 
-afterEach(async () => {
-  await page.evaluate(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
-  });
-});
+afterEach(() => closeWindows(page));
 
 /** What axe finds wrong in the sheet that is open. */
 async function violations(): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { join, startHost, type TestHost } from "../../support/host.ts";
+import { closeWindows, join, startHost, type TestHost } from "../../support/host.ts";
 
 const GM = "gamemaster000000";
 const ANN = "annplayer0000000";
@@ -59,13 +59,7 @@ afterAll(async () => {
   await host?.close();
 });
 
-afterEach(async () => {
-  for (const page of [gm, ann]) {
-    await page.evaluate(async () => {
-      for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
-    });
-  }
-});
+afterEach(() => closeWindows(gm, ann));
 
 declare const TestSheet: LooseClass;
 declare function makeActor(data?: object): Promise<Loose>;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
+import { closeWindows, errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
 
 let host: TestHost;
 let page: Page;
@@ -32,10 +32,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await page.evaluate(async () => {
-    for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
-    document.getElementById("context-menu")?.remove();
-  });
+  await closeWindows(page);
+  await page.evaluate(() => document.getElementById("context-menu")?.remove());
 });
 
 declare const Plain: LooseClass;

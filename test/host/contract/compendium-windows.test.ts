@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { closeWindows } from "../../support/host.ts";
 import { packedSystem, type PackedSystem } from "../system/pack.ts";
 import { HERO, useTable } from "../system/table.ts";
 
@@ -62,12 +63,7 @@ const table = useTable(async () => {
 
 afterAll(() => packed.remove());
 
-afterEach(async () => {
-  for (const page of [table.gm, table.ann])
-    await page.evaluate(async () => {
-      for (const app of [...foundry.applications.instances.values()]) if (app.hasFrame) await app.close();
-    });
-});
+afterEach(() => closeWindows(table.gm, table.ann));
 
 /** Opens the window of a pack from the sidebar. */
 async function open(page: Page, pack: string): Promise<void> {

@@ -1,0 +1,12 @@
+import type { Condition } from "../../../src/table/game.ts";
+
+/** A condition of a game that is only made up. */
+export const condition = (id: string, more: Partial<Condition> = {}): Condition => ({
+  id,
+  icon: id,
+  stacks: false,
+  tone: "harm",
+  overlay: false,
+  expires: null,
+  ...more,
+});
