@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { allThrown, loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { English, speak, spoken } from "./support/language.ts";
+import { chooseTheme, Look, THEMES } from "./support/look.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+import { link, reads, sneaks, warnings } from "./support/texts.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(async () => {
+  await table.reset();
+  await sneaks(table);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+/** The GM asks for Stealth, in the dark. */
+async function asksForStealth(gm: Page): Promise<Locator> {
+  const journal = await reads(table, gm, "<p>[[/gurps Stealth -2 (dark)]]</p>");
+  await journal.locator(".q-link__aside").click();
+  const asking = gm.locator("#quadrant-asking");
+  await asking.waitFor();
+  return asking;
+}
+
+const question = async (page: Page): Promise<Locator> => {
+  const chat = await openTab(page, "chat");
+  const last = chat.locator(".q-asking").last();
+  await last.waitFor();
+  return last;
+};
+const row = (asked: Locator, name: string): Locator => asked.locator(".q-asking__row", { hasText: name });
+
+describe("the GM's question", () => {
+  it("is answered by those who are asked, one by one; an answer that is taken back is open again; the GM rolls for who is away", async () => {
+    const { gm, ada, ben } = table;
+    const asking = await asksForStealth(gm);
+    await asking.locator("[name=words]").fill("The guard turns his head");
+    expect(await words(asking.locator(".q-modifier", { hasText: "dark" }))).toContain("−2");
+    await asking.locator("button[type=submit]").click();
+    await asking.waitFor({ state: "detached" });
+
+    const adas = await question(ada);
+    expect(await words(adas)).toMatch(/Stealth −2 \(dark\).*The guard turns his head.*0 of \d have rolled/);
+    expect(await row(adas, "Odo Brandt").locator("button").count()).toBe(0);
+    await loadDice(ada, "3/6", "3/6", "5/6");
+    await row(adas, "Mira Quill").locator("button").click();
+    const dialog = await Dialog.opened(ada);
+    await dialog.throw();
+    await allThrown(ada);
+    const bens = await question(ben);
+    await eventually(() => words(row(bens, "Mira Quill"))).toMatch(/Stealth: Success/);
+    await eventually(() => row(adas, "Mira Quill").locator("[data-action=answer]").count()).toBe(0);
+
+    await table.leave("Ben");
+    const gms = await question(gm);
+    await loadDice(gm, "6/6", "5/6", "5/6");
+    await row(gms, "Odo Brandt")
+      .locator("button")
+      .click({ modifiers: ["Shift"] });
+    await allThrown(gm);
+    await eventually(() => words(row(adas, "Odo Brandt"))).toMatch(/Stealth: Failure/);
+    await eventually(() => words(adas.locator(".q-asking__foot"))).toContain("2 of 2 have rolled");
+
+    const card = await Card.titled(gm, "Stealth");
+    await card.act("undo").click();
+    await eventually(() => words(row(adas, "Odo Brandt"))).toContain("has not rolled yet");
+    await table.sit("Ben");
+    await row(await question(table.ben), "Odo Brandt")
+      .locator("[data-action=answer]")
+      .waitFor();
+  });
+
+  it("needs no GM at the table, and a double click rolls once", async () => {
+    const { gm, ada } = table;
+    const asking = await asksForStealth(gm);
+    await asking.locator("button[type=submit]").click();
+    const adas = await question(ada);
+    await table.leave("GM");
+    await loadDice(ada, "3/6", "3/6", "5/6");
+    await row(adas, "Mira Quill")
+      .locator("button")
+      .evaluate((button: HTMLElement) => {
+        for (let click = 0; click < 2; click++)
+          button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, shiftKey: true }));
+      });
+    await eventually(() => row(adas, "Mira Quill").locator("[data-action=answer]").count()).toBe(0);
+    const cards = (): Promise<number> => ada.locator("#chat article.q-card").count();
+    await eventually(cards).toBe(1);
+    await table.sit("GM");
+    await eventually(() => words(row(adas, "Mira Quill"))).toMatch(/Stealth: Success/);
+    expect(await cards()).toBe(1);
+  });
+
+  it("is refused where nothing is named, or nobody asked, and tells who has no character and who plays none of them", async () => {
+    const { gm, ben } = table;
+    await openTab(gm, "chat");
+    const asking = await asksForStealth(gm);
+    await asking.locator("[name=roll]").fill("Stelth");
+    await asking.locator("button[type=submit]").click();
+    await eventually(() => warnings(gm)).toEqual([expect.stringMatching(/no.*“Stelth”|None.*“Stelth”.*Stealth/)]);
+    await asking.locator("[name=roll]").fill("Climbing");
+    await asking.locator("[name=roll]").press("Tab");
+    await eventually(() => words(asking.locator(".q-option", { hasText: "Odo Brandt" }))).toContain("has no such roll");
+    await asking.locator("button[type=submit]").click();
+    await asking.waitFor({ state: "detached" });
+    const bens = await question(ben);
+    expect(await words(bens)).toContain("You play none of them.");
+    expect(await words(bens)).not.toContain("Odo Brandt");
+  });
+
+  it.each(THEMES)("can be read by everybody: axe finds nothing in window, card and links, %s", async (theme) => {
+    const { gm, ada } = table;
+    for (const page of [gm, ada]) await chooseTheme(page, theme);
+    const look = new Look(theme);
+    const asking = await asksForStealth(gm);
+    await look.at("asking", gm, "#quadrant-asking");
+    await asking.locator("button[type=submit]").click();
+    await question(ada);
+    await look.at("asked", ada, "#chat .q-asking");
+    await reads(
+      table,
+      ada,
+      "<p>[[/gurps Stealth -2]], [[/zap Freeze Ray]], @Condition[hindered], @Condition[none]</p>",
+    );
+    await look.at("links", ada, ".q-link");
+    await look.at("links-unread", ada, ".q-link-unread");
+    expect(look.found).toEqual({});
+  });
+
+  it("is German on a German screen, in window, card and link", async () => {
+    const { gm, ada } = table;
+    await speak(ada, "de");
+    await speak(gm, "de");
+    const asking = await asksForStealth(gm);
+    const english = new English("table");
+    expect(english.in(await spoken(asking.locator(".q-asking-window")))).toEqual([]);
+    await new Look("dark").picture("asking-de", asking);
+    await asking.locator("button[type=submit]").click();
+    const adas = await question(ada);
+    expect(english.in(await spoken(adas))).toEqual([]);
+    await new Look("dark").picture("asked-de", adas);
+    await row(adas, "Mira Quill").locator("button").click();
+    const dialog = await Dialog.opened(ada);
+    await dialog.cancel();
+    const journal = await reads(
+      table,
+      ada,
+      "<p>[[/gurps Wahrnehmung -1]] @Condition[Betäubt] @Condition[Hindered]</p>",
+    );
+    await link(journal, "Wahrnehmung −1").click();
+    const second = await Dialog.opened(ada);
+    expect(await words(second.root.locator(".window-title"))).toContain("Wahrnehmung");
+    await second.cancel();
+    expect(await journal.locator(".q-link-unread").count()).toBe(0);
+    await speak(gm, "en");
+    await speak(ada, "en");
+  });
+});
