@@ -1,9 +1,9 @@
 import { whole } from "../guard.ts";
 import type { Die } from "./die.ts";
 import { checkPool, lowestEnd, type Pool } from "./pool.ts";
-import { sumMass } from "./mass.ts";
+import { sumMass, sumTail } from "./mass.ts";
 
-/** The chance, 0 to 1, that the pool totals `target` or more; exact with aces, too. Errors `pool`, `target`. */
+/** The chance, 0 to 1, that the pool totals `target` or more; exact with aces, too. Below 1e-30 it is 0. Errors `pool`, `target`. */
 export function atLeast(pool: Pool, target: number): number {
   checkPool(pool);
   whole(target, "target");
@@ -40,10 +40,15 @@ function sumAtLeast(pool: Pool, wanted: number): number {
   const faces = pool.dice.reduce((sum, die) => sum + die.faces, 0);
   const needed = wanted - bonuses;
   if (needed <= pool.dice.length * lowestEnd(pool)) return 1;
-  if (pool.aces) return 1 - add(sumMass(pool, needed - 1));
-  return needed > faces ? 0 : add(sumMass(pool, faces).slice(needed));
+  if (!pool.aces) return needed > faces ? 0 : sumMass(pool, faces).subarray(needed).reduce(add, 0);
+  return needed > farthest(pool, faces) ? 0 : sumTail(pool, needed)[needed]!;
 }
 
-function add(chances: readonly number[]): number {
-  return chances.reduce((sum, chance) => sum + chance, 0);
+/** What aces add up to with a chance under 1e-30, which counts as none. */
+function farthest(pool: Pool, faces: number): number {
+  return 3 * faces + 100 * Math.max(...pool.dice.map((die) => die.faces));
+}
+
+function add(sum: number, chance: number): number {
+  return sum + chance;
 }

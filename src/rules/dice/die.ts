@@ -1,19 +1,35 @@
+import { fail, isRecord, isWhole, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
+
 /** A die and what is added to whatever it shows: d8 is `{faces: 8, bonus: 0}`, Zap!'s d8+5 `{faces: 8, bonus: 5}`. */
 export interface Die {
   faces: number;
   bonus: number;
 }
 
-/** Equal dice without a bonus. */
+/** Checks that there can be such a die, of `fewest` faces at least. Error: `code`. */
+export function checkDie(die: unknown, field = "die", code = field, fewest = 1): Die {
+  if (!isRecord(die) || !isWhole(die.faces) || !isWhole(die.bonus)) return fail(field, code);
+  if (die.faces < fewest || die.faces > LIMITS.faces) return fail(field, code);
+  return die as unknown as Die;
+}
+
+/** Equal dice without a bonus. Errors `count`, `faces`. */
 export function diceOf(count: number, faces: number): Die[] {
+  whole(count, "count", { min: 0, max: LIMITS.dice });
+  whole(faces, "faces", { min: 1, max: LIMITS.faces });
   return Array.from({ length: count }, () => ({ faces, bonus: 0 }));
 }
 
-/** The most that one throw of the die is worth, its bonus included. */
+/** The most that one throw of the die is worth, its bonus included. Error `die`. */
 export function highestFace(die: Die): number {
-  return die.faces + die.bonus;
+  const { faces, bonus } = checkDie(die);
+  return faces + bonus;
 }
 
+/** Whether nothing tells these dice apart. Error `die`. */
 export function sameDie(a: Die, b: Die): boolean {
+  checkDie(a);
+  checkDie(b);
   return a.faces === b.faces && a.bonus === b.bonus;
 }

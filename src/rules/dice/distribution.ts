@@ -58,6 +58,8 @@ function sumRows(pool: Pool): Distribution {
   }
 }
 
-function toRows(mass: readonly number[], bonuses: number): Distribution {
-  return mass.flatMap((chance, sum) => (chance > 0 ? [[sum + bonuses, chance] as [number, number]] : []));
+function toRows(mass: Float64Array, bonuses: number): Distribution {
+  const rows: Distribution = [];
+  mass.forEach((chance, sum) => chance > 0 && rows.push([sum + bonuses, chance]));
+  return rows;
 }

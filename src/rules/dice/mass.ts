@@ -1,26 +1,69 @@
+import type { Die } from "./die.ts";
 import { lowestEnd, type Pool } from "./pool.ts";
 
 /**
- * The chance of every sum of faces from 0 to `limit`, bonuses and modifier left out: `mass[n]` is the chance of n. Sums
+ * The chance of every sum of faces from 0 to `limit`, bonuses and modifier left out: at index n the chance of n. Sums
  * beyond the limit are missing, what is there is exact.
+ */
+export function sumMass(pool: Pool, limit: number): Float64Array {
+  return pool.dice.reduce<Float64Array>((chances, die) => withDie(pool, die, chances, 0), onlyZero(limit));
+}
+
+/** At index n the chance that the faces add up to n or more, from 0 to `limit`; thin tails are exact, too. */
+export function sumTail(pool: Pool, limit: number): Float64Array {
+  return pool.dice.reduce<Float64Array>((chances, die) => withDie(pool, die, chances, 1), onlyZero(limit));
+}
+
+/** Without dice the sum is 0: the chance that it is 0 is 1, and so is the chance that it is 0 or more. */
+function onlyZero(limit: number): Float64Array {
+  const chances = new Float64Array(limit + 1);
+  chances[0] = 1;
+  return chances;
+}
+
+/**
+ * The same with one die more. What is asked of the sum is asked of the others, less each face of this die; `below` is the
+ * answer where less than nothing is left to ask for.
  *
  * An aced die is one that shows anything but its highest face, or that face and then itself again; so its chances follow
  * from those one die-size below, without an endless sum.
  */
-export function sumMass(pool: Pool, limit: number): number[] {
+function withDie(pool: Pool, die: Die, others: Float64Array, below: number): Float64Array {
   const lowest = lowestEnd(pool);
-  let mass = new Array<number>(limit + 1).fill(0);
-  mass[0] = 1;
-  for (const die of pool.dice) {
-    const highest = pool.aces ? die.faces - 1 : die.faces;
-    const share = 1 / (die.faces - lowest + 1);
-    const next = new Array<number>(limit + 1).fill(0);
-    for (let sum = lowest; sum <= limit; sum += 1) {
-      let chance = pool.aces && sum >= die.faces ? next[sum - die.faces]! : 0;
-      for (let face = lowest; face <= highest && face <= sum; face += 1) chance += mass[sum - face]!;
-      next[sum] = chance * share;
-    }
-    mass = next;
+  const highest = pool.aces ? die.faces - 1 : die.faces;
+  const width = highest - lowest + 1;
+  const share = 1 / (die.faces - lowest + 1);
+  const next = windowSums(others, width, lowest);
+  // Faces that ask for more than the sum leave less than nothing to ask for.
+  for (let sum = 0; below > 0 && sum < Math.min(highest, next.length); sum += 1) {
+    next[sum]! += below * Math.min(width, highest - sum);
   }
-  return mass;
+  for (let sum = 0; sum < next.length; sum += 1) {
+    const again = !pool.aces ? 0 : sum < die.faces ? below : next[sum - die.faces]!;
+    next[sum] = (next[sum]! + again) * share;
+  }
+  return next;
+}
+
+/**
+ * At each index the sum of the `width` values that end so many places before it, in time that does not hang on the width.
+ * Nothing is taken away again, which would cost thin chances their digits: each window is the end of one block and the
+ * start of the next.
+ */
+function windowSums(values: Float64Array, width: number, back: number): Float64Array {
+  const sums = new Float64Array(values.length);
+  /** From each index of the block before to that block's end. */
+  const ends = new Float64Array(width + 1);
+  for (let start = 0; start + back < values.length; start += width) {
+    const size = Math.min(width, values.length - back - start);
+    let started = 0;
+    for (let place = 0; place < size; place += 1) {
+      started += values[start + place]!;
+      sums[start + place + back] = started + ends[place + 1]!;
+    }
+    for (let place = size - 1; place >= 0; place -= 1) {
+      ends[place] = values[start + place]! + (place + 1 < width ? ends[place + 1]! : 0);
+    }
+  }
+  return sums;
 }

@@ -1,5 +1,6 @@
-import { fail, isRecord, isWhole } from "../guard.ts";
-import { highestFace, type Die } from "./die.ts";
+import { fail, fieldName, isRecord, isWhole, list } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
+import { checkDie, highestFace, type Die } from "./die.ts";
 
 /** Dice that are thrown together, and how they are read. */
 export interface Pool {
@@ -14,29 +15,28 @@ export interface Pool {
   rerollOnes: boolean;
 }
 
-/** Dice whose faces are added up as they lie. */
+/** Dice whose faces are added up as they lie. Error `pool`. */
 export function plainPool(dice: Die[]): Pool {
-  return { dice, read: "sum", modifier: 0, aces: false, rerollOnes: false };
+  return checkPool({ dice, read: "sum", modifier: 0, aces: false, rerollOnes: false });
 }
 
 /**
  * Checks that there can be such a pool, and returns it. Error `pool`: a part missing or of the wrong kind, a die of less
- * than one face, a one-sided die that would be thrown for ever, or both kinds of throwing again at once (an ace adds the
- * chain up, a re-rolled one forgets it; no game has both).
+ * than one face, a one-sided die that would be thrown for ever, both kinds of throwing again at once (an ace adds the
+ * chain up, a re-rolled one forgets it; no game has both), or more dice and faces than a table could mean.
  */
 export function checkPool(pool: Pool, field = "pool"): Pool {
+  fieldName(field);
   const value: unknown = pool;
-  if (!isRecord(value) || !Array.isArray(value.dice)) return fail(field, "pool");
+  if (!isRecord(value)) return fail(field, "pool");
   if (value.read !== "highest" && value.read !== "sum") return fail(field, "pool");
   if (!isWhole(value.modifier)) return fail(field, "pool");
   if (typeof value.aces !== "boolean" || typeof value.rerollOnes !== "boolean") return fail(field, "pool");
   if (value.aces && value.rerollOnes) return fail(field, "pool");
   const fewest = value.aces || value.rerollOnes ? 2 : 1;
-  for (const die of value.dice as unknown[]) {
-    if (!isRecord(die) || !isWhole(die.faces) || !isWhole(die.bonus)) return fail(field, "pool");
-    if (die.faces < fewest) return fail(field, "pool");
-  }
-  return pool;
+  let faces = 0;
+  for (const die of list(value.dice, field, "pool", LIMITS.dice)) faces += checkDie(die, field, "pool", fewest).faces;
+  return faces > LIMITS.facesTogether ? fail(field, "pool") : pool;
 }
 
 /** The least face that a die of this pool can end on. */

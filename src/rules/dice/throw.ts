@@ -1,5 +1,6 @@
-import { fail, isWhole } from "../guard.ts";
-import type { Die } from "./die.ts";
+import { fail, isWhole, list } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
+import { checkDie, type Die } from "./die.ts";
 import { checkPool, type Pool } from "./pool.ts";
 
 /**
@@ -20,19 +21,22 @@ export function check(pool: Pool, thrown: Throw): Throw {
 }
 
 function checkChain(pool: Pool, die: Die, chain: unknown): void {
-  if (!Array.isArray(chain)) fail("throw", "throw-chain");
-  const faces: unknown[] = chain;
+  const faces = list(chain, "throw", "throw-chain", LIMITS.chain);
   if (faces.some((face) => !isWhole(face) || face < 1 || face > die.faces)) fail("throw", "throw-face");
   if (faces.length === 0) fail("throw", "throw-chain");
-  const again = throwsAgainOn(pool, die);
+  const again = againOn(pool, die);
   const last = faces.length - 1;
   faces.forEach((face, index) => {
     if ((face === again) !== index < last) fail("throw", "throw-chain");
   });
 }
 
-/** The face on which this die is thrown again; null where none is. */
+/** The face on which this die is thrown again; null where none is. Errors `pool`, `die`. */
 export function throwsAgainOn(pool: Pool, die: Die): number | null {
+  return againOn(checkPool(pool), checkDie(die));
+}
+
+function againOn(pool: Pool, die: Die): number | null {
   if (pool.aces) return die.faces;
   return pool.rerollOnes ? 1 : null;
 }

@@ -1,4 +1,4 @@
-import { list, member, record, text, whole } from "../guard.ts";
+import { entries, list, member, record, text, whole } from "../guard.ts";
 import { ATTRIBUTES, DEFAULT_KINDS, type Default } from "./vocabulary.ts";
 
 /** What somebody has: attributes by id, trained skills by name. */
@@ -44,6 +44,6 @@ function checkDefaults(defaults: unknown): void {
 
 function checkScores(scores: unknown): void {
   const { attributes, skills } = record(scores, "scores");
-  for (const score of Object.values(record(attributes, "attributes"))) whole(score, "attributes");
-  for (const score of Object.values(record(skills, "skills"))) whole(score, "skills");
+  for (const [, score] of entries(attributes, "attributes")) whole(score, "attributes");
+  for (const [, score] of entries(skills, "skills")) whole(score, "skills");
 }

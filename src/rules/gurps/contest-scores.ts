@@ -1,4 +1,5 @@
 import { fail, list, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 
 /** The worst of extreme scores becomes this. */
 const ORDINARY = 10;
@@ -9,7 +10,7 @@ const ORDINARY = 10;
  * @param scores effective, in any order; two or more
  */
 export function contestScores(scores: number[]): number[] {
-  if (list(scores, "scores").length < 2) return fail("scores");
+  if (list(scores, "scores", "scores", LIMITS.people).length < 2) return fail("scores");
   for (const score of scores) whole(score, "scores");
   const lowest = Math.min(...scores);
   if (lowest > 20) return scores.map((score) => Math.floor((score * ORDINARY) / lowest));

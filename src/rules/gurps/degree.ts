@@ -1,4 +1,5 @@
 import { whole } from "../guard.ts";
+import { score as checkScore } from "./guards.ts";
 import { TOTALS, mustBeThrown, thrown } from "./six-sided.ts";
 import type { Throw } from "../dice/index.ts";
 import type { Result, Score, SideResult } from "./vocabulary.ts";
@@ -6,14 +7,21 @@ import type { Result, Score, SideResult } from "./vocabulary.ts";
 /** Under this a score may not be tried by choice. */
 export const LEAST_SCORE = 3;
 
-/** What a score comes to with everything in the bucket. GURPS › Modifiers › Base Skill vs. Effective Skill. */
-export function effective({ base, modifiers }: Score): number {
-  return modifiers.reduce((sum, { value }) => sum + value, base);
+/**
+ * What a score comes to with everything in the bucket. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors `score`,
+ * `base`, `modifiers`; `effective` where all of them together are more than a table could mean.
+ */
+export function effective(score: Score): number {
+  const { base, modifiers } = checkScore(score, "score");
+  return whole(
+    modifiers.reduce((sum, { value }) => sum + value, base),
+    "effective",
+  );
 }
 
 /**
  * How well a throw of 3d6 did. `margin` is signed: 0 or more is what it succeeded by, below 0 what it failed by; the bands
- * that always succeed or fail never contradict it. GURPS › Degree of Success or Failure.
+ * that always succeed or fail never contradict it. GURPS › Degree of Success or Failure. Errors `effective`, `total`.
  * @param total of the dice, 3 to 18
  */
 export function degree(effective: number, total: number): { result: Result; margin: number } {
@@ -34,7 +42,7 @@ export function isGood(result: string): boolean {
   return result === "success" || result === "criticalSuccess";
 }
 
-/** Whether nobody may try this by choice. GURPS › Modifiers › Base Skill vs. Effective Skill. */
+/** Whether nobody may try this by choice. GURPS › Modifiers › Base Skill vs. Effective Skill. Errors as `effective`. */
 export function isForbidden(score: Score): boolean {
   return effective(score) < LEAST_SCORE;
 }

@@ -84,14 +84,26 @@ export function waterMove(basicMove: number, isAquatic: boolean): number {
 }
 
 /**
- * What load and weakness leave of a Move. GURPS › Physical Feats.
+ * What load and weakness leave of a Move. GURPS › Physical Feats. Errors `move`, `encumbrance`, `level`, `factor`,
+ * `halvings`.
  * @param halvings how often it is halved: once for little HP, once for little FP
  */
-export function slow(move: number, { level, factor }: Encumbrance, halvings: number): number {
+export function slow(move: number, burden: Encumbrance, halvings: number): number {
+  decimal(move, "move");
+  const { level, factor } = burdenOf(burden);
+  whole(halvings, "halvings", { min: 0, max: 2 });
   if (level === null) return 0;
   let left = Math.max(1, floored(move * factor));
   for (let done = 0; done < halvings; done += 1) left = Math.ceil(left / 2);
   return left;
+}
+
+function burdenOf(value: unknown): Pick<Encumbrance, "level" | "factor"> {
+  const { level, factor } = record(value, "encumbrance");
+  return {
+    level: level === null ? null : whole(level, "level", { min: 0, max: 4 }),
+    factor: decimal(factor, "factor", { min: 0, max: 1 }),
+  };
 }
 
 /** In free fall. GURPS › Different Gravity. */

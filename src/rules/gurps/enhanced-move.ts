@@ -1,7 +1,5 @@
 import { decimal, fail } from "../guard.ts";
-
-/** Beyond this a sprint has more speeds than anybody could read. */
-const HIGHEST_LEVEL = 16;
+import { LIMITS } from "../limits.ts";
 
 /**
  * By how much Enhanced Move multiplies: every level doubles, half a level adds a half. GURPS › Running; Jumping; Hiking.
@@ -9,7 +7,7 @@ const HIGHEST_LEVEL = 16;
  * @param level a multiple of ½ from 0 to 16; 0 without the trait
  */
 export function enhancedMultiplier(level: unknown): number {
-  const halves = decimal(level, "enhancedMove", { min: 0, max: HIGHEST_LEVEL }) * 2;
+  const halves = decimal(level, "enhancedMove", { min: 0, max: LIMITS.doublingsTold }) * 2;
   if (!Number.isInteger(halves)) return fail("enhancedMove");
   return 2 ** Math.floor(halves / 2) * (halves % 2 === 0 ? 1 : 1.5);
 }

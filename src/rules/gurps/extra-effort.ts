@@ -1,13 +1,13 @@
 import type { Change, CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
-import { member, record, whole } from "../guard.ts";
+import { member, outcomeResult, record, whole } from "../guard.ts";
 import { gaining, losing, noting } from "./changes.ts";
 import { degree, effective, isForbidden, isGood } from "./degree.ts";
 import { score } from "./guards.ts";
 import { THREE_DICE, mustBeThrown, thrown } from "./six-sided.ts";
 import { success } from "./success.ts";
 import { EFFORT_ROWS } from "./tables/efforts.ts";
-import { EFFORTS, type Degree, type Disability, type Effort, type Score } from "./vocabulary.ts";
+import { DEGREES, DISABILITIES, EFFORTS, type Degree, type Disability, type Effort, type Score } from "./vocabulary.ts";
 
 /** An attempt at more than one can. The score is Will, or a skill that is built on it here. */
 export interface EffortPlan extends Score {
@@ -73,8 +73,9 @@ export const extraEffort: CheckKind<EffortPlan, EffortOutcome> = {
 
   odds: (plan) => success.odds({ ...effortPlan(plan), isDefense: false, stakes: {} }),
 
-  changes(plan, { percentGained, fatigue, injury, disability }) {
+  changes(plan, outcome) {
     const { place, healsOnlyByRest } = EFFORT_ROWS[effortPlan(plan).feat];
+    const { percentGained, fatigue, injury, disability } = effectsOf(outcome);
     return [
       ...losing("fp", fatigue),
       ...(percentGained > 0 ? [noting("effortGain", { percent: percentGained })] : []),
@@ -92,6 +93,17 @@ function effortPlan(value: unknown): EffortPlan {
   whole(plan.taskFatigue, "taskFatigue", { min: 0 });
   score(plan.ht, "ht");
   return plan;
+}
+
+function effectsOf(outcome: unknown): Pick<EffortOutcome, "percentGained" | "fatigue" | "injury" | "disability"> {
+  outcomeResult(outcome, DEGREES);
+  const { percentGained, fatigue, injury, disability } = record(outcome, "outcome");
+  return {
+    percentGained: whole(percentGained, "percentGained", { min: 0 }),
+    fatigue: whole(fatigue, "fatigue", { min: 0 }),
+    injury: whole(injury, "injury", { min: 0 }),
+    disability: disability === null ? null : member(disability, DISABILITIES, "disability"),
+  };
 }
 
 function disabilityBy(ht: number, total: number): Disability {

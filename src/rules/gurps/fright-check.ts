@@ -1,5 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
+import { entries, outcomeResult, record, whole } from "../guard.ts";
 import { degree, effective, isGood, margins } from "./degree.ts";
 import { frightChanges } from "./fright-changes.ts";
 import { frightDice } from "./fright-dice.ts";
@@ -24,6 +25,8 @@ export interface FrightOutcome {
   amounts: Record<string, number>;
   pending: Record<string, Pool>;
 }
+
+const RESULTS = ["passed", "pending", ...[...FRIGHT_ROWS.keys()].map((row) => `row${row}` as const)] as const;
 
 /** However brave, nobody is sure of 14. */
 const HIGHEST_SCORE = 13;
@@ -64,11 +67,20 @@ export const frightCheck: CheckKind<FrightPlan, FrightOutcome> = {
     return odds;
   },
 
-  changes(plan, { row, amounts }) {
+  changes(plan, outcome) {
     frightPlan(plan);
+    const { row, amounts } = readRow(outcome);
     return row === null ? [] : frightChanges(frightRow(row).effects, plan, amounts);
   },
 };
+
+/** The row that an outcome names, and what was thrown for it. */
+function readRow(outcome: unknown): Pick<FrightOutcome, "row" | "amounts"> {
+  outcomeResult(outcome, RESULTS);
+  const { row, amounts } = record(outcome, "outcome");
+  const thrown = entries(amounts, "amounts").map(([role, amount]) => [role, whole(amount, "amounts")] as const);
+  return { row: row === null ? null : whole(row, "row"), amounts: Object.fromEntries(thrown) };
+}
 
 function scoreOf({ will, modifiers }: FrightPlan): number {
   return Math.min(HIGHEST_SCORE, effective({ base: will, modifiers }));

@@ -1,6 +1,8 @@
 import type { Pool, Throw } from "../dice/index.ts";
+import { record, whole } from "../guard.ts";
 import { degree } from "./degree.ts";
 import type { Amount, FrightEffect } from "./fright-effects.ts";
+import { frightEffects } from "./fright-guards.ts";
 import { sixSided, thrown } from "./six-sided.ts";
 
 export interface FrightDice {
@@ -17,14 +19,25 @@ export function effectRole(index: number, within: string | null): string {
   return within === null ? `effect${index}` : `${within}.${index}`;
 }
 
-/** Reads the dice of effects, and of those inside a roll once it has failed. GURPS › Fright Check Table. Error `throws`. */
-export function frightDice(
+/**
+ * Reads the dice of effects, and of those inside a roll once it has failed. GURPS › Fright Check Table. Errors `ht`,
+ * `throws`, and those of `frightEffects`.
+ */
+export function frightDice(effects: readonly FrightEffect[], ht: number, throws: Record<string, Throw>): FrightDice {
+  frightEffects(effects);
+  whole(ht, "ht");
+  record(throws, "throws");
+  return read(effects, ht, throws, null);
+}
+
+/** @param within the role of the roll that these effects follow on */
+function read(
   effects: readonly FrightEffect[],
   ht: number,
   throws: Record<string, Throw>,
-  within: string | null = null,
+  within: string | null,
 ): FrightDice {
-  const read: FrightDice = { amounts: {}, pending: {} };
+  const found: FrightDice = { amounts: {}, pending: {} };
   for (const [index, effect] of effects.entries()) {
     const { dice, flat } = asked(effect);
     if (dice === 0) continue;
@@ -32,16 +45,16 @@ export function frightDice(
     const pool = sixSided(dice);
     const total = thrown(throws, role, pool);
     if (total === null) {
-      read.pending[role] = pool;
+      found.pending[role] = pool;
       continue;
     }
-    read.amounts[role] = total + flat;
+    found.amounts[role] = total + flat;
     if (effect.effect !== "roll") continue;
-    const inside = frightDice(failedRoll(effect, ht, total), ht, throws, role);
-    Object.assign(read.amounts, inside.amounts);
-    Object.assign(read.pending, inside.pending);
+    const inside = read(failedRoll(effect, ht, total), ht, throws, role);
+    Object.assign(found.amounts, inside.amounts);
+    Object.assign(found.pending, inside.pending);
   }
-  return read;
+  return found;
 }
 
 /** What follows on a roll inside a row; nothing on a good one. */

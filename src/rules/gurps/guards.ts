@@ -1,4 +1,5 @@
-import { decimal, fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { decimal, entries, fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import {
   FACTS,
   RESULTS,
@@ -21,7 +22,7 @@ import {
 
 /** Lines of the bucket. */
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers")) {
+  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
     const line = record(entry, "modifiers");
     text(line.key, "modifiers");
     whole(line.value, "modifiers");
@@ -40,7 +41,7 @@ export function score(value: unknown, field: string): Score {
 
 /** Changes by result; one of another name, or one that is no list of changes, has the code `stakes`. */
 export function stakes(value: unknown): Stakes {
-  for (const [result, changes] of Object.entries(record(value, "stakes"))) {
+  for (const [result, changes] of entries(value, "stakes", { most: RESULTS.length })) {
     member(result, RESULTS, "stakes");
     for (const change of list(changes, "stakes")) text(record(change, "stakes").who, "stakes");
   }
@@ -65,7 +66,7 @@ export function traits(value: unknown): Trait[] {
     const trait = record(entry, "traits");
     const id = member(trait.id, TRAIT_IDS, "id");
     const steps = id === "enhancedMoveGround" || id === "enhancedMoveAir" ? 2 : 1;
-    if (!Number.isInteger(decimal(trait.level, "level", { min: 0 }) * steps)) return fail("level");
+    if (!Number.isInteger(decimal(trait.level, "level", { min: 0, max: LIMITS.figure }) * steps)) return fail("level");
     selfControl(trait.selfControl);
   }
   return value as Trait[];
@@ -75,6 +76,11 @@ export function traits(value: unknown): Trait[] {
 export function sceneFacts(value: unknown): Fact[] {
   for (const entry of list(value, "facts")) member(entry, FACTS, "facts");
   return value as Fact[];
+}
+
+/** Levels that each double a figure. */
+export function doublings(value: unknown, field: string): number {
+  return whole(value, field, { min: 0, max: LIMITS.doublings });
 }
 
 /** A skill that is null where it was never learnt. */

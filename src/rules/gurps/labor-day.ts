@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
-import { decimal, fail, flag, record, whole } from "../guard.ts";
+import { decimal, fail, flag, outcomeResult, record, whole } from "../guard.ts";
 import { gaining, losing } from "./changes.ts";
 import { against, effective, isForbidden, isGood, margins, side, sideGiven } from "./degree.ts";
 import { score } from "./guards.ts";
@@ -92,6 +92,7 @@ export const laborDay: CheckKind<LaborPlan, LaborOutcome> = {
 
   changes(plan, outcome) {
     check(plan);
+    outcomeResult(outcome, DEGREES);
     const given = record(outcome, "outcome");
     const fatigue = whole(given.fatigue, "fatigue", { min: 0 });
     const isWorkedOut = flag(given.isWorkedOut, "isWorkedOut");

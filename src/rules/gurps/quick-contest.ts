@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
-import { record } from "../guard.ts";
+import { outcomeResult, record } from "../guard.ts";
 import { effective, isForbidden, side, sideGiven, type SideChance } from "./degree.ts";
 import { sideNames, type ContestPlan } from "./sides.ts";
 import { THREE_DICE } from "./six-sided.ts";
@@ -42,8 +42,8 @@ export const quickContest: CheckKind<ContestPlan, QuickContestOutcome> = {
 
   odds: (plan) => quickContestGiven(plan, {}),
 
-  changes(plan) {
-    check(plan);
+  changes(plan, outcome) {
+    outcomeResult(outcome, [...check(plan), TIE]);
     return [];
   },
 };

@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
-import { record } from "../guard.ts";
+import { outcomeResult, record } from "../guard.ts";
 import { contestScores } from "./contest-scores.ts";
 import { UNDECIDED, contestantNames, contestantScores, standingAfter } from "./contestants.ts";
 import { LEAST_SCORE, isGood, side } from "./degree.ts";
@@ -49,8 +49,8 @@ export const regularContest: CheckKind<ContestPlan, RegularContestOutcome> = {
     return Object.fromEntries(odds);
   },
 
-  changes(plan) {
-    contestantNames(plan);
+  changes(plan, outcome) {
+    outcomeResult(outcome, [...contestantNames(plan), ...UNDECIDED]);
     return [];
   },
 };

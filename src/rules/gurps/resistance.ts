@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
-import { flag, record } from "../guard.ts";
+import { flag, outcomeResult, record } from "../guard.ts";
 import { LEAST_SCORE, against, chanceToBeat, effective, isGood, marginsGiven, side, sideGiven } from "./degree.ts";
 import { score } from "./guards.ts";
 import { THREE_DICE, thrown } from "./six-sided.ts";
@@ -15,8 +15,10 @@ export interface ResistancePlan {
   isLiving: boolean;
 }
 
+const RESULTS = ["attacker", "defender", "pending"] as const;
+
 export interface ResistanceOutcome {
-  result: "attacker" | "defender" | "pending";
+  result: (typeof RESULTS)[number];
   attacker: SideResult;
   /** Null while the subject has not thrown, or need not. */
   defender: SideResult | null;
@@ -55,8 +57,9 @@ export const resistance: CheckKind<ResistancePlan, ResistanceOutcome> = {
 
   odds: (plan) => resistanceGiven(plan, {}),
 
-  changes(plan) {
+  changes(plan, outcome) {
     resistanceScores(plan);
+    outcomeResult(outcome, RESULTS);
     return [];
   },
 };

@@ -1,4 +1,4 @@
-import { fail, record } from "../guard.ts";
+import { entries, fail, record } from "../guard.ts";
 import { score } from "./guards.ts";
 import type { Score } from "./vocabulary.ts";
 
@@ -7,14 +7,15 @@ export interface ContestPlan {
   sides: Record<string, Score>;
 }
 
+const MOST_SIDES = 8;
+
 /** The names of the sides, in the plan's order. A bad set of them has the code `sides`. */
 export function sideNames(plan: ContestPlan, reserved: readonly string[]): string[] {
-  const sides = record(record(plan, "plan").sides, "sides");
-  const names = Object.keys(sides);
-  if (names.length < 2 || names.length > 8) return fail("sides");
-  for (const name of names) {
+  const sides = entries(record(plan, "plan").sides, "sides", { most: MOST_SIDES });
+  if (sides.length < 2) return fail("sides");
+  return sides.map(([name, of]) => {
     if (name === "" || reserved.includes(name)) return fail("sides");
-    score(sides[name], "sides");
-  }
-  return names;
+    score(of, "sides");
+    return name;
+  });
 }

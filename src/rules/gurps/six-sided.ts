@@ -2,7 +2,7 @@ import { check, diceOf, distribution, plainPool, total, type Pool, type Throw } 
 import { RuleError } from "../error.ts";
 import { fail, isRecord } from "../guard.ts";
 
-/** So many six-sided dice, added up. */
+/** So many six-sided dice, added up. Error `count`. */
 export function sixSided(count: number): Pool {
   return plainPool(diceOf(count, 6));
 }

@@ -1,10 +1,10 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
-import { record } from "../guard.ts";
+import { outcomeResult, record } from "../guard.ts";
 import { degree, effective, isForbidden } from "./degree.ts";
 import { successPlan } from "./guards.ts";
 import { THREE_DICE, TOTALS, mustBeThrown } from "./six-sided.ts";
-import { DEGREES, type Degree, type Result, type SuccessPlan } from "./vocabulary.ts";
+import { DEGREES, type Degree, type SuccessPlan } from "./vocabulary.ts";
 
 export interface SuccessOutcome {
   result: Degree;
@@ -47,7 +47,11 @@ export const success: CheckKind<SuccessPlan, SuccessOutcome> = {
     return Object.fromEntries(DEGREES.map((key) => [key, ways[key] / 216]));
   },
 
-  changes: (plan, { result }) => successPlan(plan).stakes[result as Result] ?? [],
+  changes(plan, outcome) {
+    const { stakes } = successPlan(plan);
+    const result = outcomeResult(outcome, DEGREES);
+    return result === "forbidden" ? [] : (stakes[result] ?? []);
+  },
 };
 
 function mayRoll(plan: SuccessPlan): boolean {

@@ -82,7 +82,7 @@ function check(situation: unknown): void {
   const fields = facts(situation);
   decimal(fields.distance, "distance", { min: 0 });
   flag(fields.mounted, "mounted");
-  decimal(fields.scale, "scale", { above: 0 });
+  decimal(fields.scale, "scale", { min: Number.MIN_VALUE });
   decimal(fields.relativePace, "relativePace", { min: 0 });
   flag(fields.concealed, "concealed");
   member(fields.light, LIGHTS, "light");

@@ -1,7 +1,8 @@
 import { fail, flag, member, record, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import { attackTn, checkAgainst, reaches, type Against } from "./attack-tn.ts";
 import { areaDice } from "./falloff.ts";
-import { abilityRoll } from "./guards.ts";
+import { abilityRoll, diceCount } from "./guards.ts";
 import type { Reading } from "./reading.ts";
 import { MANEUVERS, type AbilityRoll, type Maneuver } from "./vocabulary.ts";
 
@@ -37,6 +38,7 @@ export interface AttackFacts {
   /** Without the defence. */
   tn: number;
   areaDice: number;
+  /** A bust, a miss, then by hits from one to the shots. */
   results: string[];
 }
 
@@ -47,10 +49,10 @@ export interface AttackFacts {
  */
 export function attackFacts(plan: AttackPlan): AttackFacts {
   const fields = record(plan, "plan");
-  abilityRoll(fields.roll);
+  const { dice } = abilityRoll(fields.roll);
   const against = checkAgainst(fields.against);
   const area = flag(fields.area, "area");
-  const shots = whole(fields.shots, "shots", { min: 1 });
+  const shots = whole(fields.shots, "shots", { min: 1, max: LIMITS.shots });
   const maneuver = member(fields.maneuver, MANEUVERS, "maneuver");
   if (fields.defence !== null) abilityRoll(fields.defence, "defence");
   if (against.mode === "ranged") {
@@ -63,9 +65,11 @@ export function attackFacts(plan: AttackPlan): AttackFacts {
     if (maneuver === "withdraw" && own <= target) fail("maneuver", "not-longer");
     if (maneuver !== "strike" && against.closed !== (maneuver === "withdraw")) fail("closed");
   }
+  const added = area && against.mode === "ranged" ? areaDice(against.distance) : 0;
+  diceCount(dice + added, "dice");
   return {
     tn: attackTn(against),
-    areaDice: area && against.mode === "ranged" ? areaDice(against.distance) : 0,
+    areaDice: added,
     results: ["bust", "miss", ...Array.from({ length: shots }, (_, index) => `hits${index + 1}`)],
   };
 }

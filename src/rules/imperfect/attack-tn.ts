@@ -45,8 +45,9 @@ export function attackTn(against: Against): number {
   return DIFFICULTIES.fair + fighting + inTheWay;
 }
 
-/** Each side's weapon, and the Size by which it towers over the other. */
-export function reaches({ ownBonus, targetBonus, ownSize, targetSize }: Melee): { own: number; target: number } {
+/** Each side's weapon, and the Size by which it towers over the other. Errors: the names of the bonuses and Sizes. */
+export function reaches(melee: Melee): { own: number; target: number } {
+  const { ownBonus, targetBonus, ownSize, targetSize } = checkReaches(melee);
   return {
     own: ownBonus + Math.max(0, ownSize - targetSize),
     target: targetBonus + Math.max(0, targetSize - ownSize),
@@ -62,9 +63,13 @@ export function checkAgainst(value: unknown): Against {
   }
   whole(fields.fighting, "fighting", { min: 0 });
   flag(fields.unnerved, "unnerved");
+  const { own, target } = reaches(value as Melee);
+  return flag(fields.closed, "closed") && own === target ? fail("closed", "same-reach") : (value as Melee);
+}
+
+function checkReaches(value: unknown): Melee {
+  const fields = record(value, "against");
   for (const bonus of ["ownBonus", "targetBonus"]) whole(fields[bonus], bonus, { min: 0 });
   for (const size of ["ownSize", "targetSize"]) whole(fields[size], size, { min: 1 });
-  const melee = value as Melee;
-  const { own, target } = reaches(melee);
-  return flag(fields.closed, "closed") && own === target ? fail("closed", "same-reach") : melee;
+  return value as Melee;
 }

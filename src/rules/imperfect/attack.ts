@@ -64,14 +64,12 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
 export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Record<string, number> {
   const { tn: normal, areaDice, results } = attackFacts(plan);
   const own = openOdds(plan.roll, throws, "roll", areaDice);
-  const odds = Object.fromEntries(results.map((result) => [result, 0]));
-  odds.bust = own.bust;
+  const byHits = new Array<number>(plan.shots + 1).fill(0);
   for (const [tn, chance] of targetNumbers(plan, normal, throws)) {
-    successOdds(own, plan.shots, tn).forEach((share, hits) => {
-      odds[resultOf(hits)]! += chance * share;
-    });
+    successOdds(own, plan.shots, tn).forEach((share, hits) => (byHits[hits]! += chance * share));
   }
-  return odds;
+  const chances = [own.bust, ...byHits];
+  return Object.fromEntries(results.map((result, index) => [result, chances[index]!]));
 }
 
 /** Harm is a matter of the cards that follow; only the distance changes at once. */

@@ -1,4 +1,5 @@
-import { record } from "../guard.ts";
+import { entries } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import { highestFirst } from "./cards.ts";
 import { cards } from "./guards.ts";
 import type { Card } from "./vocabulary.ts";
@@ -16,7 +17,7 @@ export interface Step {
  */
 export function countdown(hands: Record<string, Card[]>): Step[] {
   const holders = new Map<Card, string[]>();
-  for (const [id, hand] of Object.entries(record(hands, "hands"))) {
+  for (const [id, hand] of entries(hands, "hands", { most: LIMITS.people })) {
     for (const card of cards(hand, "hands")) holders.set(card, [...(holders.get(card) ?? []), id]);
   }
   return highestFirst([...holders.keys()]).map((card) => ({ card, ids: (holders.get(card) ?? []).sort() }));

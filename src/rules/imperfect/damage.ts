@@ -1,9 +1,9 @@
 import { checkThrows, type CheckKind } from "../check.ts";
-import { atLeast, diceOf, distribution, total as totalOf, type Distribution, type Pool } from "../dice/index.ts";
-import { fail, flag, member, record, whole } from "../guard.ts";
-import { traitDie } from "./guards.ts";
+import { diceOf, distribution, total as totalOf, type Distribution, type Pool } from "../dice/index.ts";
+import { fail, flag, outcomeResult, record, whole } from "../guard.ts";
+import { diceCount, traitDie } from "./guards.ts";
 import { penetrate } from "./penetrate.ts";
-import { openSum } from "./pools.ts";
+import { chanceOf, openSum } from "./pools.ts";
 import { openEnded } from "./roll-set.ts";
 import type { DamageFaces, TraitDie } from "./vocabulary.ts";
 
@@ -91,9 +91,13 @@ export const damage: CheckKind<DamagePlan, DamageOutcome> = {
     const odds = Object.fromEntries(RESULTS.map((key) => [key, 0])) as Record<DamageResult, number>;
     if (faces === null) return { ...odds, stopped: 1 };
     const sums: Distribution = pools.damage ? distribution(pools.damage) : [[0, 1]];
+    const adds = strengthChances(pools.strength);
     const reaches = LEVELS.map((_, level) => {
       const points = level * plan.size * (plan.halved ? 2 : 1) - plan.bonus;
-      return sums.reduce((chance, [sum, own]) => chance + own * strengthChance(plan, pools, sum, points - sum), 0);
+      return sums.reduce((chance, [sum, own]) => {
+        const missing = points - sum;
+        return missing > mostStrength(plan, sum) ? chance : chance + own * adds(missing);
+      }, 0);
     });
     LEVELS.forEach((key, level) => (odds[key] = reaches[level]! - (reaches[level + 1] ?? 0)));
     return odds;
@@ -101,7 +105,7 @@ export const damage: CheckKind<DamagePlan, DamageOutcome> = {
 
   changes(plan, outcome) {
     read(plan);
-    member(record(outcome, "outcome").result, RESULTS, "result");
+    outcomeResult(outcome, RESULTS);
     return [];
   },
 };
@@ -124,6 +128,7 @@ function read(plan: DamagePlan): { faces: DamageFaces | null; pools: Record<stri
   whole(fields.bonus, "bonus", { min: 0 });
   const extraDice = whole(fields.extraDice, "extraDice", { min: 0, max: 2 });
   const strength = fields.strength === null ? null : strengthPool(fields.strength);
+  diceCount(dice + extraDice, "dice");
   if (dice === 0 && !strength) return fail("strength");
   flag(fields.halved, "halved");
   flag(fields.nonlethal, "nonlethal");
@@ -141,7 +146,7 @@ function read(plan: DamagePlan): { faces: DamageFaces | null; pools: Record<stri
 
 function strengthPool(value: unknown): Pool {
   const strength = record(value, "strength");
-  const dice = whole(strength.dice, "dice", { min: 1 });
+  const dice = diceCount(strength.dice, "dice", 1);
   const { faces, bonus } = traitDie(strength.die, "die");
   return openEnded(Array.from({ length: dice }, () => ({ faces, bonus })));
 }
@@ -151,8 +156,13 @@ function mostStrength(plan: DamagePlan, sum: number): number {
   return plan.dice > 0 ? sum : Infinity;
 }
 
-/** The chance that Strength adds the points that the damage dice lack. */
-function strengthChance(plan: DamagePlan, { strength }: Record<string, Pool>, sum: number, missing: number): number {
-  if (missing <= 0) return 1;
-  return strength && missing <= mostStrength(plan, sum) ? atLeast(strength, missing) : 0;
+/** The chance that Strength adds the points that the damage dice lack. Each is reckoned once: many sums lack the same. */
+function strengthChances(strength: Pool | undefined): (missing: number) => number {
+  const known = new Map<number, number>();
+  return (missing) => {
+    if (missing <= 0 || !strength) return missing <= 0 ? 1 : 0;
+    const chance = known.get(missing) ?? chanceOf(strength, missing);
+    known.set(missing, chance);
+    return chance;
+  };
 }

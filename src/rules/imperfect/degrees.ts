@@ -36,11 +36,11 @@ export function degreeOf({ bust, successes }: Pick<Judged, "bust" | "successes">
   return successes === 2 ? "raise" : "raises";
 }
 
-/** The chance of no, one, two … successes without a bust; the last entry is that of `most` and more. */
+/** The chance of no, one, two … successes without a bust, up to `most` and more, as long as there is any left. */
 export function successOdds(odds: RollOdds, most: number, tn: number, needed = tn): number[] {
   const chances: number[] = [];
   let here = odds.atLeast(-Infinity);
-  for (let successes = 0; successes < most; successes += 1) {
+  for (let successes = 0; successes < most && here > 0; successes += 1) {
     const beyond = odds.atLeast(successes === 0 ? needed : tn + RAISE * successes);
     chances.push(here - beyond);
     here = beyond;

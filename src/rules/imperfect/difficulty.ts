@@ -1,7 +1,7 @@
-import { fail } from "../guard.ts";
+import { lookUp } from "../guard.ts";
 import { DIFFICULTIES, type DifficultyName } from "./tables/difficulties.ts";
 
 /** The Target Number that goes by this name. Future Imperfect › Trait and Aptitude Checks, Drowning. Error `name`. */
 export function difficulty(name: DifficultyName): number {
-  return Object.hasOwn(DIFFICULTIES, name) ? DIFFICULTIES[name] : fail("name");
+  return lookUp(DIFFICULTIES, name, "name");
 }

@@ -19,7 +19,7 @@ export function falloff(spread: Spread): number {
 }
 
 /** Dice that an area weapon adds to the attack itself, up close. */
-const AREA_DICE = 4;
+export const AREA_DICE = 4;
 
 /** d6s that join an attack with an area weapon. Future Imperfect › Shotguns. Error `distance`. */
 export function areaDice(distance: number): number {

@@ -1,8 +1,9 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
 import { plainPool, type Pool, type Throw } from "../dice/index.ts";
-import { record, text, whole } from "../guard.ts";
+import { fail, record, text, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import { choose } from "./choose.ts";
-import { chips as checkChips } from "./guards.ts";
+import { chips as checkChips, diceCount } from "./guards.ts";
 import { CHIPS, type Chip, type Chips } from "./vocabulary.ts";
 
 /** Somebody draws chips blindly. */
@@ -47,13 +48,14 @@ export const fateDraw: CheckKind<FateDrawPlan, FateDrawOutcome> = {
     poolsOf(plan);
     const { pot } = plan;
     const draws = drawsOf(plan);
+    const all = choose(size(pot), draws);
     const odds: Record<string, number> = {};
     for (let white = Math.min(draws, pot.white); white >= 0; white -= 1) {
       for (let red = Math.min(draws - white, pot.red); red >= 0; red -= 1) {
         const blue = draws - white - red;
         if (blue > pot.blue) break;
         const ways = choose(pot.white, white) * choose(pot.red, red) * choose(pot.blue, blue);
-        odds[keyOf({ white, red, blue })] = ways / choose(size(pot), draws);
+        odds[keyOf({ white, red, blue })] = ways / all;
       }
     }
     return odds;
@@ -75,7 +77,10 @@ function poolsOf(plan: FateDrawPlan): Record<string, Pool> {
   const fields = record(plan, "plan");
   const pot = checkChips(fields.pot, "pot");
   whole(fields.draws, "draws", { min: 0 });
-  const dice = Array.from({ length: drawsOf(plan) }, (_, drawn) => ({ faces: size(pot) - drawn, bonus: 0 }));
+  const count = diceCount(drawsOf(plan), "draws");
+  const dice = Array.from({ length: count }, (_, drawn) => ({ faces: size(pot) - drawn, bonus: 0 }));
+  // Each chip that is left is a face, and big pots have many.
+  if (dice.reduce((sum, { faces }) => sum + faces, 0) > LIMITS.facesTogether) return fail("draws");
   return dice.length > 0 ? { draw: plainPool(dice) } : {};
 }
 

@@ -1,4 +1,5 @@
 import { fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import {
   AREAS,
   CHIPS,
@@ -35,7 +36,7 @@ import {
 export function traitDie(value: unknown, field: string): TraitDie {
   const die = record(value, field);
   const faces = TRAIT_FACES.find((entry) => entry === die.faces) ?? fail("faces");
-  const bonus = whole(die.bonus, "bonus", { min: 0 });
+  const bonus = whole(die.bonus, "bonus", { min: 0, max: LIMITS.faces });
   if (bonus % 2 !== 0 || (bonus > 0 && faces !== 12)) return fail("bonus");
   return value as TraitDie;
 }
@@ -44,15 +45,20 @@ export function damageFaces(value: unknown, field = "faces"): DamageFaces {
   return DAMAGE_FACES.find((entry) => entry === value) ?? fail(field);
 }
 
+/** Dice that are thrown together; `min` where there must be some. */
+export function diceCount(value: unknown, field: string, min = 0): number {
+  return whole(value, field, { min, max: LIMITS.dice });
+}
+
 /** Whole counts of the three colours. */
 export function chips(value: unknown, field = "chips"): Chips {
   const purse = record(value, field);
-  for (const chip of CHIPS) whole(purse[chip], chip, { min: 0 });
+  for (const chip of CHIPS) whole(purse[chip], chip, { min: 0, max: LIMITS.chips });
   return value as Chips;
 }
 
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers")) {
+  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
     const { key, value: figure } = record(entry, "modifiers");
     text(key, "key");
     whole(figure, "value");
@@ -63,7 +69,7 @@ export function modifiers(value: unknown): Modifier[] {
 /** One person's throw; `one-red`, `one-blue`: more than one of them on one action, the Impetus chip included. */
 export function abilityRoll(value: unknown, field = "roll"): AbilityRoll {
   const roll = record(value, field);
-  whole(roll.dice, "dice", { min: 1 });
+  diceCount(roll.dice, "dice", 1);
   traitDie(roll.die, "die");
   const training = member(roll.training, TRAININGS, "training");
   modifiers(roll.modifiers);
@@ -102,6 +108,11 @@ export function race(value: unknown): Race {
   return member(value, RACES, "race");
 }
 
+/** What an attacker's raises are worth, each place that they reach being told. */
+export function raises(value: unknown): number {
+  return whole(value, "raises", { min: 0, max: LIMITS.list });
+}
+
 const CARDS: ReadonlySet<string> = new Set([...RANKS.flatMap((rank) => SUITS.map((suit) => rank + suit)), ...JOKERS]);
 
 export function card(value: unknown, field = "card"): Card {
@@ -110,7 +121,7 @@ export function card(value: unknown, field = "card"): Card {
 
 /** Cards of one deck: each only once. */
 export function cards(value: unknown, field: string): Card[] {
-  const given = list(value, field);
+  const given = list(value, field, undefined, CARDS.size);
   for (const entry of given) card(entry, field);
   return new Set(given).size === given.length ? (value as Card[]) : fail(field);
 }

@@ -1,4 +1,5 @@
 import { diceOf, plainPool, type Pool } from "../dice/index.ts";
+import { lookUp } from "../guard.ts";
 import { AREA_OF, HIT_LOCATIONS } from "./tables/hit-locations.ts";
 import type { Area, LocationId, Modifier } from "./vocabulary.ts";
 
@@ -21,8 +22,9 @@ export function placeOf(number: number): LocationId {
   return number % 2 === 1 ? row.odd : row.even;
 }
 
+/** Where a wound at this place counts. Future Imperfect › Hit Locations. Error `location`. */
 export function areaOf(location: LocationId): Area {
-  return AREA_OF[location];
+  return lookUp(AREA_OF, location, "location");
 }
 
 /** The chance that a plain d20 strikes this area. */

@@ -1,12 +1,12 @@
 import { checkThrows, type Change, type CheckKind } from "../check.ts";
-import { atLeast, diceOf, total as totalOf, type Pool, type Throw } from "../dice/index.ts";
+import { diceOf, total as totalOf, type Pool, type Throw } from "../dice/index.ts";
 import { fail, flag, list, member, record, whole } from "../guard.ts";
 import { chipBill } from "./chip-bill.ts";
 import { negated } from "./chip-values.ts";
-import { body as checkBody, chips as checkChips, resource } from "./guards.ts";
+import { body as checkBody, chips as checkChips, diceCount, resource } from "./guards.ts";
 import { areaOf, locationPool, placeOf } from "./hit-table.ts";
 import { mortalChance } from "./mortal-chance.ts";
-import { openSum } from "./pools.ts";
+import { chanceOf, openSum } from "./pools.ts";
 import { AREAS, CHIPS, type Area, type Body, type Chips, type Resource } from "./vocabulary.ts";
 import { loseWind } from "./wind.ts";
 import { addWounds, isMortal, WORST, woundTn } from "./wounds.ts";
@@ -88,7 +88,7 @@ export const hurt: CheckKind<HurtPlan, HurtOutcome> = {
     const mortal = mortalChance(plan.body, plan.where, sufferedOf(plan));
     // At 0 and below already, nothing that is lost brings anybody back.
     const needed = plan.wind.value + negated(plan.chips.wind).wind;
-    const winded = plan.wind.value <= 0 ? 1 : wind ? atLeast(wind, needed) : Number(plan.windLoss! >= needed);
+    const winded = plan.wind.value <= 0 ? 1 : wind ? chanceOf(wind, needed) : Number(plan.windLoss! >= needed);
     return { standing: (1 - mortal) * (1 - winded), winded: (1 - mortal) * winded, mortal };
   },
 
@@ -120,7 +120,7 @@ function poolsOf(plan: HurtPlan): Record<string, Pool> {
   checkChips(chips.wounds, "wounds");
   checkChips(chips.wind, "wind");
   flag(fields.stunned, "stunned");
-  const suffered = sufferedOf(plan);
+  const suffered = diceCount(sufferedOf(plan), "wounds");
   // A hit that leaves no wound costs a die of Wind all the same.
   return {
     ...(fields.windLoss === null && { wind: openSum(diceOf(Math.max(1, suffered), 6)) }),

@@ -1,7 +1,7 @@
 import { checkThrows, type CheckKind } from "../check.ts";
 import { distribution, tally, type Pool } from "../dice/index.ts";
-import { decimal, facts, flag, list, member, record, whole } from "../guard.ts";
-import { location as checkLocation, modifiers as checkModifiers } from "./guards.ts";
+import { decimal, facts, flag, list, outcomeResult, record, whole } from "../guard.ts";
+import { location as checkLocation, modifiers as checkModifiers, raises as checkRaises } from "./guards.ts";
 import { areaOf, hitNumber, locationPool, placeOf } from "./hit-table.ts";
 import { EXTRA_DICE, HIDDEN_WHEN_PRONE } from "./tables/hit-locations.ts";
 import { LOCATIONS, type Area, type LocationId, type Modifier } from "./vocabulary.ts";
@@ -74,7 +74,7 @@ export const location: CheckKind<LocationPlan, LocationOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    member(record(outcome, "outcome").result, RESULTS, "result");
+    outcomeResult(outcome, RESULTS);
     return [];
   },
 };
@@ -82,7 +82,7 @@ export const location: CheckKind<LocationPlan, LocationOutcome> = {
 function poolsOf(plan: LocationPlan): Record<string, Pool> {
   const fields = record(plan, "plan");
   checkModifiers(fields.modifiers);
-  const raises = whole(fields.raises, "raises", { min: 0 });
+  const raises = checkRaises(fields.raises);
   whole(fields.shift, "shift", { min: -raises, max: raises });
   const called = fields.called === null ? null : checkLocation(fields.called, "called");
   flag(fields.prone, "prone");
@@ -115,7 +115,7 @@ export function shifts(found: Found): { shift: number; location: LocationId }[] 
   const given = facts(found);
   const face = whole(given.face, "face", { min: 1, max: 20 });
   const modifiers = checkModifiers(given.modifiers);
-  const raises = whole(given.raises, "raises", { min: 0 });
+  const raises = checkRaises(given.raises);
   return Array.from({ length: 2 * raises + 1 }, (_, index) => {
     const shift = index - raises;
     return { shift, location: placeOf(hitNumber(face, modifiers, shift)) };

@@ -1,12 +1,12 @@
-import { check, type Throw } from "../dice/index.ts";
-import { readRoll } from "./reading.ts";
+import type { Throw } from "../dice/index.ts";
+import { hasThrown, readRoll } from "./reading.ts";
 import { rollOdds, type RollOdds } from "./roll-odds.ts";
 import { rollSet, type Side } from "./roll-set.ts";
 import type { AbilityRoll } from "./vocabulary.ts";
 
 /**
  * What one person's throw may still come to: once all of its dice lie it is what they say. Future Imperfect › Trait and
- * Aptitude Checks. Errors of `dice.check` for dice that cannot lie like that.
+ * Aptitude Checks. Errors: those of `rollSet`; `throws`; those of `dice.check` for dice that cannot lie like that.
  */
 export function openOdds(
   roll: AbilityRoll,
@@ -14,9 +14,7 @@ export function openOdds(
   side: Side = "roll",
   areaDice = 0,
 ): RollOdds {
-  const pools = Object.entries(rollSet(roll, side, areaDice));
-  if (!pools.every(([role]) => Object.hasOwn(throws, role))) return rollOdds(roll, areaDice);
-  for (const [role, pool] of pools) check(pool, throws[role]!);
+  if (!hasThrown(rollSet(roll, side, areaDice), throws)) return rollOdds(roll, areaDice);
   const { bust, total } = readRoll(roll, throws, side, areaDice);
   return bust
     ? { bust: 1, atLeast: () => 0, totals: [] }

@@ -1,6 +1,12 @@
-import { plainPool, type Die, type Pool } from "../dice/index.ts";
+import { atLeast, plainPool, type Die, type Pool } from "../dice/index.ts";
+import { LIMITS } from "../limits.ts";
 
 /** Damage and Wind: open-ended dice, added up. */
 export function openSum(dice: Die[]): Pool {
   return { ...plainPool(dice), aces: true };
+}
+
+/** The chance of so many points or more. Beyond `LIMITS.figure` no dice of a table ever come, whatever they are to reach. */
+export function chanceOf(pool: Pool, points: number): number {
+  return atLeast(pool, Math.min(points, LIMITS.figure));
 }

@@ -1,4 +1,5 @@
-import { total as totalOf, values, type Pool, type Throw } from "../dice/index.ts";
+import { check, total as totalOf, values, type Pool, type Throw } from "../dice/index.ts";
+import { fail, record } from "../guard.ts";
 import { chipRole, rollSet, type Side } from "./roll-set.ts";
 import { CHIPS, type AbilityRoll, type Chip, type Chips } from "./vocabulary.ts";
 
@@ -17,10 +18,12 @@ export interface Reading {
 
 /**
  * Reads one person's throw in the order dice, whites one by one, red, blue. A declared chip that the rules forbid by then
- * stays unspent. The throws have been checked. Future Imperfect › Trait and Aptitude Checks, Fate Chips.
+ * stays unspent. Throws of others may lie beside it. Future Imperfect › Trait and Aptitude Checks, Fate Chips. Errors: those
+ * of `rollSet` and of `dice.check`; `throws` where some of the dice do not lie yet.
  */
 export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side: Side = "roll", areaDice = 0): Reading {
   const pools = rollSet(roll, side, areaDice);
+  if (!hasThrown(pools, throws)) return fail("throws");
   const spent: Chips = { white: 0, red: 0, blue: 0 };
   if (roll.impetus) spent[roll.impetus] += 1;
 
@@ -61,6 +64,15 @@ export function readRoll(roll: AbilityRoll, throws: Record<string, Throw>, side:
     spent,
     usable: CHIPS.filter((chip) => allows[chip]),
   };
+}
+
+/** Whether all of these dice lie, and can lie as they do. Errors `throws`, and those of `dice.check`. */
+export function hasThrown(pools: Record<string, Pool>, throws: Record<string, Throw>): boolean {
+  const lies = record(throws, "throws");
+  const roles = Object.keys(pools);
+  if (!roles.every((role) => Object.hasOwn(lies, role))) return false;
+  for (const role of roles) check(pools[role]!, lies[role] as Throw);
+  return true;
 }
 
 /** More than half of the dice show 1 on their first face. */

@@ -1,7 +1,7 @@
-import { fail } from "../guard.ts";
+import { lookUp } from "../guard.ts";
 import { WILLS, type Will, type WillAptitude } from "./tables/wills.ts";
 
 /** The Aptitude that resists a test of wills. Future Imperfect › Test of Wills. Error `test`. */
 export function resistedBy(test: Will): WillAptitude {
-  return Object.hasOwn(WILLS, test) ? WILLS[test] : fail("test");
+  return lookUp(WILLS, test, "test");
 }

@@ -1,17 +1,23 @@
-import type { Die, Pool } from "../dice/index.ts";
+import { diceOf, type Die, type Pool } from "../dice/index.ts";
+import { member, whole } from "../guard.ts";
+import { AREA_DICE } from "./falloff.ts";
+import { abilityRoll, diceCount } from "./guards.ts";
 import { CHIPS, type AbilityRoll, type Chip } from "./vocabulary.ts";
 
+const SIDES = ["roll", "opposing", "defence"] as const;
 /** Whose throw it is, by the role of its own dice. */
-export type Side = "roll" | "opposing" | "defence";
+export type Side = (typeof SIDES)[number];
 
 /**
  * What one person throws, by role: the Trait's dice with the d6s of an area weapon behind them, then a die for each
  * declared chip. Roles without dice are absent. Modifiers belong to the reading, so that mending one touches no dice.
- * Future Imperfect › Trait and Aptitude Checks, Fate Chips.
+ * Future Imperfect › Trait and Aptitude Checks, Fate Chips. Errors: those of `abilityRoll`, `side`, `area-dice`.
  */
 export function rollSet(roll: AbilityRoll, side: Side = "roll", areaDice = 0): Record<string, Pool> {
-  const { dice, die, chips } = roll;
-  const pools = { [side]: openEnded([...copies(die, dice), ...copies({ faces: 6, bonus: 0 }, areaDice)]) };
+  const { dice, die, chips } = abilityRoll(roll, member(side, SIDES, "side"));
+  const area = diceOf(whole(areaDice, "areaDice", { min: 0, max: AREA_DICE }), 6);
+  diceCount(dice + areaDice, "dice");
+  const pools = { [side]: openEnded([...copies(die, dice), ...area]) };
   for (const chip of CHIPS) {
     // A white chip is a level more; red and blue go on with the highest die, which has its bonus already.
     const thrown = chip === "white" ? die : { faces: die.faces, bonus: 0 };
@@ -20,9 +26,10 @@ export function rollSet(roll: AbilityRoll, side: Side = "roll", areaDice = 0): R
   return pools;
 }
 
-/** The role under which a chip's dice are thrown: `white`, `defenceWhite`. */
+/** The role under which a chip's dice are thrown: `white`, `defenceWhite`. Errors `side`, `chip`. */
 export function chipRole(side: Side, chip: Chip): string {
-  return side === "roll" ? chip : side + chip.charAt(0).toUpperCase() + chip.slice(1);
+  member(chip, CHIPS, "chip");
+  return member(side, SIDES, "side") === "roll" ? chip : side + chip.charAt(0).toUpperCase() + chip.slice(1);
 }
 
 export function openEnded(dice: Die[]): Pool {

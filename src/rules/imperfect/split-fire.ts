@@ -1,4 +1,5 @@
 import { facts, fail, list, record, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 
 interface Burst {
   /** Of the shooter's roll; at least 1. */
@@ -17,7 +18,7 @@ export function splitFire(burst: Burst): { spareDice: number; spareShots: number
   const fields = facts(burst);
   let spareDice = whole(fields.dice, "dice", { min: 1 });
   let spareShots = whole(fields.rateOfFire, "rateOfFire", { min: 1 });
-  for (const target of list(fields.targets, "targets")) {
+  for (const target of list(fields.targets, "targets", "targets", LIMITS.people)) {
     const { dice, shots } = record(target, "targets");
     spareDice -= whole(dice, "dice", { min: 1 });
     spareShots -= whole(shots, "shots", { min: 1 });

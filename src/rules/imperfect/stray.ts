@@ -1,6 +1,7 @@
 import { checkThrows, type CheckKind } from "../check.ts";
 import { diceOf, plainPool, type Pool } from "../dice/index.ts";
-import { flag, member, record, whole } from "../guard.ts";
+import { flag, outcomeResult, record } from "../guard.ts";
+import { diceCount } from "./guards.ts";
 
 /** A round that missed flies on. */
 export interface StrayPlan {
@@ -40,14 +41,14 @@ export const stray: CheckKind<StrayPlan, StrayOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    member(record(outcome, "outcome").result, ["missed", ...placesOf(plan).map(keyOf)], "result");
+    outcomeResult(outcome, ["missed", ...placesOf(plan).map(keyOf)]);
     return [];
   },
 };
 
 function poolsOf(plan: StrayPlan): { stray: Pool } {
   const fields = record(plan, "plan");
-  const count = whole(fields.bystanders, "bystanders", { min: 1 });
+  const count = diceCount(fields.bystanders, "bystanders", 1);
   flag(fields.spray, "spray");
   return { stray: plainPool(diceOf(count, FACES)) };
 }

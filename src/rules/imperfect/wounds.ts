@@ -1,4 +1,4 @@
-import { whole } from "../guard.ts";
+import { member, whole } from "../guard.ts";
 import { body as checkBody } from "./guards.ts";
 import { AREAS, type Area, type Body } from "./vocabulary.ts";
 
@@ -11,12 +11,14 @@ export const BLEEDS_FROM = 3;
 /** At the worst level these kill; the others are limbs. */
 const VITAL: readonly Area[] = ["head", "guts"];
 
+/** Whether the worst level kills there. Error `area`. */
 export function isVital(area: Area): boolean {
-  return VITAL.includes(area);
+  return VITAL.includes(member(area, AREAS, "area"));
 }
 
-/** Down and dying: head or guts at their worst. */
+/** Down and dying: head or guts at their worst. Errors `body`, or the field's name. */
 export function isMortal(body: Body): boolean {
+  checkBody(body);
   return VITAL.some((area) => body[area].level === WORST);
 }
 

@@ -1,4 +1,4 @@
-import { fail, facts, whole } from "../guard.ts";
+import { facts, lookUp, whole } from "../guard.ts";
 import { ACTION_COSTS, type Act } from "./tables/action-costs.ts";
 
 /** So many Actions, or a whole turn with all of them. */
@@ -6,7 +6,7 @@ export type ActionCost = number | "all";
 
 /** What an act costs. Zap! › Rounds and Turns. Error `act`. */
 export function actionCost(act: Act): ActionCost {
-  return Object.hasOwn(ACTION_COSTS, act) ? ACTION_COSTS[act] : fail("act");
+  return lookUp(ACTION_COSTS, act, "act");
 }
 
 interface Purse {
@@ -25,10 +25,10 @@ export function actionsLeft(purse: Purse): number {
 
 /**
  * `spent` after paying, or null where it cannot be paid. A whole turn needs every Action unspent. Zap! › Rounds and
- * Turns. Errors `actions`, `spent`.
+ * Turns. Errors `cost`, `actions`, `spent`.
  */
 export function pay(cost: ActionCost, purse: Purse): number | null {
   const left = actionsLeft(purse);
   if (cost === "all") return purse.spent === 0 && left > 0 ? purse.actions : null;
-  return cost <= left ? purse.spent + cost : null;
+  return whole(cost, "cost", { min: 0 }) <= left ? purse.spent + cost : null;
 }

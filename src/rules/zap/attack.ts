@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "../check.ts";
 import { distribution, tally, type Pool, type Throw } from "../dice/index.ts";
-import { member, record } from "../guard.ts";
+import { outcomeResult } from "../guard.ts";
 import { attackPools, type AttackOutcome, type AttackPlan } from "./attack-plan.ts";
 import { breaks } from "./breaking-things.ts";
 import { damageResult } from "./damage.ts";
@@ -42,7 +42,7 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
 
   changes(plan, outcome) {
     attackPools(plan);
-    const result = member(record(outcome, "outcome").result, ATTACK_RESULTS, "result");
+    const result = outcomeResult(outcome, ATTACK_RESULTS);
     return [...effortPrice(plan.attack, SELF), ...effortPrice(plan.defense, TARGET), ...harm(plan, result)];
   },
 };

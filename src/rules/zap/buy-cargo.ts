@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import { distribution, tally, type Pool, type Throw } from "../dice/index.ts";
-import { member, record } from "../guard.ts";
+import { member, outcomeResult, record } from "../guard.ts";
 import { effortPrice, SELF } from "./efforts.ts";
 import { lowTotal } from "./low-die.ts";
 import { powerDice } from "./power-dice.ts";
@@ -58,7 +58,7 @@ export const buyCargo: CheckKind<BuyCargoPlan, BuyCargoOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    member(record(outcome, "outcome").result, RESULTS, "result");
+    outcomeResult(outcome, RESULTS);
     return effortPrice(plan.use, SELF);
   },
 };

@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import { distribution, tally, type Pool } from "../dice/index.ts";
-import { flag, member, record } from "../guard.ts";
+import { flag, member, outcomeResult, record } from "../guard.ts";
 import { effortPrice, SELF, TARGET } from "./efforts.ts";
 import { readThrows, type Reading } from "./reading.ts";
 import { wins } from "./ties.ts";
@@ -17,7 +17,7 @@ export interface ContestPlan {
   decisive: boolean;
 }
 
-export type ContestResult = (typeof RESULTS)[number];
+export type ContestResult = (typeof CONTEST_RESULTS)[number];
 
 export interface ContestOutcome extends Reading<"actor" | "opponent"> {
   result: ContestResult;
@@ -25,7 +25,7 @@ export interface ContestOutcome extends Reading<"actor" | "opponent"> {
   margin: number;
 }
 
-const RESULTS = ["won", "lost"] as const;
+export const CONTEST_RESULTS = ["won", "lost"] as const;
 
 /**
  * A contest of two Abilities. Zap! › Using Abilities; decisive ones: Tropes › This Ends Now!. Errors: those of
@@ -45,12 +45,12 @@ export const contest: CheckKind<ContestPlan, ContestOutcome> = {
   odds(plan) {
     const pools = poolsOf(plan);
     const sides = [distribution(pools.actor), distribution(pools.opponent)];
-    return tally(RESULTS, sides, (actor, opponent) => resultOf(plan, actor! - opponent!));
+    return tally(CONTEST_RESULTS, sides, (actor, opponent) => resultOf(plan, actor! - opponent!));
   },
 
   changes(plan, outcome) {
     poolsOf(plan);
-    const result = member(record(outcome, "outcome").result, RESULTS, "result");
+    const result = outcomeResult(outcome, CONTEST_RESULTS);
     const prices = [...effortPrice(plan.actor, SELF), ...effortPrice(plan.opponent, TARGET)];
     if (!plan.decisive) return prices;
     const who = result === "won" ? "target" : "self";

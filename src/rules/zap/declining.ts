@@ -1,7 +1,7 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool } from "../dice/index.ts";
-import { flag, record } from "../guard.ts";
-import { contest, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
+import { flag, outcomeResult, record } from "../guard.ts";
+import { contest, CONTEST_RESULTS, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
 
 /** A contest of which one side may have none. */
 export interface DeclinablePlan extends ContestPlan {
@@ -35,6 +35,7 @@ export function declinable<R extends string>(
 
     changes(plan, outcome) {
       const given = asContest(plan, role);
+      outcomeResult(outcome, [...CONTEST_RESULTS, result]);
       if (!plan.declined) return contest.changes(given, outcome as ContestOutcome);
       if (calledOff) return [];
       return contest.changes({ ...given, decisive: false }, { ...outcome, result: "lost" });
@@ -44,6 +45,7 @@ export function declinable<R extends string>(
 
 /** Whoever declines throws nothing, and makes no effort. */
 function asContest(plan: DeclinablePlan, role: "actor" | "opponent"): ContestPlan {
-  const declined = flag(record(plan, "plan").declined, "declined");
-  return declined ? { ...plan, [role]: { ...plan[role], fixed: 0 } } : plan;
+  const given = record(plan, "plan");
+  if (!flag(given.declined, "declined")) return plan;
+  return { ...plan, [role]: { ...record(given[role], role), fixed: 0 } };
 }

@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import { distribution, tally, type Pool } from "../dice/index.ts";
-import { fail, list, member, record, text } from "../guard.ts";
+import { fail, list, outcomeResult, record, text } from "../guard.ts";
 import { pair } from "./pool.ts";
 import { readThrows, type Reading } from "./reading.ts";
 
@@ -33,7 +33,7 @@ export const draw: CheckKind<DrawPlan, DrawOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    member(record(outcome, "outcome").result, plan.from, "result");
+    outcomeResult(outcome, plan.from);
     return [];
   },
 };

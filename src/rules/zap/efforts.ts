@@ -1,5 +1,6 @@
 import type { Change } from "../check.ts";
-import type { Use } from "./use.ts";
+import { facts, text } from "../guard.ts";
+import { checkUse, type Use } from "./use.ts";
 
 /** Whose price it is: the user's and the Ability's role in the check. */
 export interface Payer {
@@ -13,9 +14,13 @@ export const TARGET: Payer = { who: "target", tool: "targetTool" };
 /**
  * The price of the effort in a use. Supreme Effort: Tired and a point of Stamina, which Overdrive may give back; diverted
  * Power: a point of it, and Tired with the last; engines that can't take it: the system is out. None where nothing was
- * thrown for lack of need (`fixed`). Zap! › Tropes › Supreme Effort; Ships.
+ * thrown for lack of need (`fixed`). Zap! › Tropes › Supreme Effort; Ships. Errors: of the use's fields; `who`, `tool`.
  */
-export function effortPrice(use: Use, { who, tool }: Payer): Change[] {
+export function effortPrice(use: Use, payer: Payer): Change[] {
+  checkUse(use);
+  const given = facts(payer);
+  const who = text(given.who, "who");
+  const tool = text(given.tool, "tool");
   if (use.effort === null || use.fixed !== null) return [];
   switch (use.effort.kind) {
     case "supremeEffort":

@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import { distribution, minimum, tally, type Die, type Pool } from "../dice/index.ts";
-import { member, record } from "../guard.ts";
+import { outcomeResult, record } from "../guard.ts";
 import { rung } from "./die-sizes.ts";
 import { pair } from "./pool.ts";
 import { readThrows, type Reading } from "./reading.ts";
@@ -38,7 +38,7 @@ export const injury: CheckKind<InjuryPlan, InjuryOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    const result = member(record(outcome, "outcome").result, RESULTS, "result");
+    const result = outcomeResult(outcome, RESULTS);
     if (result === "unhurt") return [];
     return [
       { who: "self", gain: "tired" },

@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "../check.ts";
 import { distribution, tally, type Pool } from "../dice/index.ts";
-import { member, record, whole } from "../guard.ts";
+import { outcomeResult, record, whole } from "../guard.ts";
 import { powerDice } from "./power-dice.ts";
 import { readThrows, type Reading } from "./reading.ts";
 import { singleDie } from "./single-die.ts";
@@ -49,7 +49,7 @@ export const lifeSupport: CheckKind<LifeSupportPlan, LifeSupportOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    if (member(record(outcome, "outcome").result, RESULTS, "result") === "holds") return [];
+    if (outcomeResult(outcome, RESULTS) === "holds") return [];
     const condition = CONDITIONS[plan.failures];
     const gained: Change[] = condition === undefined ? [] : [{ who: "self", gain: condition }];
     return [

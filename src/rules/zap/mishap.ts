@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import { distribution, tally, type Pool, type Throw } from "../dice/index.ts";
-import { fail, isWhole, member, record, whole } from "../guard.ts";
+import { fail, isWhole, outcomeResult, record, whole } from "../guard.ts";
 import { pair } from "./pool.ts";
 import { readThrows, type Reading } from "./reading.ts";
 
@@ -51,7 +51,7 @@ export const mishap: CheckKind<MishapPlan, MishapOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    const result = member(record(outcome, "outcome").result, RESULTS, "result");
+    const result = outcomeResult(outcome, RESULTS);
     return result === "mishap" ? [{ who: "item", note: "zap.note.mishap" }] : [];
   },
 };

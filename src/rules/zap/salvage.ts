@@ -1,6 +1,6 @@
 import type { CheckKind } from "../check.ts";
 import { distribution, tally, type Pool, type Throw } from "../dice/index.ts";
-import { member, record } from "../guard.ts";
+import { member, outcomeResult, record } from "../guard.ts";
 import { effortPrice, SELF, TARGET } from "./efforts.ts";
 import { mishapChance } from "./mishap.ts";
 import { readThrows, type Reading } from "./reading.ts";
@@ -62,7 +62,7 @@ export const salvage: CheckKind<SalvagePlan, SalvageOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    member(record(outcome, "outcome").result, RESULTS, "result");
+    outcomeResult(outcome, RESULTS);
     const prices = [...effortPrice(plan.use, SELF), ...effortPrice(plan.system, TARGET)];
     return [...prices, { who: "item", set: "ruined", value: true }];
   },

@@ -1,5 +1,5 @@
 import type { Pool } from "../dice/index.ts";
-import { fail, isWhole } from "../guard.ts";
+import { fail, whole } from "../guard.ts";
 import { largerFirst, stepsSmaller } from "./die-sizes.ts";
 import { checkPair } from "./pool.ts";
 
@@ -30,7 +30,8 @@ export function areaDice(pool: Pool, targetsPerDie: number): [larger: Pool, smal
 }
 
 function doublings(targets: number): number {
-  if (!isWhole(targets) || targets < 1) return fail("targetsPerDie");
+  // Far more than anybody counts: that many make the dice too small.
+  whole(targets, "targetsPerDie", { min: 1, max: Number.MAX_SAFE_INTEGER });
   const steps = Math.round(Math.log2(targets));
   return 2 ** steps === targets ? steps : fail("targetsPerDie");
 }

@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "../check.ts";
 import { distribution, maximum, tally, type Pool, type Throw } from "../dice/index.ts";
-import { flag, member, record, whole } from "../guard.ts";
+import { flag, member, outcomeResult, record, whole } from "../guard.ts";
 import { effortPrice, SELF } from "./efforts.ts";
 import { failureIsNotAnOption } from "./failure-is-not-an-option.ts";
 import { information, type Information } from "./investigation.ts";
@@ -75,7 +75,7 @@ export const task: CheckKind<TaskPlan, TaskOutcome> = {
 
   changes(plan, outcome) {
     poolsOf(plan);
-    member(record(outcome, "outcome").result, RESULTS, "result");
+    outcomeResult(outcome, RESULTS);
     const success = outcome.result === "success";
     return [...effortPrice(plan.use, SELF), ...strain(plan, outcome), ...(success ? yielded(plan.yields) : [])];
   },

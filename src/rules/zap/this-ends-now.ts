@@ -1,7 +1,7 @@
 import type { CheckKind } from "../check.ts";
 import type { Throw } from "../dice/index.ts";
-import { fail, record } from "../guard.ts";
-import { contest, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
+import { fail, list, outcomeResult, record } from "../guard.ts";
+import { contest, CONTEST_RESULTS, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
 import { pair } from "./pool.ts";
 
 /** A decisive contest, and whether the other side has agreed to it; null as long as it has not said. */
@@ -25,8 +25,9 @@ export const showdown: CheckKind<ShowdownPlan, ShowdownOutcome> = {
   },
 
   resolve(plan, throws) {
+    const given = decisive(plan);
     if (plan.agreed === null) return fail("agreed", "not-agreed");
-    return plan.agreed === false ? refused(throws) : contest.resolve(decisive(plan), throws);
+    return plan.agreed ? contest.resolve(given, throws) : refused(throws);
   },
 
   odds(plan) {
@@ -36,12 +37,14 @@ export const showdown: CheckKind<ShowdownPlan, ShowdownOutcome> = {
 
   changes(plan, outcome) {
     const given = decisive(plan);
+    outcomeResult(outcome, [...CONTEST_RESULTS, "refused"]);
     return plan.agreed ? contest.changes(given, outcome as ContestOutcome) : [];
   },
 };
 
 function refused(throws: Record<string, Throw>): ShowdownOutcome {
-  if (Object.keys(throws).join() !== "opponent" || throws.opponent!.length > 0) return fail("throws");
+  const { opponent } = record(throws, "throws");
+  if (Object.keys(throws).length !== 1 || list(opponent, "throws").length > 0) return fail("throws");
   return { result: "refused", totals: { actor: 0, opponent: 0 }, counted: { actor: null, opponent: null }, margin: 0 };
 }
 

@@ -13,7 +13,8 @@ const MONTH = 30;
  * Translating Distance to Scenes. Errors `distance` (0 and up), `per-scene` (above 0).
  */
 export function trekScenes(distance: number, perScene: number): number {
-  return Math.floor(decimal(distance, "distance", { min: 0 }) / decimal(perScene, "perScene", { above: 0 }) + ROUNDING);
+  const scenes = decimal(distance, "distance", { min: 0 }) / decimal(perScene, "perScene", { above: 0 });
+  return Math.floor(scenes + ROUNDING);
 }
 
 /**

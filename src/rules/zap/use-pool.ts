@@ -1,5 +1,6 @@
 import type { Die, Pool } from "../dice/index.ts";
-import { fail } from "../guard.ts";
+import { RuleError } from "../error.ts";
+import { fail, whole } from "../guard.ts";
 import { carefulAim } from "./careful-aim.ts";
 import { largerFirst, rung, stepsSmaller } from "./die-sizes.ts";
 import { withEquipment } from "./equipment.ts";
@@ -9,6 +10,9 @@ import { singleDie } from "./single-die.ts";
 import { checkUse, type Use } from "./use.ts";
 import type { EffortKind } from "./vocabulary.ts";
 import { wildShot } from "./wild-shot.ts";
+
+/** What cannot be split. */
+const ONE_DIE = "split-one-die";
 
 /** Why the dice are what they are. */
 export type UseReason =
@@ -46,7 +50,24 @@ export function usePool(use: Use, field = "use"): { pool: Pool; reasons: UseReas
   pool = { ...pool, dice: pool.dice.map((die) => stepsSmaller(die, use.sizeSteps)) };
   if (use.wildShot) pool = wildShot(pool);
   if (use.carefulAim) pool = pair([], carefulAim(pool) + pool.modifier);
-  return { pool: pair(pool.dice, pool.modifier + added(use)), reasons: reasons(use, replaced, causes) };
+  const modifier = whole(pool.modifier + added(use), "modifiers");
+  return { pool: pair(pool.dice, modifier), reasons: reasons(use, replaced, causes) };
+}
+
+/**
+ * Why this use cannot be split between two targets or tasks, as `usePool`'s error code (`split-one-die`: less than two dice
+ * are left to split); null where it can. Zap! › Using Abilities › Splitting Abilities. Errors: of the use's fields.
+ */
+export function whyNotSplit(use: Use): string | null {
+  if (checkUse(use).fixed !== null) return ONE_DIE;
+  try {
+    // Where the smaller die may be thrown alone, the larger one may.
+    usePool({ ...use, split: "smaller" });
+    return null;
+  } catch (error) {
+    if (error instanceof RuleError) return error.code;
+    throw error;
+  }
 }
 
 /**
@@ -80,7 +101,7 @@ function oneDieCauses(use: Use): UseReason[] {
 
 function splitOff(pool: Pool, split: "larger" | "smaller"): Pool {
   const [larger, smaller] = largerFirst(pool.dice);
-  if (larger === undefined || smaller === undefined) return fail("split", "split-one-die");
+  if (larger === undefined || smaller === undefined) return fail("split", ONE_DIE);
   return { ...pool, dice: [split === "larger" ? larger : smaller] };
 }
 

@@ -1,5 +1,6 @@
 import type { Die } from "../dice/index.ts";
-import { fail, flag, isRecord, isWhole, list, member, record, whole } from "../guard.ts";
+import { fail, fieldName, flag, isRecord, isText, isWhole, list, member, record, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import { rung } from "./die-sizes.ts";
 import {
   EFFORTS,
@@ -78,7 +79,7 @@ const FLAGS = [
  * the level; whether the rules allow the use is for `usePool` to say.
  */
 export function checkUse(use: Use, field = "use"): Use {
-  const fields = record(use, field);
+  const fields = record(use, fieldName(field));
   whole(fields.level, "level", { min: 1, code: "power-level" });
   member(fields.kind, USE_KINDS, "kind");
   member(fields.purpose, PURPOSES, "purpose");
@@ -88,7 +89,7 @@ export function checkUse(use: Use, field = "use"): Use {
   if (fields.split !== null) member(fields.split, SPLITS, "split");
   whole(fields.helpers, "helpers", { min: 0 });
   if (fields.effort !== null) checkEffort(fields.effort);
-  for (const modifier of list(fields.modifiers, "modifiers")) checkModifier(modifier);
+  for (const modifier of list(fields.modifiers, "modifiers", "modifiers", LIMITS.modifiers)) checkModifier(modifier);
   if (fields.fixed !== null) whole(fields.fixed, "fixed");
   return use;
 }
@@ -100,6 +101,6 @@ function checkEffort(effort: unknown): void {
 }
 
 function checkModifier(modifier: unknown): void {
-  const fits = isRecord(modifier) && typeof modifier.key === "string" && isWhole(modifier.value);
+  const fits = isRecord(modifier) && isText(modifier.key) && isWhole(modifier.value);
   if (!fits) fail("modifiers");
 }

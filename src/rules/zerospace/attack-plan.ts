@@ -1,4 +1,4 @@
-import { fail, flag, list, member, record } from "../guard.ts";
+import { fail, flag, list, member, record, whole } from "../guard.ts";
 import { rollers } from "./guards.ts";
 import { EXTRA_MARGIN, type Meeting } from "./sides.ts";
 import {
@@ -50,9 +50,15 @@ export function checkAttackPlan(plan: AttackPlan): AttackPlan {
 
 /**
  * What a hit takes. ZeroSpace › Consequences, Inanimate Objects.
+ * Errors as `attack`; `margin`.
  * @param margin null where nobody resisted: there is none to count
  */
 export function hitDamage(plan: AttackPlan, margin: number | null): number {
+  return damageOf(checkAttackPlan(plan), margin === null ? null : whole(margin, "margin"));
+}
+
+/** As `hitDamage`, of a plan that was checked. */
+export function damageOf(plan: AttackPlan, margin: number | null): number {
   if (!plan.dealsDamage) return 0;
   if (plan.targetKind === "object" && plan.specials.includes("stunning")) return 0;
   // A hit by the GM's ruling may come with a margin below 0.

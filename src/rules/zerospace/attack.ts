@@ -1,11 +1,11 @@
 import type { CheckKind } from "../check.ts";
 import type { Pool, Throw } from "../dice/index.ts";
-import { member, record } from "../guard.ts";
+import { outcomeResult } from "../guard.ts";
 import { attackEffects } from "./attack-effects.ts";
 import {
   ATTACK_RESULTS,
   checkAttackPlan,
-  hitDamage,
+  damageOf,
   type AttackOutcome,
   type AttackPlan,
   type AttackResult,
@@ -25,7 +25,7 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
   resolve(plan, throws) {
     const meeting = readSides(plan, attackPools(plan), throws);
     const result = resultOf(plan, meeting.margin);
-    return { result, damage: result === "hit" ? hitDamage(plan, meeting.margin) : 0, ...meeting };
+    return { result, damage: result === "hit" ? damageOf(plan, meeting.margin) : 0, ...meeting };
   },
 
   odds(plan) {
@@ -34,8 +34,7 @@ export const attack: CheckKind<AttackPlan, AttackOutcome> = {
 
   changes(plan, outcome) {
     const roles = Object.keys(attackPools(plan));
-    const given = record(outcome, "outcome");
-    return attackEffects(plan, roles, member(given.result, ATTACK_RESULTS, "result"), given.damage);
+    return attackEffects(plan, roles, outcomeResult(outcome, ATTACK_RESULTS), outcome.damage);
   },
 };
 
@@ -55,12 +54,12 @@ export function attackGiven(plan: AttackPlan, throws: Record<string, Throw>): Re
  * success. Errors as `attackGiven`.
  */
 export function damageOdds(plan: AttackPlan, throws: Record<string, Throw> = {}): [damage: number, chance: number][] {
-  const odds: number[] = [];
+  const odds = new Map<number, number>();
   for (const [margin, chance] of marginsOf(plan, throws)) {
-    const damage = resultOf(plan, margin) === "hit" ? hitDamage(plan, margin) : 0;
-    odds[damage] = (odds[damage] ?? 0) + chance;
+    const damage = resultOf(plan, margin) === "hit" ? damageOf(plan, margin) : 0;
+    odds.set(damage, (odds.get(damage) ?? 0) + chance);
   }
-  return [...odds.entries()].filter(([, chance]) => chance > 0);
+  return [...odds].filter(([, chance]) => chance > 0).sort(([one], [other]) => one - other);
 }
 
 function attackPools(plan: AttackPlan): Record<string, Pool> {

@@ -1,5 +1,5 @@
 import { decimal, facts, fail, list, whole } from "../guard.ts";
-import { openRace } from "./open-race.ts";
+import { LIMITS } from "../limits.ts";
 import { race, Runner, type ExtendedOdds } from "./race-odds.ts";
 
 export interface ExtendedOddsFacts {
@@ -17,14 +17,13 @@ export interface ExtendedOddsFacts {
  */
 export function extendedOdds(task: ExtendedOddsFacts): ExtendedOdds {
   const given = facts(task);
-  const needed = whole(given.needed, "needed", { min: 1 });
-  const limit = given.limit === null ? null : whole(given.limit, "limit", { min: 1 });
-  const chances = list(given.chances, "chances").map((chance) => decimal(chance, "chances", { min: 0, max: 1 }));
+  const needed = whole(given.needed, "needed", { min: 1, max: LIMITS.successes });
+  const limit = given.limit === null ? null : whole(given.limit, "limit", { min: 1, max: LIMITS.attempts });
+  const sides = list(given.chances, "chances", "chances", LIMITS.racers);
+  const chances = sides.map((chance) => decimal(chance, "chances", { min: 0, max: 1 }));
   if (chances.length === 0) return fail("chances");
   if (chances.every((chance) => chance === 0) || needed > (limit ?? Infinity)) {
     return { won: chances.map(() => 0), none: 1 };
   }
-  // Who cannot fail is there with the last attempt that it takes, and so ends a race that has no other limit.
-  if (limit === null && !chances.includes(1)) return { won: openRace(needed, chances), none: 0 };
-  return race(chances.map((chance) => new Runner(needed, limit ?? needed, chance)));
+  return race(chances.map((chance) => new Runner(needed, limit, chance)));
 }

@@ -1,4 +1,5 @@
 import { facts, fail, flag, list, member, record, text, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 
 export interface ExtendedTaskFacts {
   /** Successes that it takes, 1 and up. */
@@ -34,14 +35,14 @@ export interface ExtendedTask {
  */
 export function extendedTask(task: ExtendedTaskFacts): ExtendedTask {
   const given = facts(task);
-  const needed = whole(given.needed, "needed", { min: 1 });
-  const limit = given.limit === null ? null : whole(given.limit, "limit", { min: 1 });
-  const sides = list(given.sides, "sides").map((side) => text(side, "sides"));
+  const needed = whole(given.needed, "needed", { min: 1, max: LIMITS.successes });
+  const limit = given.limit === null ? null : whole(given.limit, "limit", { min: 1, max: LIMITS.attempts });
+  const sides = list(given.sides, "sides", "sides", LIMITS.racers).map((side) => text(side, "sides"));
   if (sides.length === 0 || new Set(sides).size !== sides.length) return fail("sides");
   const tallies = sides.map((side): Tally => ({ side, successes: 0, attempts: 0, left: limit }));
 
   let standing = standingOf(tallies, needed);
-  for (const attempt of list(given.attempts, "attempts")) {
+  for (const attempt of list(given.attempts, "attempts", "attempts", LIMITS.attempts)) {
     if (standing.status !== "open") return fail("attempts");
     count(tallies, attempt);
     standing = standingOf(tallies, needed);

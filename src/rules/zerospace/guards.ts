@@ -1,4 +1,5 @@
 import { fail, flag, list, record, text, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import { ATTRIBUTES, type Attribute, type Modifier, type Roller } from "./vocabulary.ts";
 
 /**
@@ -6,14 +7,22 @@ import { ATTRIBUTES, type Attribute, type Modifier, type Roller } from "./vocabu
  * the offending field's name in kebab-case; what the members of a list lack bears the list's own name where the spec says so.
  */
 
-/** Dice, whole; the entries of the list share its code. */
+/** Dice, whole, and no more of them than there may be; the entries of the list share its code. */
 export function modifiers(value: unknown): Modifier[] {
-  for (const entry of list(value, "modifiers")) {
+  for (const entry of list(value, "modifiers", "modifiers", LIMITS.modifiers)) {
     const { key, value: dice } = record(entry, "modifiers");
     text(key, "modifiers");
     whole(dice, "modifiers");
   }
-  return value as Modifier[];
+  const given = value as Modifier[];
+  return diceWith(given) <= LIMITS.dice ? given : fail("modifiers");
+}
+
+const USUAL_DICE = 2;
+
+/** Two dice and what circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. */
+export function diceWith(given: readonly Modifier[]): number {
+  return given.reduce((dice, { value }) => dice + value, USUAL_DICE);
 }
 
 /** One person's side of a roll; `field` is the list that it stands in. */
@@ -27,7 +36,7 @@ export function roller(value: unknown, field: string): Roller {
 
 /** At least `least` rollers. */
 export function rollers(value: unknown, field: string, least: number): Roller[] {
-  const given = list(value, field);
+  const given = list(value, field, field, LIMITS.people);
   if (given.length < least) return fail(field);
   for (const entry of given) roller(entry, field);
   return value as Roller[];

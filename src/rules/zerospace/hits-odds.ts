@@ -1,8 +1,9 @@
-import { distribution } from "../dice/index.ts";
-import { fail, list, record } from "../guard.ts";
+import { fail, list, record, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
+import { diceWith } from "./guards.ts";
 import { checkAttackPlan, type AttackPlan } from "./attack-plan.ts";
-import { atMost } from "./margin-odds.ts";
-import { hasDice, sidePools } from "./sides.ts";
+import { atMost, sumsOf } from "./margin-odds.ts";
+import { hasDice } from "./sides.ts";
 import type { Roller } from "./vocabulary.ts";
 
 /**
@@ -12,16 +13,16 @@ import type { Roller } from "./vocabulary.ts";
  * @param tied groups of alike targets that one defence throw serves, as indices into `plans`; each in one group at most
  */
 export function hitsOdds(plans: AttackPlan[], tied: number[][] = []): number[] {
-  const attacks = list(plans, "plans").map((plan) => checkAttackPlan(record(plan, "plans") as unknown as AttackPlan));
+  const given = list(plans, "plans", "plans", LIMITS.people);
+  const attacks = given.map((plan) => checkAttackPlan(record(plan, "plans") as unknown as AttackPlan));
   const [first] = attacks;
   if (first === undefined) return fail("plans");
   if (attacks.some((plan) => plan.self.length !== 1 || throwOf(plan) !== throwOf(first))) return fail("self");
-  const thrower: Roller = { ...first.self[0]!, value: 0 };
+  const groups = groupsOf(attacks, groupIndices(tied, attacks.length));
+  const [thrower] = first.self as [Roller];
   const counts = new Array<number>(attacks.length + 1).fill(0);
   if (!hasDice(thrower)) return counts.fill(1, 0, 1);
-  const groups = groupsOf(attacks, tied);
-  const pool = sidePools({ self: [thrower], target: [] }, isPenetrating(first)).self!;
-  for (const [sum, chance] of distribution(pool)) {
+  for (const [sum, chance] of sumsOf(diceWith(thrower.modifiers), isPenetrating(first))) {
     const hits = groups.map((hit) => hit(sum)).reduce(convolved, [1]);
     hits.forEach((share, count) => (counts[count]! += chance * share));
   }
@@ -31,11 +32,17 @@ export function hitsOdds(plans: AttackPlan[], tied: number[][] = []): number[] {
 /** The chances of so many hits among those that one defence throw serves, by the sum of the attack's dice. */
 type Group = (sum: number) => number[];
 
+/** Indices of targets, each in one group at most. */
+function groupIndices(tied: unknown, targets: number): number[][] {
+  const groups = list(tied, "tied").map((group) =>
+    list(group, "tied", "tied", targets).map((index) => whole(index, "tied", { min: 0, max: targets - 1 })),
+  );
+  const all = groups.flat();
+  return new Set(all).size === all.length ? groups : fail("tied");
+}
+
 function groupsOf(attacks: readonly AttackPlan[], tied: readonly number[][]): Group[] {
   const inGroups = tied.flat();
-  const areSound =
-    inGroups.every((index) => attacks[index] !== undefined) && new Set(inGroups).size === inGroups.length;
-  if (!areSound) return fail("tied");
   const alone = [...attacks.keys()].filter((index) => !inGroups.includes(index)).map((index) => [index]);
   return [...alone, ...tied]
     .filter(({ length }) => length > 0)
@@ -47,9 +54,9 @@ function groupOf(attacks: readonly AttackPlan[]): Group {
   if (attacks.some(({ target }) => diceOf(target[0]) !== diceOf(defender))) return fail("tied");
   const none = new Array<number>(attacks.length + 1).fill(0);
   if (!hasDice(defender)) return () => none.with(attacks.length, 1);
-  const resisted = atMost(distribution(sidePools({ self: [defender], target: [] }).self!));
+  const resisted = atMost(sumsOf(diceWith(defender.modifiers), false));
   // The highest AV hits first: so many are hit by every total that the so-manieth still reaches, and the next does not.
-  const values = attacks.map(({ self }) => self[0]!.value).sort((a, b) => b - a);
+  const values = attacks.map(({ self }) => self[0]!.value - defender.value).sort((a, b) => b - a);
   return (sum) => {
     const reached = [1, ...values.map((value) => resisted(value + sum)), 0];
     return none.map((_, count) => reached[count]! - reached[count + 1]!);
@@ -73,6 +80,9 @@ function throwOf(plan: AttackPlan): string {
 
 function convolved(one: readonly number[], other: readonly number[]): number[] {
   const sum = new Array<number>(one.length + other.length - 1).fill(0);
-  one.forEach((a, i) => other.forEach((b, j) => (sum[i + j]! += a * b)));
+  // Loops, since this is done for every target and every sum of the attack.
+  for (let i = 0; i < one.length; i += 1) {
+    for (let j = 0; j < other.length; j += 1) sum[i + j]! += one[i]! * other[j]!;
+  }
   return sum;
 }

@@ -1,6 +1,15 @@
-import { check, distribution, total, type Distribution, type Pool, type Throw } from "../dice/index.ts";
+import {
+  check,
+  diceOf,
+  distribution,
+  plainPool,
+  total,
+  type Distribution,
+  type Pool,
+  type Throw,
+} from "../dice/index.ts";
 import { fail, isRecord, list } from "../guard.ts";
-import { headCount, roleOf, type SideName, type Sides } from "./sides.ts";
+import { FACES, headCount, roleOf, type SideName, type Sides } from "./sides.ts";
 
 /** Margins and their chances, ascending; a single null where nothing is weighed against anything. */
 export type MarginOdds = readonly (readonly [margin: number | null, chance: number])[];
@@ -16,11 +25,11 @@ export function marginOdds(sides: Sides, pools: Record<string, Pool>, throws: Re
   const other = sideOdds("target", sides, pools, throws);
   if (own === null || other === null) return [[null, 1]];
   const lowest = own[0]![0] - other.at(-1)![0];
-  const chances = new Array<number>(own.length + other.length - 1).fill(0);
+  const chances = new Float64Array(own.length + other.length - 1);
   for (const [mine, chance] of own) {
     for (const [theirs, against] of other) chances[mine - theirs - lowest]! += chance * against;
   }
-  return chances.map((chance, index) => [lowest + index, chance]);
+  return Array.from(chances, (chance, index) => [lowest + index, chance]);
 }
 
 /** The chance of at most so much. Totals of equal dice leave no gap. */
@@ -52,8 +61,18 @@ function openTotal(pool: Pool, thrown: Throw = []): Distribution {
   const count = list(thrown, "throw", "throw-count").length;
   const lying = { ...pool, dice: pool.dice.slice(0, count) };
   check(lying, thrown);
-  return distribution({ ...pool, dice: pool.dice.slice(count), modifier: total(lying, thrown) });
+  const lies = total(lying, thrown);
+  const open = pool.dice.length - count;
+  return sumsOf(open, pool.rerollOnes).map(([sum, chance]) => [sum + lies, chance]);
 }
+
+/** The sums of so many dice. Each is reckoned once: a hundred people mostly throw the same. */
+export function sumsOf(count: number, rerollOnes: boolean): Distribution {
+  const known = SUMS[Number(rerollOnes)]!;
+  return (known[count] ??= distribution({ ...plainPool(diceOf(count, FACES)), rerollOnes }));
+}
+
+const SUMS: [plain: Distribution[], rerolled: Distribution[]] = [[], []];
 
 /** The highest of several: all of them stay at or below it. */
 function best(rolled: readonly Distribution[]): Distribution {

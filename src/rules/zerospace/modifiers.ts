@@ -1,4 +1,4 @@
-import { fail, facts as fieldsOf, list, member } from "../guard.ts";
+import { fail, facts as fieldsOf, list, member, record } from "../guard.ts";
 import { FORM_VALUES } from "./tables/forms.ts";
 import { MODIFIER_ROWS, type ModifierRow } from "./tables/modifiers.ts";
 import {
@@ -51,20 +51,29 @@ export function modifierRows(roll: Roll, form: FormId | null): ModifierRow[] {
   );
 }
 
-/** Whether a row counts where these facts hold. */
+/** Whether a row counts where these facts hold. Errors `row`, `facts`. */
 export function holds(row: ModifierRow, facts: readonly Fact[]): boolean {
+  factsOf(row);
+  list(facts, "facts");
   if (row.unless !== undefined && facts.includes(row.unless)) return false;
   return row.facts.length === 0 || row.facts.some((fact) => facts.includes(fact));
 }
 
-/** What somebody says who ticks this row: the table's word, not a condition. Null where only a condition or the form can. */
+/**
+ * What somebody says who ticks this row: the table's word, not a condition. Null where only a condition or the form can.
+ * Error `row`.
+ */
 export function situationOf(row: ModifierRow): Situation | null {
-  return row.facts.find(isSituation) ?? null;
+  return factsOf(row).find(isSituation) ?? null;
 }
 
 /** Whether a fact is a matter of the situation, and not a condition of the roller. */
 export function isSituation(fact: Fact): fact is Situation {
   return SITUATIONS.some((situation) => situation === fact);
+}
+
+function factsOf(row: ModifierRow): readonly Fact[] {
+  return list(record(row, "row").facts, "row") as readonly Fact[];
 }
 
 const FACTS: readonly Fact[] = [...CONDITIONS, ...SITUATIONS];

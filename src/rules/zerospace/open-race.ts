@@ -1,57 +1,87 @@
+/** A side that may try as often as it likes: its chance per attempt is below 1 and above 0. */
+export interface OpenSide {
+  needed: number;
+  chance: number;
+}
+
 /**
- * The chance of each side that it is the first to get there, without a limit of attempts. Chances are below 1, and one of
- * them is above 0. In closed form, because round by round it takes the longer the smaller the chances are.
+ * The chance of each side that it is the first to get there, without a limit of attempts. In closed form, because round by
+ * round it takes the longer the smaller the chances are.
  *
  * After n rounds a side that succeeds with p and fails with q has s successes with the chance qⁿ·C(n,s)·(p/q)ˢ, and who
  * wins in the round after that follows from such terms of every side, multiplied. A product of C(n,a) and C(n,s) is a sum
  * of C(n,m) once more, and over all n, with Q for the product of all q, Qⁿ·C(n,m) adds up to Qᵐ/(1−Q)ᵐ⁺¹. Terms are kept
  * in units of (Q/(1−Q))ᵐ, so that none of them outgrows the result.
  */
-export function openRace(needed: number, given: readonly number[]): number[] {
-  const chances = measurable(given);
-  const logOfAllFail = chances.reduce((sum, chance) => sum + Math.log1p(-chance), 0);
+export function openRace(given: readonly OpenSide[]): number[] {
+  const sides = measurable(given);
+  const logOfAllFail = sides.reduce((sum, { chance }) => sum + Math.log1p(-chance), 0);
   const someSucceed = -Math.expm1(logOfAllFail);
   const unit = someSucceed / Math.exp(logOfAllFail);
-  const logFactorials = logFactorialsUpTo(chances.length * (needed - 1));
-
   /** The terms of a side; `last` is what becomes of it where one success is missing. */
-  const termsOf = (chance: number, last: number): number[] => {
-    const terms = Array.from({ length: needed }, (_, count) => (chance / (1 - chance) / unit) ** count);
-    terms[needed - 1]! *= last;
-    return terms;
-  };
+  const termsOf = ({ needed, chance }: OpenSide, last: number): number[] =>
+    Array.from(
+      { length: needed },
+      (_, count) => (chance / (1 - chance) / unit) ** count * (count === needed - 1 ? last : 1),
+    );
 
+  const degree = sides.reduce((sum, { needed }) => sum + needed - 1, 0);
+  const logFactorials = logFactorialsUpTo(degree);
   const multiplied = (left: readonly number[], right: readonly number[]): number[] => {
     const terms = new Array<number>(left.length + right.length - 1).fill(0);
     for (const [a, one] of left.entries()) {
       for (const [s, other] of right.entries()) {
         if (one * other === 0) continue;
-        const logOfBoth = Math.log(one) + Math.log(other);
-        for (let m = Math.max(a, s); m <= a + s; m += 1) {
-          const ways = logFactorials[m]! - logFactorials[m - a]! - logFactorials[m - s]! - logFactorials[a + s - m]!;
-          terms[m]! += Math.exp(logOfBoth + ways + (a + s - m) * Math.log(unit));
+        let term = one * other * Math.exp(logFactorials[a + s]! - logFactorials[a]! - logFactorials[s]!);
+        for (let less = 0; less <= Math.min(a, s); less += 1) {
+          terms[a + s - less]! += term;
+          term *= (unit * (a - less) * (s - less)) / ((a + s - less) * (less + 1));
         }
       }
     }
     return terms;
   };
 
-  return chances.map((chance, winner) => {
-    const sides = chances.map((other, side) => {
-      // Whoever comes first in the round had to fail in it; whoever comes after had no attempt in it yet.
-      if (side !== winner) return termsOf(other, side < winner ? 1 - other : 1);
-      return termsOf(chance, chance).map((term, count) => (count === needed - 1 ? term : 0));
-    });
-    return sides.reduce(multiplied).reduce((sum, term) => sum + term, 0) / someSucceed;
+  // Who comes first in the round had to fail in it; who comes after had no attempt in it yet.
+  const before = sides.map((side) => termsOf(side, 1 - side.chance));
+  const after = sides.map((side) => termsOf(side, 1));
+  const allBefore = running(before, multiplied);
+  const allAfter = running(after.reverse(), multiplied).reverse();
+  return sides.map((side, index) => {
+    const winning = termsOf(side, side.chance).map((term, count) => (count === side.needed - 1 ? term : 0));
+    return productSum(multiplied(allBefore[index]!, winning), allAfter[index]!, unit) / someSucceed;
   });
+}
+
+/** At each index the product of all that stand before it. */
+function running(factors: readonly number[][], multiplied: (left: number[], right: number[]) => number[]): number[][] {
+  const products = [[1]];
+  for (const factor of factors.slice(0, -1)) products.push(multiplied(products.at(-1)!, factor));
+  return products;
+}
+
+/** The sum of the terms of a product, without the terms: what C(n,a)·C(n,s) adds up to follows from its neighbours. */
+function productSum(left: readonly number[], right: readonly number[], unit: number): number {
+  let sum = 0;
+  let above = new Float64Array(right.length);
+  for (const [a, one] of left.entries()) {
+    const row = new Float64Array(right.length);
+    for (const [s, other] of right.entries()) {
+      row[s] = a === 0 || s === 0 ? 1 : above[s]! + row[s - 1]! + unit * above[s - 1]!;
+      if (one * other > 0) sum += one * other * row[s]!;
+    }
+    above = row;
+  }
+  return sum;
 }
 
 /** Where all chances are next to nothing, only their ratios decide who wins: they are taken where numbers do not run dry. */
 const NEXT_TO_NOTHING = 1e-60;
 
-function measurable(chances: readonly number[]): readonly number[] {
-  const best = Math.max(...chances);
-  return best < NEXT_TO_NOTHING ? chances.map((chance) => (chance / best) * NEXT_TO_NOTHING) : chances;
+function measurable(sides: readonly OpenSide[]): readonly OpenSide[] {
+  const best = Math.max(...sides.map(({ chance }) => chance));
+  if (best >= NEXT_TO_NOTHING) return sides;
+  return sides.map(({ needed, chance }) => ({ needed, chance: (chance / best) * NEXT_TO_NOTHING }));
 }
 
 function logFactorialsUpTo(most: number): number[] {

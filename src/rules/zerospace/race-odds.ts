@@ -1,4 +1,6 @@
 import { decimal, fail, list, record, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
+import { openRace } from "./open-race.ts";
 
 /** One side of a race, from where it stands now. */
 export interface RaceSide {
@@ -19,74 +21,100 @@ export interface ExtendedOdds {
 
 /** What is left undecided below this counts as nothing. */
 const CUT = 1e-12;
+/** After so many rounds, those who may go on for ever are reckoned with at once. */
+const PATIENCE = 1_000;
 
 /**
  * How a race ends that has begun, the sides attempting in turn, in the order of the list: `extendedOdds` where all of them
  * still stand at its start. ZeroSpace › Extended Tasks. Errors `sides` (none), `needed`, `left`, `chance`.
  */
 export function raceOdds(sides: readonly RaceSide[]): ExtendedOdds {
-  const given = list(sides, "sides");
+  const given = list(sides, "sides", "sides", LIMITS.racers);
   if (given.length === 0) return fail("sides");
   const runners = given.map((side) => {
     const facts = record(side, "sides");
-    const left = facts.left === null ? null : whole(facts.left, "left", { min: 0 });
+    const left = facts.left === null ? null : whole(facts.left, "left", { min: 0, max: LIMITS.attempts });
     const chance = decimal(facts.chance, "chance", { min: 0, max: 1 });
-    return new Runner(whole(facts.needed, "needed", { min: 1 }), left, chance);
+    return new Runner(whole(facts.needed, "needed", { min: 1, max: LIMITS.successes }), left, chance);
   });
   return race(runners);
 }
 
 /** Round by round: a side wins in the one where it gets there, if nobody before it has and nobody after it had. */
 export function race(runners: readonly Runner[]): ExtendedOdds {
+  const endless = runners.filter(({ isEndless }) => isEndless);
   const won = runners.map(() => 0);
+  /** What those without a limit would have won by now among themselves. */
+  const wonAmongThem = endless.map(() => 0);
   let none = 1;
-  while (none > CUT && runners.some(({ goesOn }) => goesOn)) {
-    const before = runners.map(({ running }) => running);
-    const arriving = runners.map((runner) => runner.attempt());
-    const after = runners.map(({ running }) => running);
-    for (const index of won.keys()) {
-      won[index]! += arriving[index]! * product(after.slice(0, index)) * product(before.slice(index + 1));
+  for (let round = 0; none > CUT && runners.some(({ goesOn }) => goesOn); round += 1) {
+    if (round >= PATIENCE && runners.every(({ goesOn, isEndless }) => isEndless || !goesOn)) {
+      const stopped = product(runners.filter(({ isEndless }) => !isEndless).map(({ running }) => running));
+      openRace(endless).forEach((chance, index) => {
+        won[runners.indexOf(endless[index]!)]! += stopped * Math.max(0, chance - wonAmongThem[index]!);
+      });
+      break;
     }
-    none = product(after);
+    for (const runner of runners) runner.attempt();
+    addWins(won, runners);
+    addWins(wonAmongThem, endless);
+    none = product(runners.map(({ running }) => running));
   }
-  return { won, none };
+  // With somebody who never gives up, somebody gets there.
+  return { won, none: endless.length > 0 ? 0 : none };
+}
+
+/** Adds to each what it has won in the round that is just over. */
+function addWins(won: number[], runners: readonly Runner[]): void {
+  runners.forEach(({ arriving }, index) => {
+    const others = runners.map((other, place) => (place < index ? other.running : place > index ? other.before : 1));
+    won[index]! += arriving * product(others);
+  });
 }
 
 /** One side on its way, by itself. */
 export class Runner {
+  /** The chance that it was not there yet before its last attempt, that it got there with it, and that it still is not. */
+  before = 1;
+  arriving = 0;
+  running = 1;
+  /** It may try as often as it likes, and needs luck to get there. */
+  readonly isEndless: boolean;
   /** The chance of every number of successes that is not enough. */
   readonly #successes: number[];
-  readonly #chance: number;
   /** Attempts that it has; Infinity without a limit. */
   #left: number;
 
-  constructor(needed: number, left: number | null, chance: number) {
+  constructor(
+    readonly needed: number,
+    left: number | null,
+    readonly chance: number,
+  ) {
     this.#successes = [1, ...new Array<number>(needed - 1).fill(0)];
-    // Whoever never succeeds gets nowhere, however often.
-    this.#left = chance === 0 ? 0 : (left ?? Infinity);
-    this.#chance = chance;
-  }
-
-  /** The chance that it is not there yet. */
-  get running(): number {
-    return this.#successes.reduce((sum, chance) => sum + chance, 0);
+    this.isEndless = left === null && chance > 0 && chance < 1;
+    // Who never succeeds gets nowhere, however often; who cannot fail is there with the last attempt that it takes.
+    this.#left = chance === 0 ? 0 : (left ?? (chance === 1 ? needed : Infinity));
   }
 
   get goesOn(): boolean {
     return this.#left > 0;
   }
 
-  /** One attempt more, if there is one left; the chance that it gets there with it. */
-  attempt(): number {
-    if (!this.goesOn) return 0;
-    this.#left -= 1;
+  /** One attempt more, if there is one left. */
+  attempt(): void {
+    const { chance } = this;
     const successes = this.#successes;
-    const arriving = successes.at(-1)! * this.#chance;
+    this.before = this.running;
+    this.arriving = 0;
+    if (!this.goesOn) return;
+    this.#left -= 1;
+    this.arriving = successes.at(-1)! * chance;
+    this.running = 0;
     for (let count = successes.length - 1; count >= 0; count -= 1) {
       const one = count > 0 ? successes[count - 1]! : 0;
-      successes[count] = successes[count]! * (1 - this.#chance) + one * this.#chance;
+      successes[count] = successes[count]! * (1 - chance) + one * chance;
+      this.running += successes[count]!;
     }
-    return arriving;
   }
 }
 

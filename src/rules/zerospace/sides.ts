@@ -1,5 +1,7 @@
 import { checkThrows } from "../check.ts";
-import { total, type Pool, type Throw } from "../dice/index.ts";
+import { diceOf, plainPool, total, type Pool, type Throw } from "../dice/index.ts";
+import { facts, member, whole } from "../guard.ts";
+import { diceWith, modifiers, roller, rollers } from "./guards.ts";
 import type { Roller } from "./vocabulary.ts";
 
 /** The two sides of every roll; several rollers of one side work together. */
@@ -35,29 +37,39 @@ export type Standing = "impossible" | "unresisted" | "open" | "contested";
 /** Each full margin of so much is worth something more. ZeroSpace › Consequences, margin of success. */
 export const EXTRA_MARGIN = 3;
 
-const USUAL_DICE = 2;
-const FACES = 6;
+const SIDE_NAMES: readonly SideName[] = ["self", "target"];
+/** Everybody throws d6. */
+export const FACES = 6;
 
-/** Two dice and what circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. */
-export function sideDice({ modifiers }: Roller): number {
-  return modifiers.reduce((dice, { value }) => dice + value, USUAL_DICE);
+/** Two dice and what circumstances add or take; may be below 0. ZeroSpace › Bonuses And Penalties. Error `modifiers`. */
+export function sideDice(one: Roller): number {
+  return diceWith(modifiers(facts(one).modifiers));
 }
 
-/** Whether this one has dice to throw at all. ZeroSpace › Bonuses And Penalties. */
-export function hasDice(roller: Roller): boolean {
-  return roller.isAble && sideDice(roller) > 0;
+/** Whether this one has dice to throw at all. ZeroSpace › Bonuses And Penalties. Errors: of a roller. */
+export function hasDice(one: Roller): boolean {
+  return throwsDice(roller(one, "roller"));
 }
 
-/** The role of a roller, for pools and changes alike: `self`, `self2`, `self3` … */
+function throwsDice({ isAble, modifiers: given }: Roller): boolean {
+  return isAble && diceWith(given) > 0;
+}
+
+/** The role of a roller, for pools and changes alike: `self`, `self2`, `self3` … Errors `side`, `index`. */
 export function roleOf(side: SideName, index: number): string {
+  member(side, SIDE_NAMES, "side");
+  whole(index, "index", { min: 0 });
   return index === 0 ? side : `${side}${index + 1}`;
 }
 
-/** ZeroSpace › Bonuses And Penalties, Consequences. */
-export function standing({ self, target }: Sides): Standing {
-  if (!self.some(hasDice)) return "impossible";
+/** ZeroSpace › Bonuses And Penalties, Consequences. Errors `self`, `target`, and of a roller. */
+export function standing(sides: Sides): Standing {
+  const given = facts(sides);
+  const self = rollers(given.self, "self", 0);
+  const target = rollers(given.target, "target", 0);
+  if (!self.some(throwsDice)) return "impossible";
   if (target.length === 0) return "open";
-  return target.some(hasDice) ? "contested" : "unresisted";
+  return target.some(throwsDice) ? "contested" : "unresisted";
 }
 
 /** What is thrown, by role; nothing where the result stands without dice. `rerollOnes` is for the own side alone. */
@@ -100,11 +112,10 @@ function readSide(
 
 function poolsOf(side: SideName, rollers: readonly Roller[], rerollOnes: boolean): Record<string, Pool> {
   return Object.fromEntries(
-    rollers.flatMap((roller, index) => (hasDice(roller) ? [[roleOf(side, index), poolOf(roller, rerollOnes)]] : [])),
+    rollers.flatMap((one, index) => (throwsDice(one) ? [[roleOf(side, index), poolOf(one, rerollOnes)]] : [])),
   );
 }
 
-function poolOf(roller: Roller, rerollOnes: boolean): Pool {
-  const dice = Array.from({ length: sideDice(roller) }, () => ({ faces: FACES, bonus: 0 }));
-  return { dice, read: "sum", modifier: roller.value, aces: false, rerollOnes };
+function poolOf({ value, modifiers: given }: Roller, rerollOnes: boolean): Pool {
+  return { ...plainPool(diceOf(diceWith(given), FACES)), modifier: value, rerollOnes };
 }

@@ -1,6 +1,6 @@
 import type { Change, CheckKind } from "../check.ts";
 import type { Throw } from "../dice/index.ts";
-import { flag, member, record } from "../guard.ts";
+import { flag, member, outcomeResult, record } from "../guard.ts";
 import { rollers } from "./guards.ts";
 import { marginOdds } from "./margin-odds.ts";
 import { EXTRA_MARGIN, readSides, sidePools, standing, type Meeting } from "./sides.ts";
@@ -44,7 +44,7 @@ export const skill: CheckKind<SkillPlan, SkillOutcome> = {
 
   changes(plan, outcome) {
     const { task } = checkPlan(plan);
-    return effects(task, member(record(outcome, "outcome").result, SKILL_RESULTS, "result"));
+    return effects(task, outcomeResult(outcome, SKILL_RESULTS));
   },
 };
 

@@ -1,4 +1,5 @@
 import { fail, list, member, record, text, whole } from "../guard.ts";
+import { LIMITS } from "../limits.ts";
 import { turnState, type Acting, type Place, type TurnState } from "./turn-state.ts";
 
 export const TURN_EVENTS = ["end", "delay", "interrupt", "force", "join", "leave"] as const;
@@ -32,59 +33,58 @@ export interface TurnStep {
 export const turns = {
   /** Round 1; the first in the order begins. Error `order` (empty, or an id twice). */
   start(order: string[]): TurnStep {
-    const ids = list(order, "order").map((id) => text(id, "order"));
-    if (ids.length === 0 || new Set(ids).size !== ids.length) return fail("order");
-    const fight: Fight = { round: 0, order: ids.map(newcomer), up: 0, acting: [], happened: [] };
-    nextRound(fight);
-    return asStep(fight);
+    return asStep(started(order));
   },
 
   /**
    * One event more. An order that the last fighter left may be empty: rounds go on, with the environment alone. Errors:
    * those of the state; `event` (unknown); `id` (nobody's, or a newcomer's that is somebody's); `delay` (no own turn, or
-   * somebody broke into it); `holding` (no delayed turn in hand); `forced` (in this round already); `at`.
+   * somebody broke into it); `holding` (no delayed turn in hand); `forced` (in this round already); `at`; `order` (full).
    */
   step(state: TurnState, event: TurnEvent): TurnStep {
     const fight = fightOf(turnState(state));
-    const given = record(event, "event");
-    switch (member(given.do, TURN_EVENTS, "event")) {
-      case "end":
-        end(fight);
-        break;
-      case "delay":
-        delay(fight);
-        break;
-      case "interrupt":
-        interrupt(fight, given.id);
-        break;
-      case "force":
-        force(fight, given.id);
-        break;
-      case "join":
-        join(fight, given.id, given.at);
-        break;
-      case "leave":
-        leave(fight, given.id);
-    }
+    happen(fight, event);
     return asStep(fight);
   },
 
   /** A whole fight: `start`, then every step; `happened` of all. Errors: theirs, and `events`. */
   run(order: string[], events: TurnEvent[]): TurnStep {
-    list(events, "events");
-    let { state, happened } = turns.start(order);
-    for (const event of events) {
-      const next = turns.step(state, event);
-      state = next.state;
-      happened = [...happened, ...next.happened];
-    }
-    return { state, happened };
+    const all = list(events, "events");
+    const fight = started(order);
+    for (const event of all) happen(fight, event);
+    return asStep(fight);
   },
 };
 
 /** A copy of the state to work on. */
 interface Fight extends TurnState {
   happened: Happened[];
+}
+
+function started(order: unknown): Fight {
+  const ids = list(order, "order").map((id) => text(id, "order"));
+  if (ids.length === 0 || new Set(ids).size !== ids.length) return fail("order");
+  const fight: Fight = { round: 0, order: ids.map(newcomer), up: 0, acting: [], happened: [] };
+  nextRound(fight);
+  return fight;
+}
+
+function happen(fight: Fight, event: unknown): void {
+  const given = record(event, "event");
+  switch (member(given.do, TURN_EVENTS, "event")) {
+    case "end":
+      return end(fight);
+    case "delay":
+      return delay(fight);
+    case "interrupt":
+      return interrupt(fight, given.id);
+    case "force":
+      return force(fight, given.id);
+    case "join":
+      return join(fight, given.id, given.at);
+    case "leave":
+      return leave(fight, given.id);
+  }
 }
 
 function end(fight: Fight): void {
@@ -124,6 +124,7 @@ function join(fight: Fight, id: unknown, at: unknown): void {
   const { order } = fight;
   const place = newcomer(text(id, "id"));
   if (order.some((other) => other.id === place.id)) return fail("id");
+  if (order.length >= LIMITS.list) return fail("order");
   const index = whole(at, "at", { min: 0, max: order.length });
   order.splice(index, 0, place);
   if (index <= fight.up) fight.up += 1;

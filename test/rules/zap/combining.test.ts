@@ -8,10 +8,14 @@ import {
   powerDice,
   quickRoll,
   splitDice,
+  SPLITS,
+  usePool,
+  whyNotSplit,
   type Contribution,
 } from "../../../src/rules/zap/index.ts";
 import { total } from "../../../src/rules/dice/index.ts";
 import { codeOf, die, pool, seeded, throwDice } from "../support/pools.ts";
+import { allowedUse, use } from "../support/zap.ts";
 
 function brought(owner: string | null, level: number, more: Partial<Contribution> = {}): Contribution {
   return { owner, level, automatic: false, triggered: false, ...more };
@@ -121,6 +125,29 @@ describe("splitting the dice", () => {
   ])("refuses with %s: %o", (code, of) => {
     expect(codeOf(() => splitDice(of as never))).toBe(code);
     expect(codeOf(() => areaDice(of as never, 2))).toBe(code);
+  });
+
+  it("says why a use cannot be split, in the words of its refusal", () => {
+    expect(whyNotSplit(use())).toBeNull();
+    expect(whyNotSplit(use({ split: "larger" }))).toBeNull();
+    for (const one of [use({ level: 3 }), use({ tired: true }), use({ fixed: 5 })]) {
+      expect(whyNotSplit(one)).toBe("split-one-die");
+    }
+    expect(whyNotSplit(use({ wildShot: true }))).toBe("wild-shot-one-die");
+    expect(whyNotSplit(use({ level: 5, sizeSteps: 1 }))).toBe("die-size");
+    expect(whyNotSplit(use({ kind: "shtick", purpose: "attack" }))).toBe("shtick-in-combat");
+    expect(codeOf(() => whyNotSplit(use({ level: 0 })))).toBe("power-level");
+  });
+
+  it("splits into two halves that can both be thrown, or says why the smaller one cannot", () => {
+    fc.assert(
+      fc.property(allowedUse("task"), (one) => {
+        fc.pre(one.fixed === null);
+        const why = whyNotSplit(one);
+        if (why !== null) expect(codeOf(() => usePool({ ...one, split: "smaller" }))).toBe(why);
+        else for (const split of SPLITS) expect(usePool({ ...one, split }).reasons).toContain("split");
+      }),
+    );
   });
 
   it("makes both dice smaller with each doubling of the targets", () => {

@@ -47,6 +47,24 @@ describe("the odds of a race that has begun", () => {
     expect(none).toBeCloseTo(0, 9);
   });
 
+  it("[ZS-EXT-4] reckon with those who never give up long after the others had to", () => {
+    const [rare, rarer] = [2e-4, 1e-4];
+    const { won, none } = raceOdds([
+      { needed: 1, left: 2_000, chance: rarer },
+      { needed: 1, left: null, chance: rare },
+    ]);
+    const bothFail = (1 - rare) * (1 - rarer);
+    const first = (rarer * (1 - bothFail ** 2_000)) / (1 - bothFail);
+    expect(won[0]).toBeCloseTo(first, 12);
+    expect(won[1]).toBeCloseTo(1 - first, 12);
+    expect(none).toBe(0);
+  });
+
+  it("[ZS-EXT-4] are fair to the last digit where fifty successes of next to no chance are needed", () => {
+    const { won } = raceOdds(new Array(8).fill({ needed: 50, left: null, chance: 1e-9 }));
+    for (const chance of won) expect(chance).toBeCloseTo(1 / 8, 8);
+  });
+
   it("are refused where a figure makes no sense", () => {
     const side = { needed: 1, left: 1, chance: 0.5 };
     const code = (sides: unknown): string => {

@@ -1,4 +1,5 @@
 import { facts, fail, flag, member, whole } from "../../guard.ts";
+import { doublings } from "../guards.ts";
 import { EXERTIONS, PREPARATIONS, type Exertion, type Preparation } from "../vocabulary.ts";
 
 export interface Breath {
@@ -31,7 +32,7 @@ export function breath(given: Breath): number {
   const exertion = member(fields.exertion, EXERTIONS, "exertion");
   const preparation = member(fields.preparation, PREPARATIONS, "preparation");
   const isControlled = flag(fields.isControlled, "isControlled");
-  const levels = whole(fields.breathHolding, "breathHolding", { min: 0 });
+  const levels = doublings(fields.breathHolding, "breathHolding");
   if (isControlled && preparation === "surprised") return fail("isControlled");
   return ht * SECONDS_A_POINT[exertion] * PREPARED[preparation] * (isControlled ? CONTROLLED : 1) * 2 ** levels;
 }

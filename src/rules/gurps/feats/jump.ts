@@ -1,6 +1,7 @@
 import { decimal, facts, flag, member, record, whole } from "../../guard.ts";
 import { basicLift } from "../basic-lift.ts";
 import { enhancedMultiplier } from "../enhanced-move.ts";
+import { doublings } from "../guards.ts";
 import { raised } from "../percent.ts";
 import { isAtMost } from "../rounding.ts";
 import { JUMPS, type Jump } from "../vocabulary.ts";
@@ -63,8 +64,8 @@ function bestMove({ basicMove, jumping, strengthJump }: Record<string, unknown>)
 /** What load, haste, traits and effort make of it. */
 function shareOf({ factor, isPrepared, superJump, percent }: Record<string, unknown>): number {
   const left = decimal(factor, "factor", { above: 0, max: 1 });
-  const doublings = whole(superJump, "superJump", { min: 0 });
-  return left * (flag(isPrepared, "isPrepared") ? 1 : 0.5) * 2 ** doublings * raised(percent);
+  const doubled = doublings(superJump, "superJump");
+  return left * (flag(isPrepared, "isPrepared") ? 1 : 0.5) * 2 ** doubled * raised(percent);
 }
 
 /** In inches, from a Move. */

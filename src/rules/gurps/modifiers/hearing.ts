@@ -13,6 +13,6 @@ const SOFTEST_RANGE = 0.25;
  */
 export function hearing(sound: Sound, distance: number): Modifier[] {
   const range = SOFTEST_RANGE * 2 ** SOUNDS.indexOf(member(sound, SOUNDS, "sound"));
-  const steps = Math.log2(range) - Math.log2(decimal(distance, "distance", { above: 0 }));
+  const steps = Math.log2(range) - Math.log2(decimal(distance, "distance", { min: Number.MIN_VALUE }));
   return modifier("distance", floored(steps), "range");
 }

@@ -1,4 +1,5 @@
 import { facts, fail, list, whole } from "../../guard.ts";
+import { LIMITS } from "../../limits.ts";
 import { noting, stakesOf } from "../changes.ts";
 import { isGood } from "../degree.ts";
 import { groupScore } from "../group-score.ts";
@@ -17,7 +18,7 @@ const BONUS_PERCENT = 20;
  */
 export function march(given: { hiking: number[]; leadership: number | null; modifiers: Modifier[] }): SuccessPlan[] {
   const fields = facts(given);
-  const hiking = list(fields.hiking, "hiking").map((score) => whole(score, "hiking"));
+  const hiking = list(fields.hiking, "hiking", "hiking", LIMITS.people).map((score) => whole(score, "hiking"));
   if (hiking.length === 0) return fail("hiking");
   const leadership = level(fields.leadership, "leadership");
   const modifiers = modifiersGuard(fields.modifiers);

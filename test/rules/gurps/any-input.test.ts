@@ -1,0 +1,47 @@
+import { frightRow, THREE_DICE } from "../../../src/rules/gurps/index.ts";
+import { LIMITS } from "../../../src/rules/limits.ts";
+import { answersAnyInput } from "../support/any-input.ts";
+import { contest, line, score, showing, trait } from "../support/gurps.ts";
+
+/** All that a table could mean, at once. */
+const modifiers = Array.from({ length: LIMITS.modifiers }, () => line("situation.any", 1));
+const crowd = { sides: Object.fromEntries([..."abcdefgh"].map((name) => [name, { base: -90, modifiers }])) };
+const traits = Array.from({ length: LIMITS.list }, () => trait("nightVision"));
+
+const resisted = { attacker: score(14), defender: score(11), isSupernatural: true, isLiving: true };
+const influencing = {
+  skill: "diplomacy",
+  influencer: score(13),
+  subject: score(11),
+  isIndomitable: false,
+  isUnfazeable: false,
+  hasSlaveMentality: false,
+  hasEmpathy: false,
+  isSpecious: false,
+  isPlayer: false,
+  regularReaction: "poor",
+};
+
+answersAnyInput("gurps", {
+  examples: {
+    "gurps.forecast": [[crowd]],
+    "gurps.forecastGiven": [
+      [contest(10, 12, 9), { b: showing(11) }],
+      [crowd, { a: showing(9), c: showing(12) }],
+    ],
+    "gurps.quickContest.pools": [[crowd]],
+    "gurps.quickContestGiven": [[contest(10, 12, 9), { b: showing(11) }]],
+    "gurps.regularContest.pools": [[crowd]],
+    "gurps.influenceGiven": [[influencing, { influencer: showing(9) }]],
+    "gurps.resistanceGiven": [[resisted, { attacker: showing(9) }]],
+    "gurps.resistanceScores": [[resisted]],
+    "gurps.effective": [[score(12, -3)]],
+    "gurps.isForbidden": [[score(5, -3)]],
+    "gurps.isGood": [["success"]],
+    "gurps.sixSided": [[3]],
+    "gurps.slow": [[6, { level: 2, factor: 0.6, isOverloaded: false }, 1]],
+    "gurps.frightDice": [[frightRow(31).effects, 10, { effect1: [[3]], effect2: THREE_DICE.dice.map(() => [6]) }]],
+    "gurps.modifiers.traits": [[{ tag: "vision", traits, facts: ["aside"], modifiers }]],
+    "gurps.plans.march": [[{ hiking: new Array<number>(LIMITS.people).fill(12), leadership: null, modifiers }]],
+  },
+});
