@@ -24,6 +24,7 @@ export interface StatusEffect {
 export interface Collaborators {
   _loc(key: string, data?: Record<string, string | number>): string;
   _replace<T>(value: T): T;
+  _del: object;
   modifyBatch(operations: BatchOperation[]): Promise<unknown[]>;
   applyMode<T extends object>(data: T, mode: string): T;
   statusEffects: Record<string, StatusEffect>;

@@ -184,6 +184,7 @@ export class Game {
     this._documentsReady = true;
     for (const key of PREPARED)
       this.collections.get(WORLD_COLLECTIONS[key]).forEach((document: Loose) => document._safePrepareData());
+    CONFIG["DatabaseBackend"].catchUp();
   }
 
   #listen(): void {

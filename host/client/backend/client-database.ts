@@ -19,10 +19,25 @@ export class ClientDatabaseBackend {
     this.#socket = socket;
   }
 
+  /** What others have changed while this client was still loading; null once its documents are there. */
+  #early: ModifyBroadcast[] | null = [];
+
   activateSocketListeners(): void {
-    this.#socket.on(EVENTS.modifyDocument, ({ operations, userId }: ModifyBroadcast) => {
-      for (const operation of operations) this.#finishQuietly(this.#apply(operation, userId));
+    this.#socket.on(EVENTS.modifyDocument, (broadcast: ModifyBroadcast) => {
+      if (this.#early) this.#early.push(broadcast);
+      else this.#hear(broadcast);
     });
+  }
+
+  /** The documents are there: what was changed meanwhile is changed here, too. @internal */
+  catchUp(): void {
+    const early = this.#early ?? [];
+    this.#early = null;
+    for (const broadcast of early) this.#hear(broadcast);
+  }
+
+  #hear({ operations, userId }: ModifyBroadcast): void {
+    for (const operation of operations) this.#finishQuietly(this.#apply(operation, userId));
   }
 
   async create(documentClass: LooseClass, operation: LooseObject): Promise<Loose[]> {
