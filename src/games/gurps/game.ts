@@ -24,6 +24,7 @@ import { showsOdds } from "./shows-odds.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook } from "./sheets/look.ts";
 import { checkOf, status } from "./sheets/status.ts";
+import { writes } from "./writes.ts";
 
 /** The build looks for icons where they are called so. */
 const icon = (name: string): string => name;
@@ -65,6 +66,7 @@ export const gurps: Game = {
   sheets,
   checks,
   conditions,
+  writes,
   settings,
   combat: procedure,
   hud,

@@ -24,6 +24,7 @@ import { settings } from "./settings.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook, vehicleLook } from "./sheets/look.ts";
 import { checkOf, status } from "./sheets/status.ts";
+import { writes } from "./writes.ts";
 
 /** Drawn inside of others: seats of the tracker, on sheets too; chips on cards. */
 const PARTIALS = [
@@ -55,6 +56,7 @@ export const imperfect: Game = {
   sheets,
   checks,
   conditions,
+  writes,
   settings,
   migrations: [evenDice],
   combat: procedure,

@@ -97,6 +97,7 @@ import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
 import { ZapShipSheet } from "./sheets/ship-sheet.ts";
 import { uniqueToken } from "../../table/token-looks.ts";
 import { say } from "../../table/words.ts";
+import { writes } from "./writes.ts";
 
 /** The table keeps checks of all games in one list; each knows its own plans alone. */
 const check = (own: unknown): Check => own as Check;
@@ -189,6 +190,7 @@ export const zap: Game = {
     wealth: check(wealthCheck),
   },
   conditions,
+  writes,
   settings,
   combat: procedure,
   isHero,

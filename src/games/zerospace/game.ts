@@ -24,6 +24,7 @@ import { settings } from "./settings.ts";
 import { sheets } from "./sheets/index.ts";
 import { characterLook, objectLook } from "./sheets/look.ts";
 import { checkOf, status } from "./sheets/status.ts";
+import { writes } from "./writes.ts";
 
 /** Drawn inside of others: what was thrown, on cards; the turn that is on, in the tracker and on the sheet. */
 const PARTIALS = [
@@ -51,6 +52,7 @@ export const zerospace: Game = {
   sheets,
   checks,
   conditions,
+  writes,
   settings,
   combat: procedure,
   isHero,

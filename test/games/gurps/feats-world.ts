@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { actor, declare, faces, give, openWorld, roll, user, type Person } from "../../table/support/world.ts";
+import { actor, declare, faces, give, openWorld, rewrite, roll, user, type Person } from "../../table/support/world.ts";
 import { byHandChecks } from "../../../src/games/gurps/checks/by-hand/index.ts";
 import { featChecks } from "../../../src/games/gurps/checks/feats/index.ts";
 import { rollChecks } from "../../../src/games/gurps/checks/rolls/index.ts";
@@ -257,7 +257,7 @@ export async function plays(person: Person, id: string, who: Character, played: 
     tied: tied ? ({ uuid: tied } as Card) : null,
   });
   const { check } = checkById(`gurps.${id}`);
-  Object.assign(card.system, { secret: asUser(person, () => secrecyOf(check, situationOf(card))) });
+  rewrite(card, { secret: asUser(person, () => secrecyOf(check, situation(check, plan, throws, parties, tied))) });
   await referee.attend(card);
   return card;
 }

@@ -83,7 +83,7 @@ describe("a horror that several face", () => {
   it("[GURPS-FRIGHT-2] lets traits answer to what is said of it", async () => {
     marked(ilse, "xenophilia", { selfControl: 12 });
     await plays(GM, "frighten", ilse, { fill: { source: ghoul.uuid } });
-    const [card] = cardsOf("fright");
+    const [card] = await begun("fright");
     expect(bucket(card!.system.plan)).toEqual(["fright.monster -4", "trait.xenophilia +2"]);
   });
 

@@ -1,5 +1,5 @@
 import { ADA, acts, bears, GM, person, plays, type Person } from "./rolls-world.ts";
-import { cards } from "../../table/support/world.ts";
+import { cards, declaredOn } from "../../table/support/world.ts";
 import { frightChecks } from "../../../src/games/gurps/checks/fright/index.ts";
 import type { FrightStand } from "../../../src/games/gurps/checks/fright/fright-kind.ts";
 import { stateChecks } from "../../../src/games/gurps/checks/states/index.ts";
@@ -75,11 +75,11 @@ export const lines = (log: Log | null): string[] =>
 /** The cards of a kind, oldest first. */
 export const cardsOf = (kind: string): Card[] => cards().filter(({ system }) => system?.kind === kind);
 
-/** Cards that began by themselves, as the referee finds them: those of a kind, oldest first. */
+/** Cards that began by themselves, once the referee has looked at what lies on the table: those of a kind, oldest first. */
 export async function begun(kind: string): Promise<Card[]> {
-  const waiting = cardsOf(kind);
-  for (const card of waiting) if (card.system.state === "declared") await referee.attend(card);
-  return waiting;
+  const waiting = cards().filter((card) => declaredOn(card)?.["kind"] === kind && card.system.state === "declared");
+  for (const card of waiting) await referee.attend(card);
+  return cardsOf(kind);
 }
 
 /** The world's actors, as its clock finds them. */

@@ -297,7 +297,10 @@ describe("points", () => {
     const card = await failed();
     expect(await buys(card, "criticalSuccess")).toContain("noCriticalsInCombat");
     openTable();
-    expect(seen(card, GM).buttons.map(({ action }) => action)).not.toContain("spend");
+    vesna = person("Vesna", [ADA], { iq: 12, points: 5 });
+    learns(vesna, "locks", { ...LOCKS, relativeLevel: 1 }, "Lockpicking");
+    fighting([vesna]);
+    expect(seen(await failed(), GM).buttons.map(({ action }) => action)).not.toContain("spend");
   });
 });
 

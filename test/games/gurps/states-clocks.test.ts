@@ -17,11 +17,10 @@ import {
   plays,
   pointsOf,
 } from "./fright-world.ts";
-import { enqueue } from "../../../src/table/referee/queue.ts";
+import { referee } from "../../../src/table/referee/referee.ts";
 import { clockOf, secondsPass } from "../../../src/games/gurps/clocks.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import type { ConditionData } from "../../../src/games/gurps/vocabulary.ts";
-import { undoLog } from "../../../src/table/referee/undo-log.ts";
 
 let ada: Character;
 let foe: Character;
@@ -54,7 +53,7 @@ describe("the world's clock", () => {
     bearing(ada, "shaken", { value: -2, lasts: 1, unit: "minute", remaining: 60, every: null });
     const log = await elapse(60);
     expect(borne(ada)).toEqual([]);
-    await enqueue(() => undoLog(log!, { subject: log!.uuid, act: "undo", data: {}, user: game.user!, rolls: [] }));
+    await referee.carryOut({ subject: log!.uuid, act: "undo", data: {}, user: game.user!, rolls: [] });
     expect(kept(ada, "shaken")!.remaining).toBe(60);
   });
 

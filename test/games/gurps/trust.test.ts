@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ADA, asks, BEN, bucket, cards, GM, next, openTable, person, plays, seen, stagesOf } from "./trust-world.ts";
 import type { Character } from "../../../src/games/gurps/documents.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
-import { declare } from "../../table/support/world.ts";
+import { declare, recorded, rewrite } from "../../table/support/world.ts";
 
 let vesna: Character;
 let ghoul: Character;
@@ -66,15 +66,18 @@ describe("a forged declaration", () => {
     expect(card.system.plan).toMatchObject({ taskFatigue });
   });
 
-  it("[GURPS-FRIGHT-2] tells of no horror that the GM has not told of", () => {
+  it("[GURPS-FRIGHT-2] tells of no horror that the GM has not told of", async () => {
     const line = { key: "gurps.mod.fright.experienced", value: 20, source: "situation", gm: true };
     const mild = { game: "gurps", kind: "frighten", author: ADA, throws: {}, tied: null };
     const parties = { self: asks(ADA, "will", vesna).parties["self"]! };
     const forged = declare({ ...mild, plan: { facts: [], modifiers: [line], horde: 0 }, parties });
-    for (const state of ["declared", "applied"]) {
-      Object.assign(forged.system, { state });
-      expect(bucket(asks(ADA, "fright", vesna, { data: { card: forged.uuid } }).plan)).toEqual([]);
-    }
+    const said = () => bucket(asks(ADA, "fright", vesna, { data: { card: forged.uuid } }).plan);
+    expect(said()).toEqual([]);
+    rewrite(forged, { state: "applied" });
+    expect(said()).toEqual([]);
+    // Nor where it has been looked at, and refused.
+    await referee.attend(forged);
+    expect([forged.system.state, said()]).toEqual(["refused", []]);
   });
 });
 
@@ -118,8 +121,7 @@ describe("a card that its author has written to", () => {
     openTable({ playerGuidance: true });
     vesna = person("Vesna", [ADA], { dx: 10, points: 9 });
     const failed = await plays(ADA, "attribute", vesna, { data: { attribute: "dx" }, dice: { roll: [6, 6, 4] } });
-    Object.assign(failed.system, { throws: { roll: [[1], [1], [1]] } });
-    Object.assign(failed, { _stats: { lastModifiedBy: ADA.id } });
+    rewrite(failed, { throws: { roll: [[1], [1], [1]] } });
     const guided = () => asks(ADA, "guidance", vesna, { data: { card: failed.uuid } });
     expect(guided).toThrow("guidanceRoll");
   });
@@ -151,8 +153,9 @@ describe("what players must not read", () => {
     const data = { asked: "sense", sense: "vision", unseen: "false" };
     const request = await plays(GM, "group", vesna, { data, toggle: ["dangerous"] });
     const [asked] = cards().slice(cards().indexOf(request) + 1);
+    await referee.attend(asked!);
     expect(asked?.system.plan).toMatchObject({ isDangerous: true, isOpen: true });
-    Object.assign(asked!.system, { state: "undone" });
+    recorded(asked!)["state"] = "undone";
     const offered = seen(request, ADA).buttons;
     expect(offered.length).toBeGreaterThan(0);
     expect(JSON.stringify(offered)).not.toContain("dangerous");

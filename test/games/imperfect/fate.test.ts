@@ -18,6 +18,7 @@ import {
   somebody,
 } from "./fate-world.ts";
 import "./probe.ts";
+import { declaredView } from "../../../src/table/checks/declared-view.ts";
 import { refereeHere } from "../../../src/table/referee/queue.ts";
 import { referee } from "../../../src/table/referee/referee.ts";
 
@@ -290,7 +291,7 @@ describe("without a Master", () => {
     expect(refereeHere()).toBe(false);
     const card = declared(ADA, "regainWind", { actor: ronan, data: { color: "white" } });
     if ("key" in card) throw new Error(card.key);
-    expect(seen(card, ADA).state.text).toContain("noGm");
+    expect(declaredView(card).state.text).toContain("noGm");
     expect([card.system.state, fateOf(ronan).white]).toEqual(["declared", 1]);
     Object.assign(game.users!, { activeGM: GM });
     Object.assign(GM, { isSelf: true });

@@ -165,6 +165,17 @@ describe("a Counter", () => {
     );
   });
 
+  it("[ZAP-TR-4] a Supreme Effort is paid by whoever makes it, on either side", () => {
+    const situation = decided(counter(scene), "won");
+    const effort = { kind: "supremeEffort", value: 3 } as const;
+    const paid = (plan: object): string[] =>
+      counterCheck.changes!({ ...situation, plan: { ...situation.plan, ...plan } }).map(({ who }) => who);
+    expect(paid({ actor: { ...situation.plan.actor, effort } })).toContain("target");
+    expect(paid({ actor: { ...situation.plan.actor, effort } })).not.toContain("self");
+    expect(paid({ opponent: { ...situation.plan.opponent, effort } })).toContain("self");
+    expect(paid({ opponent: { ...situation.plan.opponent, effort } })).not.toContain("target");
+  });
+
   it("[ZAP-CNT-3] conceded, nobody throws, and Action and Ability come back", () => {
     const situation = counter(scene);
     const concede = counterCheck.answers("actor", situation).find(({ id }) => id === "concede")!;

@@ -51,9 +51,9 @@ describe("rounds and turns", () => {
       },
     ]);
     const system = { game: "zap", lines: log, offers: offers! };
-    const [button] = logView(system, { isGM: true } as User.Implementation).buttons;
+    const [button] = logView(system, { isGM: true } as User.Implementation, null).buttons;
     expect(button).toMatchObject({ action: "check", data: { check: "zap.scene", call: "sceneEnd" }, reason: null });
-    expect(logView(system, { isGM: false } as User.Implementation).buttons).toEqual([]);
+    expect(logView(system, { isGM: false } as User.Implementation, null).buttons).toEqual([]);
     expect(fightEnds(fight([])).offers).toEqual([]);
   });
 

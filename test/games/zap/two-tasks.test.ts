@@ -56,6 +56,15 @@ describe("one throw at two tasks", () => {
     );
   });
 
+  it("[ZAP-SPLIT-1] is not thrown with the one die of whoever is without equipment", () => {
+    const asked = ask(twoTasksCheck, clicked(spotty(), "Engineering"));
+    const without = asked.option("equipped")!;
+    expect([without.checked, without.reason?.key]).toEqual([true, "QUADRANT.zap.reason.oneDie"]);
+    for (const option of twoTasksCheck.options(asked.now).filter(({ reason }) => !reason)) {
+      expect(() => twoTasksCheck.kind.odds(option.plan)).not.toThrow();
+    }
+  });
+
   it("is among the rarer acts of an Ability's row", () => {
     const actor = spotty();
     const context = { actor, fight: null, aim: null, user: { isGM: true } as User.Implementation };

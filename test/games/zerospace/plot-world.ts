@@ -1,4 +1,4 @@
-import { actor, declare, give, openWorld, user, type Person } from "../../table/support/world.ts";
+import { actor, declare, declaredOn, give, openWorld, user, type Person } from "../../table/support/world.ts";
 import { enduranceMax, health } from "../../../src/rules/zerospace/index.ts";
 import { ATTRIBUTES, type Attribute } from "../../../src/rules/zerospace/vocabulary.ts";
 import { boostsOf } from "../../../src/games/zerospace/boosts.ts";
@@ -236,7 +236,7 @@ export function dialog(person: Person, id: string, played: Played = {}) {
   const { check } = checkById(`zerospace.${id}`);
   const card = declared(person, id, played);
   if ("key" in card) return { why: card, options: [], fields: [], view: null };
-  const { plan, parties } = card.system;
+  const { plan, parties } = declaredOn(card) as unknown as Pick<Card["system"], "plan" | "parties">;
   return asUser(person, () => {
     const now = { plan, throws: {}, outcome: null, parties: participants(parties), card: null, tied: null };
     const why = check.refuse(now);

@@ -1,6 +1,6 @@
 import { utils } from "../../../foundry.ts";
 import { modifiers as bucket } from "../../../rules/gurps/index.ts";
-import { commit } from "../../../table/referee/commit.ts";
+import { write } from "../../../table/write.ts";
 import { enqueue } from "../../../table/referee/queue.ts";
 import { mayWriteSettings, settingOperation } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
@@ -22,7 +22,7 @@ export const mayEdit = (user: User.Implementation): boolean => user.isGM && mayW
 /** One after the other, with what the referee does here: a day may just be coming to its end. */
 export async function rewrite(edit: Edit): Promise<void> {
   if (!mayEdit(game.user!)) return;
-  await enqueue(() => commit([settingOperation("gurps", "longTasks", edit(utils.deepClone(storedTasks())))]));
+  await enqueue(() => write([settingOperation("gurps", "longTasks", edit(utils.deepClone(storedTasks())))]));
 }
 
 const named = (words: string, unnamed: string): string => (words.trim() || say(unnamed)).slice(0, LONGEST);

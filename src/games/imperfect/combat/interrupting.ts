@@ -1,4 +1,5 @@
 import type { Reason } from "../../../table/checks/check.ts";
+import { holds } from "../../../table/checks/readable.ts";
 import { announcedRoles, checkOf } from "../../../table/checks/situation.ts";
 import { cardByUuid, isCard, messages, oldestFirst, type Card as Message } from "../../../table/documents/messages.ts";
 import { isSeated, type Seated } from "../documents.ts";
@@ -6,10 +7,10 @@ import { reason } from "../reason.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
 
 /** Whether an act is declared and not resolved: on the table, and not thrown. */
-export function isAnnounced(card: Message): boolean {
+export const isAnnounced: (card: Message) => boolean = holds((card) => {
   const { state, plan, throws } = card.system;
   return state === "open" && announcedRoles(checkOf(card), plan, throws).length > 0;
-}
+});
 
 /** The newest act that a seat has announced. */
 export function announcedBy(seat: Seated): Message | null {

@@ -1,3 +1,4 @@
+import { holds } from "../../../table/checks/readable.ts";
 import { announcedRoles, checkOf, rolesOf, situationOf } from "../../../table/checks/situation.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
@@ -26,7 +27,7 @@ export function cardForChips(actor: Actor.Implementation): Card | null {
       .spends(now)
       .some(({ chip, reason, payer, role }) => chip && !reason && !payer && isFor(card, role, actor));
   };
-  return recentCards(actor).find(mayPay) ?? null;
+  return recentCards(actor).find(holds(mayPay)) ?? null;
 }
 
 function isFor(card: Card, role: string, actor: Actor.Implementation): boolean {
@@ -40,7 +41,7 @@ export function attackOn(actor: Actor.Implementation): Card | null {
     card.system.kind === "attack" &&
     card.system.state === "open" &&
     announcedRoles(checkOf(card), card.system.plan, card.system.throws).length > 0;
-  return recentCards(actor, "target").find(isComing) ?? null;
+  return recentCards(actor, "target").find(holds(isComing)) ?? null;
 }
 
 /** The way to a card. */

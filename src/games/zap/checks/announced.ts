@@ -1,4 +1,5 @@
 import type { Use } from "../../../rules/zap/index.ts";
+import { readable } from "../../../table/checks/readable.ts";
 import { announcedRoles, checkOf } from "../../../table/checks/situation.ts";
 import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
 
@@ -31,7 +32,9 @@ export function announcedUse(card: Card): Use | null {
   return [plan[role], plan["use"], plan["attack"]].find(isUse) ?? null;
 }
 
-const rolesToThrow = (card: Card): string[] => announcedRoles(checkOf(card), card.system.plan, card.system.throws);
+/** None where the card cannot be read: nobody will throw it. */
+const rolesToThrow = (card: Card): string[] =>
+  readable(card, ({ system }) => announcedRoles(checkOf(card), system.plan, system.throws)) ?? [];
 
 function isUse(value: unknown): value is Use {
   return typeof value === "object" && value !== null && "level" in value && "purpose" in value;

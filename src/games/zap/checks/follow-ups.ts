@@ -1,4 +1,5 @@
-import { cardsTiedTo, type Card } from "../../../table/documents/messages.ts";
+import type { Card } from "../../../table/documents/messages.ts";
+import { cardsTiedTo } from "../../../table/documents/records.ts";
 import type { Reason } from "../../../table/checks/check.ts";
 import { reason } from "../reason.ts";
 

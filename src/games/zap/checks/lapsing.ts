@@ -2,7 +2,7 @@ import { whyNotUse } from "../../../rules/zap/index.ts";
 import type { Reason, Situation } from "../../../table/checks/check.ts";
 import { isCard, messages, type Card } from "../../../table/documents/messages.ts";
 import type { TurnAct } from "../../../table/game.ts";
-import { isTrusted } from "../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../table/documents/records.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
 import { abilityState, barReason, fightOf, momentOf } from "../fight.ts";
 import { reason } from "../reason.ts";
@@ -39,7 +39,7 @@ export function lapses(actor: Actor.Implementation, why: keyof typeof ENDS): Tur
   const open = messages()
     .filter(isCard)
     .filter(({ system }) => system.game === "zap" && system.parties.self?.actor === actor.uuid)
-    .filter((card) => isTrusted(card) && isAnnounced(card));
+    .filter((card) => isAdmitted(card) && isAnnounced(card));
   const ended = { key: ENDS[why], data: { name: actor.name } };
   return open.map(({ uuid }) => ({
     uuid,

@@ -1,5 +1,6 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Reason } from "../../../table/checks/check.ts";
+import { holds } from "../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../table/checks/situation.ts";
 import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
 import { has } from "../../../table/conditions/conditions.ts";
@@ -67,15 +68,16 @@ function attackOnOthers(actor: Character): Card | null {
   return targets.some(([, party]) => party.actor === actor.uuid) ? null : card;
 }
 
+const maySayNotAnOption = (card: Card): boolean =>
+  checkOf(card)
+    .spends(situationOf(card))
+    .some(({ id, reason }) => id === "notAnOption" && !reason);
+
 /** The newest own task that fell short, and may still be forced. */
 function failedBy(actor: Character): Card | null {
   const own = messages()
     .filter(isCard)
     .filter(({ system }) => system.state === "open" && system.parties.self?.actor === actor.uuid)
-    .filter((card) =>
-      checkOf(card)
-        .spends(situationOf(card))
-        .some(({ id, reason }) => id === "notAnOption" && !reason),
-    );
+    .filter(holds(maySayNotAnOption));
   return oldestFirst(own).at(-1) ?? null;
 }

@@ -3,6 +3,7 @@ import { isReason } from "../../../../table/checks/is-reason.ts";
 import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
 import { participants } from "../../../../table/checks/parties.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
@@ -62,8 +63,7 @@ function refresh(situation: Quick): QuickPlan {
 
 /** What the throw that stands was for. */
 function titleOf({ tied }: Quick, reader: Reader): string {
-  if (!tied) return "";
-  return checkOf(tied).view(situationOf(tied), reader).title;
+  return (tied && readable(tied, (card) => checkOf(card).view(situationOf(card), reader).title)) ?? "";
 }
 
 /** A roll that was made becomes one side of a Quick Contest (GURPS-SENSE-4): its throw stands, the others throw against it. */

@@ -1,7 +1,8 @@
 import { plans } from "../../../../rules/gurps/index.ts";
 import type { Reason } from "../../../../table/checks/check.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
-import { isTrusted } from "../../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../../table/documents/records.ts";
 import { say } from "../../../../table/words.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
 import { isSkill, itemsOf, type Skill } from "../../documents.ts";
@@ -38,8 +39,8 @@ const sportOf = (doing: Doing, { sport }: CatchForm): Skill | null =>
 /** By how much it was lobbed well; null where nothing comes along to be caught. */
 function marginOf({ tied }: Doing): number | null {
   const thrown = featBefore<ThrowForm, ThrowBody>({ tied }, "throw");
-  if (!tied || !thrown || thrown.form.isAtTarget || !isTrusted(tied)) return null;
-  const outcome = situationOf(tied).outcome as FeatOutcome | null;
+  if (!tied || !thrown || thrown.form.isAtTarget || !isAdmitted(tied)) return null;
+  const outcome = readable(tied, (card) => situationOf(card).outcome as FeatOutcome | null);
   return hasSucceeded(outcome) ? (outcome!.margin ?? 0) : null;
 }
 

@@ -1,6 +1,7 @@
 import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
-import { isTrusted } from "../../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../../table/documents/records.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
+import { holds, readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { clock, percent as inPercent, say } from "../../../../table/words.ts";
 import type { Effort, EffortOutcome, EffortScore } from "../../../../rules/gurps/index.ts";
@@ -33,7 +34,7 @@ function isEffort(card: Card, { actor }: Doing, feat: Effort): boolean {
   const { game: owner, kind, state, automation, parties, plan } = card.system;
   const isDone = state === "applied" || (state === "open" && automation !== "apply");
   const isOwn = owner === "gurps" && kind === "effort" && parties["self"]?.actor === actor.uuid;
-  return isOwn && isDone && isTrusted(card) && (plan as EffortSaid).feat === feat;
+  return isOwn && isDone && isAdmitted(card) && (plan as EffortSaid).feat === feat;
 }
 
 function gainOf(card: Card): Gain | null {
@@ -46,7 +47,8 @@ const allCards = (): Card[] => messages().filter(isCard);
 
 /** Whether a feat has used it already: it goes on one alone. */
 function isUsed({ effort }: Gain, own: Card | null): boolean {
-  return allCards().some((card) => card.uuid !== own?.uuid && isAlive(card) && usedBy(card).includes(effort));
+  const uses = holds((card) => usedBy(card).includes(effort));
+  return allCards().some((card) => card.uuid !== own?.uuid && isAlive(card) && uses(card));
 }
 
 /** The extra efforts that a card of a feat has used. */
@@ -64,7 +66,7 @@ function usedBy({ system }: Card): string[] {
 export function gainsFor(doing: Doing, feat: Effort): Gain[] {
   return allCards()
     .filter((card) => isEffort(card, doing, feat))
-    .flatMap((card) => gainOf(card) ?? [])
+    .flatMap((card) => readable(card, gainOf) ?? [])
     .filter((gain) => !isUsed(gain, doing.card))
     .toReversed()
     .slice(0, MOST);

@@ -7,7 +7,7 @@ import {
 } from "../../../../rules/gurps/index.ts";
 import { plainModifier } from "../../../../table/checks/circumstances.ts";
 import type { Card } from "../../../../table/documents/messages.ts";
-import { isTrusted } from "../../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../../table/documents/records.ts";
 import { isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
 import { traitOf, traitsOf } from "../../traits.ts";
 import type { SelfControl } from "../../vocabulary.ts";
@@ -83,7 +83,7 @@ export function ruled(plan: FrightRoll): FrightPlan {
 /** What the GM has told of it; a card that players have written, or written to, tells of nothing. */
 function horrorOf(card: Card | null): FrightenPlan | null {
   if (card?.system.game !== "gurps" || card.system.kind !== "frighten") return null;
-  return card.system.state !== "declared" && isTrusted(card) ? (card.system.plan as FrightenPlan) : null;
+  return isAdmitted(card) ? (card.system.plan as FrightenPlan) : null;
 }
 
 const factsOf = (card: Card | null): Fact[] => horrorOf(card)?.facts ?? [];

@@ -1,3 +1,4 @@
+import { holds } from "../../../../table/checks/readable.ts";
 import { checkOf, rolesOf } from "../../../../table/checks/situation.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
 import { isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
@@ -29,5 +30,5 @@ export function isOvertaken(card: Card | null | undefined): boolean {
   if (!card || !actor) return false;
   const all = cardsOfGame();
   const own = all.findIndex(({ id }) => id === card.id);
-  return own >= 0 && all.slice(own + 1).some((one) => isThrownBy(one, actor));
+  return own >= 0 && all.slice(own + 1).some(holds((one) => isThrownBy(one, actor)));
 }

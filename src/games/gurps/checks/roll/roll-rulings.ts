@@ -1,5 +1,5 @@
 import type { Ruling } from "../../../../table/checks/choices.ts";
-import { cardsTiedTo } from "../../../../table/documents/messages.ts";
+import { cardsTiedTo } from "../../../../table/documents/records.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
 import { say } from "../../../../table/words.ts";
 import { withLines, type Roll, type Rolled } from "./roll.ts";

@@ -1,5 +1,5 @@
 import type { Card } from "../../../../table/documents/messages.ts";
-import { isTrusted } from "../../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../../table/documents/records.ts";
 
 /**
  * Whether the GM has called dangerous what a roll is about: that stands on the card which the roll goes on from, and never on
@@ -7,6 +7,6 @@ import { isTrusted } from "../../../../table/referee/trust.ts";
  * @param kinds of cards that may say so
  */
 export function isDangerousOn(card: Card | null, ...kinds: string[]): boolean {
-  if (card?.system.game !== "gurps" || !kinds.includes(card.system.kind) || !isTrusted(card)) return false;
+  if (card?.system.game !== "gurps" || !kinds.includes(card.system.kind) || !isAdmitted(card)) return false;
   return (card.system.plan as { isDangerous?: boolean }).isDangerous === true;
 }

@@ -3,12 +3,14 @@ import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { cardByUuid, cardsTiedTo, type Card } from "../../../../table/documents/messages.ts";
+import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { cardsTiedTo } from "../../../../table/documents/records.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
-import { isTrusted } from "../../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../../table/documents/records.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
@@ -41,8 +43,8 @@ function draft({ actor, token, data }: Subject): Draft<GuidancePlan> | Reason {
 /** What it costs after a roll: only one's own success, and each but once. */
 function costAfter(card: Card | null, actor: string): number | Reason {
   if (!card) return guidanceCost(null);
-  const { outcome } = situationOf(card);
-  if (card.system.parties["self"]?.actor !== actor || !outcome || !isTrusted(card)) return reason("guidanceRoll");
+  const outcome = readable(card, (one) => situationOf(one).outcome);
+  if (card.system.parties["self"]?.actor !== actor || !outcome || !isAdmitted(card)) return reason("guidanceRoll");
   if (!isMade(outcome as SuccessOutcome)) return reason("guidanceRoll");
   return costOfGuidance(card.system.plan as Roll, outcome.result as Result);
 }

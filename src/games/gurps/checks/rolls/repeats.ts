@@ -9,6 +9,7 @@ import type { Reason } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
 import { owns } from "../../../../table/checks/reader.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
@@ -58,7 +59,7 @@ function consequenceOf(actor: string, key: string): Consequence | null {
   for (const card of cardsOfGame().toReversed()) {
     const { plan, parties } = card.system;
     if (parties["self"]?.actor !== actor || (plan as Partial<OwnRoll>).repeats?.key !== key || !isAlive(card)) continue;
-    const { outcome } = situationOf(card);
+    const outcome = readable(card, (one) => situationOf(one).outcome);
     const word = ruled(card, CONSEQUENCE);
     if (word) return word as Consequence;
     if (outcome && !isFailed(outcome as SuccessOutcome)) return null;

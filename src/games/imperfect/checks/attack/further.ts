@@ -1,7 +1,9 @@
 import type { Reason, Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
+import { holds } from "../../../../table/checks/readable.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import { cardsTiedTo, isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
+import { isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
+import { cardsTiedTo } from "../../../../table/documents/records.ts";
 import { say } from "../../../../table/words.ts";
 import { mayAct } from "../../combat/cards-in-hand.ts";
 import { isActing } from "../../combat/seat.ts";
@@ -16,7 +18,8 @@ const VOID = ["undone", "closed", "refused"];
 
 /** The attacks that belong to one action with this card, itself first. What was taken back counts for nothing. */
 function attacksOf(first: Card): Card[] {
-  const others = cardsTiedTo(first).filter((card) => isAttack(card) && !VOID.includes(card.system.state));
+  const counts = holds((card) => choiceOn(card) !== undefined && !VOID.includes(card.system.state));
+  const others = cardsTiedTo(first).filter((card) => isAttack(card) && counts(card));
   return [first, ...others];
 }
 
@@ -50,7 +53,7 @@ function isStillOn(first: Card, { self }: Attack["parties"]): boolean {
   const own = messages().filter(
     (card): card is Card => isCard(card) && isAttack(card) && card.system.parties.self?.actor === self?.actor?.uuid,
   );
-  const begun = own.filter((card) => !choiceOn(card).further && !VOID.includes(card.system.state));
+  const begun = own.filter(holds((card) => !choiceOn(card).further && !VOID.includes(card.system.state)));
   return oldestFirst(begun).at(-1)?.uuid === first.uuid;
 }
 

@@ -4,7 +4,7 @@ import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Situation } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { cardsTiedTo } from "../../../../table/documents/messages.ts";
+import { cardsTiedTo } from "../../../../table/documents/records.ts";
 import { say, sayReason } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
 import { potNow, shortReason } from "../../fate/holders.ts";

@@ -1,6 +1,7 @@
 import type { Reason } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
@@ -43,7 +44,7 @@ interface Asked {
 
 /** Whether a chip follows upon this card. That nobody draws it twice, or for somebody else, is the chain's matter. */
 function offersDraw(card: Card): boolean {
-  const follows = checkOf(card).follows?.(situationOf(card)) ?? [];
+  const follows = readable(card, () => checkOf(card).follows?.(situationOf(card))) ?? [];
   return follows.some(({ check, data }) => isDraw(check) && data["occasion"] === "broken");
 }
 

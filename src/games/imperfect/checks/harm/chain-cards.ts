@@ -1,5 +1,6 @@
 import type { Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Parties } from "../../../../table/checks/parties.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import type { AttackSituation } from "../attack/attack.ts";
@@ -21,10 +22,11 @@ export function tiedOf({ tied }: Pick<Situation, "tied">): Before | null {
   return standing(tied ?? null);
 }
 
-/** What was taken back leads nowhere. */
+/** What was taken back leads nowhere, and neither does what nobody can read. */
 function standing(card: Card | null): Before | null {
   if (!card || !["open", "applied"].includes(card.system.state)) return null;
-  return { card, kind: card.system.kind, now: situationOf(card) };
+  const now = readable(card, situationOf);
+  return now && { card, kind: card.system.kind, now };
 }
 
 /** The attack with which a chain began; null where it began otherwise. */

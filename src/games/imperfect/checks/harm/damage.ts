@@ -2,7 +2,7 @@ import type { LocationOutcome } from "../../../../rules/imperfect/index.ts";
 import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Parties, Party } from "../../../../table/checks/parties.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
-import { cardsTiedTo } from "../../../../table/documents/messages.ts";
+import { cardsTiedTo } from "../../../../table/documents/records.ts";
 import { characterOf, isVehicle } from "../../documents.ts";
 import { reason } from "../../reason.ts";
 import { isDisarmed } from "../attack/arms.ts";

@@ -1,3 +1,4 @@
+import { holds } from "../../../../table/checks/readable.ts";
 import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
 import type { TreatPlan } from "./treat-plan.ts";
 
@@ -18,9 +19,11 @@ export function triesBefore(
     .filter(isCard)
     .filter(({ id, system }) => id !== card?.id && system.game === "imperfect" && system.kind === "heal")
     .filter(({ system }) => system.state === "open" || system.state === "applied")
-    .filter(({ system }) => {
-      const plan = system.plan as TreatPlan;
-      const isSame = system.parties["target"]?.actor === patient.uuid && plan.injury.area === injury.area;
-      return isSame && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
-    }).length;
+    .filter(
+      holds(({ system }) => {
+        const plan = system.plan as TreatPlan;
+        const isSame = system.parties["target"]?.actor === patient.uuid && plan.injury.area === injury.area;
+        return isSame && plan.care !== "time" && Math.abs(plan.at - at) < HOUR;
+      }),
+    ).length;
 }

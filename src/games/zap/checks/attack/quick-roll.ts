@@ -1,5 +1,6 @@
 import { quickRoll, usePool } from "../../../../rules/zap/index.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
@@ -23,8 +24,8 @@ import { volleyView } from "./volley-view.ts";
 /** The attack that a card is, once its dice lie. */
 function attackOn(card: Card | null | undefined): AttackSituation | null {
   if (card?.system.kind !== "attack") return null;
-  const attack = situationOf(card) as unknown as AttackSituation;
-  return attack.throws.attack ? attack : null;
+  const attack = readable(card, (one) => situationOf(one) as unknown as AttackSituation);
+  return attack?.throws.attack ? attack : null;
 }
 
 /** What one throw means for so many: the high die for half of them, the thrower among these, the low die for the rest. */

@@ -26,8 +26,10 @@ export function shoulderOf(
   return isAllowed(use) ? { attacks: asked.attacks, automatic: automatic?.id ?? null, use } : null;
 }
 
+/** Whether there are two dice to share out. */
 export function canSplit(use: Use): boolean {
-  return usePool({ ...use, wildShot: false, carefulAim: false, split: null }).pool.dice.length === 2;
+  const whole = { ...use, wildShot: false, carefulAim: false, split: null };
+  return isAllowed(whole) && usePool(whole).pool.dice.length === 2;
 }
 
 /** The automatic defences that could help a die that stands. */

@@ -11,7 +11,7 @@ import { takesBullet } from "../tropes/take-a-bullet.ts";
 import { aimedAt, isAttackable, type Attackable, type Target } from "../target.ts";
 import { called } from "../tropes/tropes.ts";
 import { isAllowed, renewed } from "../use.ts";
-import { rowUse, type Share, type VolleyPlan, type VolleyRow } from "./volley-plan.ts";
+import { ownRoles, rowUse, thrownUse, type Share, type VolleyPlan, type VolleyRow } from "./volley-plan.ts";
 
 /** Which die somebody may choose for a target: both where they are shared, and what others have thrown, are no choice. */
 const CHOSEN: readonly Share[] = ["larger", "smaller", "rest"];
@@ -76,8 +76,10 @@ function shareOf(index: number, each: number): Share {
   return index < 2 * each ? "smaller" : "rest";
 }
 
+/** Whether the rules have all dice that a volley throws: those of each row, and both at once, be one of them nobody's. */
 export function areAllowed(plan: VolleyPlan): boolean {
-  return plan.rows.every((row) => isAllowed(rowUse(plan, row)));
+  const isThrown = ownRoles(plan).includes("attack");
+  return plan.rows.every((row) => isAllowed(rowUse(plan, row))) && (!isThrown || isAllowed(thrownUse(plan)));
 }
 
 /** Who attacks as the card stands now, with all who have joined in. */

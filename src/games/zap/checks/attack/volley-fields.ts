@@ -4,7 +4,9 @@ import type { FieldView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isCharacter } from "../../documents.ts";
 import { reason } from "../../reason.ts";
+import { allowedOptions, type WhyNot } from "../allowed.ts";
 import { ownOptions } from "../own-side.ts";
+import { canSplit } from "./shoulder.ts";
 import { words } from "../tropes/tropes.ts";
 import { allowsAreas, areAllowed } from "./volley-draft.ts";
 import { groupOf, type Share, type VolleyPlan, type VolleyRow } from "./volley-plan.ts";
@@ -100,8 +102,12 @@ export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan
     reason: !plan.attack.carefulAim ? reason("needsCarefulAim") : deadly ? null : reason("noOverkill"),
     plan: { ...plan, rows: withPull(plan.rows, !pulled) },
   };
-  return [...own, pull];
+  return allowedOptions([...own, pull], tooFewDice);
 }
+
+/** Where dice are shared out, nothing may be chosen that leaves too few of them, or too small ones. */
+export const tooFewDice: WhyNot<VolleyPlan> = (plan) =>
+  areAllowed(plan) ? null : reason(canSplit(plan.attack) ? "dieTooSmall" : "oneDie");
 
 function withPull(rows: readonly VolleyRow[], pulled: boolean): VolleyRow[] {
   return rows.map((row) => ({ ...row, plan: { ...row.plan, pulled } }));

@@ -3,6 +3,7 @@ import type { Answer, Spend } from "../../../../table/checks/choices.ts";
 import type { Parties } from "../../../../table/checks/parties.ts";
 import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
+import { allowedFields } from "../allowed.ts";
 import { attackKind } from "./attack-kind.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
@@ -20,7 +21,7 @@ import { takesBullet } from "../tropes/take-a-bullet.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { settled } from "../use.ts";
 import { allowsAreas, volleyAnew } from "./volley-draft.ts";
-import { volleyFields, volleyOptions, type AskedVolley } from "./volley-fields.ts";
+import { tooFewDice, volleyFields, volleyOptions, type AskedVolley } from "./volley-fields.ts";
 import { faresOtherwise, volleyKind, type VolleyOutcome } from "./volley-kind.ts";
 import {
   areaSteps,
@@ -162,11 +163,15 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
   costs: attackCosts,
   price: attackPrice,
   options: (situation) => volleyOptions(asked(situation)),
-  fields: (situation) => [
-    ...volleyFields(asked(situation)),
-    ...ownFields(ownSlot(situation.plan), situation.parties.self),
-    ...combineFields(joinable(situation)),
-  ],
+  fields: (situation) =>
+    allowedFields(
+      [
+        ...volleyFields(asked(situation)),
+        ...ownFields(ownSlot(situation.plan), situation.parties.self),
+        ...combineFields(joinable(situation)),
+      ],
+      tooFewDice,
+    ),
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional,
   answers,

@@ -98,7 +98,7 @@ export const drawCheck: Check<LotsPlan, DrawOutcome> = actCheck({
   kind,
   roles: { draw: "self" },
   draft,
-  ties: "follows",
+  ties: "continues",
   refuse: () => reason("gmOnly"),
   view,
   acts,

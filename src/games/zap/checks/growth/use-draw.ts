@@ -1,4 +1,5 @@
 import type { CheckKind } from "../../../../rules/check.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
@@ -28,7 +29,7 @@ const kind: CheckKind<UseDrawPlan, { result: string }> = {
 
 function draft({ data }: Subject): Draft<UseDrawPlan> | Reason {
   const card = cardByUuid(data.card);
-  const drawn = card?.system.kind === "draw" ? (situationOf(card) as unknown as Drawn) : null;
+  const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
   if (!card || !drawn?.outcome) return reason("noLots");
   const { self } = card.system.parties;
   const lot = drawn.outcome.result;
@@ -58,6 +59,6 @@ function view({ plan, parties }: Used): CheckView {
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck: Check<UseDrawPlan, { result: string }> = {
   ...actCheck({ kind, draft, refuse: () => reason("gmOnly"), view }),
-  ties: "follows",
+  ties: "continues",
   effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
 };

@@ -122,7 +122,7 @@ export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
   announces: false,
   draft,
   parties: only("target"),
-  ties: "follows",
+  ties: "continues",
   refresh,
   refuse,
   costs: () => [],

@@ -1,3 +1,4 @@
+import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import type { Card } from "../../../../table/documents/messages.ts";
 import { isShip, type Ship } from "../../documents.ts";
@@ -13,7 +14,7 @@ export interface ShipHit {
 
 /** The attack of a card, or that of one of its rows, where it has hit a ship's systems. */
 export function shipHitOf(card: Card | null | undefined, row: number): ShipHit | null {
-  const attack = card ? attackOf(card, row) : null;
+  const attack = card ? readable(card, (one) => attackOf(one, row)) : null;
   const ship = attack?.parties.target?.actor;
   return attack && isShip(ship) && hitOn(attack) ? { attack, ship } : null;
 }

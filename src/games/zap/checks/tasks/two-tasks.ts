@@ -19,6 +19,7 @@ import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.
 import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
 import { reason } from "../../reason.ts";
 import { jointly } from "../admitted.ts";
+import { allowedFields, allowedOptions, type WhyNot } from "../allowed.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "../joining/combining.ts";
 import { difficultyOf } from "./difficulty-fields.ts";
@@ -160,11 +161,15 @@ function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
   };
 }
 
+/** Each task wants a die: nothing may be chosen that leaves but one, such as being without equipment. */
+const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : reason("oneDie"));
+
 /** Dice that are shared out cannot be merged. */
 function options({ plan, parties: { self } }: TwoTasksSituation): Option<TwoTasks>[] {
-  return ownOptions(ownSlot(plan), self).map((option) =>
+  const own = ownOptions(ownSlot(plan), self).map((option) =>
     option.id === "wildShot" ? { ...option, reason: reason("notWithSplit") } : option,
   );
+  return allowedOptions(own, whyNotTwo);
 }
 
 function fields(plan: TwoTasks): Field<TwoTasks>[] {
@@ -222,8 +227,10 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   options,
   fields: (situation) => [
     ...fields(situation.plan),
-    ...ownFields(ownSlot(situation.plan), situation.parties.self),
-    ...combineFields(joinable(situation)),
+    ...allowedFields(
+      [...ownFields(ownSlot(situation.plan), situation.parties.self), ...combineFields(joinable(situation))],
+      whyNotTwo,
+    ),
   ],
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan) => twoTasksKind.odds(plan),

@@ -1,7 +1,9 @@
 import type { CounterOutcome } from "../../../../rules/zap/index.ts";
+import { readable } from "../../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import type { Reader } from "../../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
+import type { Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { sceneryOf } from "../../documents.ts";
 import type { Countering } from "./counter-plan.ts";
@@ -37,7 +39,9 @@ export function counterView(situation: Countering, reader: Reader): CheckView {
 
 /** What is countered: "Freeze Ray". */
 function titleOf({ tied }: Countering): string {
-  return tied ? checkOf(tied).view(situationOf(tied), { sees: () => false, totals: false }).title : "";
+  const title = (card: Card): string =>
+    checkOf(card).view(situationOf(card), { sees: () => false, totals: false }).title;
+  return (tied && readable(tied, title)) ?? "";
 }
 
 /** @param told whether the reader may know the totals */

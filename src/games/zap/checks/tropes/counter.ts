@@ -134,6 +134,14 @@ function spends({ plan, throws, parties: { self, target } }: Countering): Spend<
   return [...(throws.opponent ? own : []), ...(throws.actor && !plan.declined ? others : [])];
 }
 
+/** Who is countered acts in the rule, and whoever counters is the opponent; on this card it is the other way round. */
+function changes({ plan, outcome }: Countering): TableChange[] {
+  const sides: Record<string, string> = { self: "target", target: "self" };
+  return outcome
+    ? counter.changes(plan, outcome).map((change) => ({ ...change, who: sides[change.who] ?? change.who }))
+    : [];
+}
+
 /** Lost, the act is over and paid for; conceded, it is over and its price comes back (ZAP-CNT-3). */
 function effects({ outcome, tied, parties }: Countering): TableChange[] {
   if (!tied || !outcome || outcome.result === "won") return [];
@@ -172,6 +180,7 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
     }),
   answers: (role, situation) => (role === "actor" ? counterAnswers(situation) : []),
   spends,
+  changes,
   effects,
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
   withModifiers: (plan, role, modifiers) => {

@@ -1,13 +1,17 @@
+import { declarationOf } from "../../../../table/checks/declaration-of.ts";
+import { holds } from "../../../../table/checks/readable.ts";
 import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
 import type { Fighter } from "../../documents.ts";
 import type { InitiativePlan } from "./initiative-kind.ts";
 
-/** The card on the table that still waits for the initiative of this one; null for none. */
+/** The card on the table that still waits for the initiative of this one, be it on its way to the referee; null for none. */
 export function askedOn({ id }: Fighter): Card | null {
-  const waiting = messages().filter(isCard).filter(isOpen);
-  return waiting.find(({ system }) => (system.plan as InitiativePlan).fighters.some(({ row }) => row === id)) ?? null;
+  const asks = holds((card) => {
+    const { game: owner, kind, plan } = declarationOf(card) ?? card.system;
+    if (owner !== "zerospace" || kind !== "initiative" || !isWaiting(card)) return false;
+    return (plan as InitiativePlan).fighters.some(({ row }) => row === id);
+  });
+  return messages().filter(isCard).find(asks) ?? null;
 }
 
-function isOpen({ system: { game: owner, kind, state } }: Card): boolean {
-  return owner === "zerospace" && kind === "initiative" && (state === "declared" || state === "open");
-}
+const isWaiting = ({ system: { state } }: Card): boolean => state === "declared" || state === "open";

@@ -1,8 +1,9 @@
 import { extendedTask, type ExtendedTask } from "../../../../../rules/zerospace/index.ts";
 import type { Reason } from "../../../../../table/checks/check.ts";
+import { holds, readable } from "../../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../../table/checks/situation.ts";
 import { cardByUuid, isCard, messages, oldestFirst, type Card } from "../../../../../table/documents/messages.ts";
-import { isTrusted } from "../../../../../table/referee/trust.ts";
+import { isAdmitted } from "../../../../../table/documents/records.ts";
 import { reason } from "../../../reason.ts";
 import { hasSucceeded } from "../roll/task-kind.ts";
 import type { TaskPlan } from "../roll/task-plan.ts";
@@ -62,8 +63,8 @@ function rollsFor(task: Card): Attempt[] {
   const rolls = messages().filter(isCard).filter(counts);
   return oldestFirst(rolls).flatMap((card): Attempt[] => {
     const side = trackFor(card, task);
-    if (side === null || !isTrusted(card)) return [];
-    const { outcome } = situationOf(card);
+    if (side === null || !isAdmitted(card)) return [];
+    const outcome = readable(card, (one) => situationOf(one).outcome);
     return outcome && outcome.result !== "open" ? [{ side, isSuccess: hasSucceeded(outcome), card }] : [];
   });
 }
@@ -89,7 +90,7 @@ export function openTasks(): Card[] {
   return oldestFirst(messages().filter(isCard).filter(isLongTask).filter(isOpen));
 }
 
-const isOpen = (card: Card): boolean => isTrusted(card) && !isClosed(card) && standingOf(card).status === "open";
+const isOpen = holds((card) => isAdmitted(card) && !isClosed(card) && standingOf(card).status === "open");
 
 /** What a click on *Attempt* asks for. */
 export interface NewAttempt {
@@ -109,7 +110,7 @@ export function newAttempt({ card: uuid, side }: Record<string, string>): NewAtt
 
 /** Why there is no such attempt: the task is over, the side has none left, or whoever would make it is not of that side. */
 export function attemptReason(card: Card | null, side: string, actor: Actor.Implementation | null): Reason | null {
-  if (!card || !isLongTask(card) || !isTrusted(card)) return reason("taskGone");
+  if (!card || !isLongTask(card) || !isAdmitted(card)) return reason("taskGone");
   const { name, tracks } = longTaskOf(card);
   const standing = standingOf(card);
   if (isClosed(card) || standing.status !== "open") return reason("taskOver", { name });

@@ -19,6 +19,7 @@ export const lantern: Game = {
   sheets: [{ document: "Actor", types: ["lanternCharacter"], sheet: LanternSheet }],
   checks: { nerve: nerve as Check },
   conditions: [{ id: "shaken", icon: "shaking-hands", tone: "strain", stacks: false, overlay: false, expires: null }],
+  writes: {},
   settings: [],
   combat: procedure,
   isHero: (actor) => isCharacter(actor) && actor.hasPlayerOwner,

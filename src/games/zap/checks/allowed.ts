@@ -1,0 +1,23 @@
+import type { Plan, Reason } from "../../../table/checks/check.ts";
+import type { Field, Option } from "../../../table/checks/choices.ts";
+import { isReason } from "../../../table/checks/is-reason.ts";
+
+/** Why an act can have no such plan; null where it can. */
+export type WhyNot<P extends Plan> = (plan: P) => Reason | null;
+
+/** Switches that several acts share: one that leads to no plan of this act is refused with the reason. */
+export function allowedOptions<P extends Plan>(options: Option<P>[], whyNot: WhyNot<P>): Option<P>[] {
+  return options.map((option) => ({ ...option, reason: option.reason ?? whyNot(option.plan) }));
+}
+
+/** The same for what is filled in. */
+export function allowedFields<P extends Plan>(fields: Field<P>[], whyNot: WhyNot<P>): Field<P>[] {
+  return fields.map((field) => ({
+    ...field,
+    apply(value) {
+      const made = field.apply(value);
+      if (isReason(made)) return made;
+      return whyNot("parties" in made ? made.plan : made) ?? made;
+    },
+  }));
+}

@@ -1,0 +1,87 @@
+import type { Game } from "../../table/game.ts";
+
+/** Health, and what a session, a scene or the referee's own memory counts of somebody. */
+const CHARACTER = [
+  "stamina.value",
+  "will.value",
+  "effortSpent",
+  "overdriveUsed",
+  "attitude.base",
+  "attitude.scene",
+  "attitude.tried",
+  "researched",
+  "wasOut",
+  "wentBoldly",
+  "injuryDue",
+];
+
+/** What characters and ships grow by. */
+const GROWTH = ["toughness", "boosts.bought", "xp.value", "xp.earned", "wealth.level", "wealth.points", "maintenance"];
+
+/** All that acts of Zap! may write. */
+export const writes: Game["writes"] = {
+  // An Ability makes perils and obstacles; people become a mob.
+  Actor: ["zapScenery", "zapCharacter"],
+  "Actor.zapCharacter": [...CHARACTER, ...GROWTH, "stamina.max", "will.max", "actions"],
+  "Actor.zapShip": [
+    ...GROWTH,
+    "power.value",
+    "power.max",
+    "crew.value",
+    "crew.max",
+    "lifeSupportFailures",
+    "silentRunning",
+    "partsOwed",
+    "pointsOwed",
+    "stations",
+    "trek.scenes",
+    "trek.done",
+    "trek.shipments",
+    "trade.place",
+    "trade.wealth",
+    "trade.buyWait",
+    "trade.sellWait",
+    "crankySystem",
+  ],
+  "Actor.zapScenery": ["state", "idleRound"],
+  "Item.zapAbility": [
+    "level",
+    "shots.value",
+    "damage",
+    "levelLost",
+    "repairRounds",
+    "triedRound",
+    "hitRound",
+    "onBackup",
+    "offline",
+    "parts",
+    "ruined",
+    "burnedOut",
+    "usedRound",
+    "standing",
+    "busy",
+  ],
+  "Item.zapEquipment": ["shots.value", "state", "repair"],
+  "Item.zapAsset": ["level", "boosts", "banked", "planned"],
+  "Combatant.zap": [
+    "spent",
+    "turnsOut",
+    "roundsRested",
+    "judgedRound",
+    "seat",
+    "postponed",
+    "asks",
+    "joinedRound",
+    "leader",
+    "pledged",
+    "range",
+    "section",
+    "airDue",
+    "restrains",
+    "finishing",
+    "moved",
+    "met",
+    "perilOut",
+    "shoulder",
+  ],
+};

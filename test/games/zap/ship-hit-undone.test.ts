@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ask, clicked } from "./asking.ts";
+import { peace } from "./world.ts";
+import { lay, raider, spotty, system, vessel } from "./ship-world.ts";
+import { chainAfter, gapBefore, linkOf } from "../../../src/table/checks/chain.ts";
+import type { Check, Draft, Throws } from "../../../src/table/checks/check.ts";
+import { situationOf } from "../../../src/table/checks/situation.ts";
+import type { Card } from "../../../src/table/documents/messages.ts";
+import { attackCheck } from "../../../src/games/zap/checks/attack/attack.ts";
+import { drawCheck } from "../../../src/games/zap/checks/growth/draw.ts";
+import { useDrawCheck } from "../../../src/games/zap/checks/growth/use-draw.ts";
+import { disableSystemCheck } from "../../../src/games/zap/checks/ships/disable-system.ts";
+import { systemHitCheck } from "../../../src/games/zap/checks/ships/system-hit.ts";
+import type { Ship } from "../../../src/games/zap/documents.ts";
+
+const known = vi.hoisted((): Record<string, unknown> => ({}));
+
+vi.mock("../../../src/table/register.ts", async () => {
+  const { conditions } = await import("../../../src/games/zap/conditions.ts");
+  const game = { id: "zap", conditions };
+  return { gameOf: () => game, checkById: (id: string) => ({ game, check: known[id] }) };
+});
+
+const checks = {
+  attack: attackCheck,
+  systemHit: systemHitCheck,
+  disableSystem: disableSystemCheck,
+  draw: drawCheck,
+  useDraw: useDrawCheck,
+} as unknown as Record<string, Check>;
+for (const [kind, check] of Object.entries(checks)) known[`zap.${kind}`] = check;
+
+const THROWS = { attack: [[6], [1]], defense: [[1], [1]] };
+
+/** A raider has hit the ship: its card lies on the table. */
+function hit(ship: Ship, field: Record<string, string> = {}): Card {
+  Object.assign(ship.system, { toughness: 3 });
+  let asked = ask(attackCheck, clicked(raider(), "Guns", [ship]));
+  for (const [id, value] of Object.entries(field)) asked = asked.fill(id, value);
+  const { parties } = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+  return lay({ kind: "attack", plan: asked.now.plan, parties, throws: THROWS });
+}
+
+/** What follows upon a card lies on the table, too. */
+function next(
+  kind: string,
+  actor: Actor.Implementation,
+  card: Card,
+  more: { throws?: Throws; data?: object } = {},
+): Card {
+  const { throws = {}, data = {} } = more;
+  const draft = checks[kind]!.draft(clicked(actor, null, [], { card: card.uuid, ...data })) as Draft;
+  if ("key" in draft) throw new Error(String(draft.key));
+  return lay({ id: kind, kind, plan: draft.plan, parties: draft.parties, throws, tied: card.uuid });
+}
+
+const kinds = (cards: readonly Card[]): string[] => cards.map(({ system: { kind } }) => kind);
+
+describe("a ship's hit that is taken back", () => {
+  beforeEach(peace);
+
+  it("takes with it the system that it struck, and who was drawn for it, newest first", () => {
+    const mechanic = spotty();
+    const ship = vessel({ system: { aboard: [mechanic.uuid], crew: { value: 0, max: 2 } } });
+    system(ship, "Guns").system.damage = "overkill";
+    const attack = hit(ship);
+    const struck = next("systemHit", ship, attack, { throws: { system: [[1]] } });
+    expect(kinds(chainAfter(attack))).toEqual(["systemHit"]);
+    const lots = next("draw", ship, struck, { throws: { draw: [[1]] }, data: { purpose: "crew", system: "Guns" } });
+    next("useDraw", ship, lots);
+    expect(kinds(chainAfter(attack))).toEqual(["useDraw", "draw", "systemHit"]);
+    // With the attack undone, the system is not struck anew.
+    attack.system.state = "undone";
+    struck.system.state = "undone";
+    expect(gapBefore(struck)?.key).toBe("QUADRANT.table.refusal.beforeUndone");
+  });
+
+  it("takes with it the second throw of an attempt to disable, which whoever shot may begin as before", () => {
+    const ship = vessel();
+    const attack = hit(ship, { aim: "disable", prey: "Drive" });
+    const shooter = { id: "ada", isGM: false } as User.Implementation;
+    const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: attack.uuid })) as Draft;
+    const second = {
+      id: "second",
+      uuid: "ChatMessage.second",
+      author: shooter,
+      system: { game: "zap", kind: "disableSystem", parties: draft.parties, link: null },
+    } as unknown as Card;
+    expect(linkOf(second, attack, situationOf(attack))).toBeNull();
+    const lies = lay({
+      id: "second",
+      kind: "disableSystem",
+      plan: draft.plan,
+      parties: draft.parties,
+      tied: attack.uuid,
+    });
+    expect(chainAfter(attack)).toEqual([lies]);
+    // Once is enough.
+    const again = { ...second, id: "third", uuid: "ChatMessage.third" } as Card;
+    expect(linkOf(again, attack, situationOf(attack))).toMatchObject({ key: "QUADRANT.table.refusal.noSuchLink" });
+  });
+});
