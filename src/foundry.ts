@@ -38,6 +38,9 @@ export const localize: Collaborators["_loc"] = (key, data) => v14._loc(key, data
 /** `_replace`: puts a value in the place of an object, where an update would merge. */
 export const replaceWith: Collaborators["_replace"] = (value) => v14._replace(value);
 
+/** `_del`: takes a key out of an object, where an update would only write keys. */
+export const deletion = (): object => v14._del;
+
 /** `foundry.documents.modifyBatch`: several writes to several collections, all of them or none. */
 export const modifyBatch: Collaborators["modifyBatch"] = (operations) =>
   (foundry.documents as unknown as Collaborators).modifyBatch(operations);

@@ -104,6 +104,13 @@ export interface Game {
   /** By name: `attack` is the check kind `zap.attack`. */
   checks: Record<string, Check>;
   conditions: Condition[];
+  /**
+   * Everything that acts of this game may write; the gate (`referee/gate.ts`) refuses all else. `"Item.zapAbility"` lists paths
+   * below `system` of that type: each means the value there, with all that is in it; `"repeats.*"` means whatever is below, but not
+   * the object itself. `"Actor"` lists the types that acts bring to the board, `"JournalEntry"` the word keys of the journals that
+   * acts write pages of. Conditions, Items made for an actor or taken away, and pools are in no list.
+   */
+  writes: Readonly<Record<string, readonly string[]>>;
   settings: GameSetting[];
   /** How what older versions wrote becomes what this one reads. */
   migrations?: readonly Migration[];

@@ -157,7 +157,11 @@ export function settingOperation(game: string, key: string, value: unknown): Bat
  * @param user whose it is; null for the world's
  */
 export function writeOf(id: string, value: unknown, user: string | null = null): BatchOperation {
-  const key = `${NAMESPACE}.${id}`;
+  return operationOf(`${NAMESPACE}.${id}`, value, user);
+}
+
+/** The same for any setting, by its full key: Foundry's own clock is one. */
+export function operationOf(key: string, value: unknown, user: string | null = null): BatchOperation {
   const stored = settings().storage.get("world").getSetting(key, user);
   const json = JSON.stringify(value);
   return stored

@@ -9,7 +9,9 @@ import {
 } from "../conditions/conditions.ts";
 import { giveByHand, takeByHand } from "../conditions/give.ts";
 import type { Condition, Game } from "../game.ts";
-import { isCount, LONGEST_TEXT } from "../referee/by-hand.ts";
+import { LIMITS } from "../limits.ts";
+import { conditionData } from "../referee/act-data.ts";
+import { isCount } from "../referee/by-hand.ts";
 import { say } from "../words.ts";
 import { answered, done, refused, tells, wrong } from "./error.ts";
 import { actorBy, gameBy, optionsOf } from "./find.ts";
@@ -76,13 +78,23 @@ const stacksBorne = (actor: Actor.Implementation, condition: string): number =>
 /** @throws QuadrantError where something is not what it should be */
 function givenBy({ stacks = 1, text, data }: GiveOptions): { stacks: number; text?: string; data?: object } {
   if (!isCount(stacks)) throw wrong("badInput", "stacks");
-  if (text !== undefined && (typeof text !== "string" || text.length > LONGEST_TEXT)) throw wrong("badInput", "text");
+  if (text !== undefined && (typeof text !== "string" || text.length > LIMITS.conditionText))
+    throw wrong("badInput", "text");
   return { stacks, ...(text !== undefined && { text }), ...(data !== undefined && { data: plainData(data) }) };
 }
 
-/** Data as it can be stored. @throws QuadrantError where it cannot */
+/** Data as it can be stored. @throws QuadrantError where it cannot, or there is too much of it */
 function plainData(data: unknown): object {
-  const stored: unknown = typeof data === "object" && data !== null ? JSON.parse(JSON.stringify(data)) : null;
-  if (typeof stored !== "object" || stored === null || Array.isArray(stored)) throw wrong("badInput", "data");
-  return stored;
+  const copied = conditionData(storedAs(data));
+  if (typeof copied === "string") throw wrong("badInput", "data");
+  return copied.copy;
+}
+
+/** As JSON has it; null for what has no such form. */
+function storedAs(data: unknown): unknown {
+  try {
+    return typeof data === "object" && data !== null ? (JSON.parse(JSON.stringify(data)) as unknown) : null;
+  } catch {
+    return null;
+  }
 }

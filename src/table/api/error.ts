@@ -1,4 +1,6 @@
+import { RuleError } from "../../rules/error.ts";
 import type { Reason } from "../checks/check.ts";
+import { ruleReason } from "../checks/rule-reason.ts";
 import { say, sayReason } from "../words.ts";
 import type { QuadrantError as Shape, QuadrantErrorCode, Telling } from "./types.ts";
 
@@ -41,6 +43,7 @@ function shown(what: unknown): string {
 /** What is no refusal of ours is a mistake of ours, or of the world's data: whoever asked learns no more than that. */
 function asQuadrantError(error: unknown): QuadrantError {
   if (error instanceof QuadrantError) return error;
+  if (error instanceof RuleError) return refused(ruleReason(error, ""));
   console.error("Quadrant | the API stumbled", error);
   return new QuadrantError("failed", say("QUADRANT.table.api.failed"), { cause: error });
 }

@@ -3,6 +3,7 @@ import { isCard, messageById, type Card } from "../documents/messages.ts";
 import type { Check } from "../checks/check.ts";
 import { isTypable, type TypedLine } from "../checks/lanes.ts";
 import type { Game } from "../game.ts";
+import { LIMITS } from "../limits.ts";
 import { say } from "../words.ts";
 import { QuadrantError, wrong } from "./error.ts";
 import type { SaidModifier } from "./types.ts";
@@ -66,7 +67,7 @@ export function optionsOf<T extends object>(options: T | undefined): T {
 /** Modifiers that are said of a roll. @throws QuadrantError */
 export function linesOf(modifiers: readonly SaidModifier[] | undefined): TypedLine[] {
   if (modifiers === undefined) return [];
-  if (!Array.isArray(modifiers)) throw wrong("badInput", "modifiers");
+  if (!Array.isArray(modifiers) || modifiers.length > LIMITS.modifiers) throw wrong("badInput", "modifiers");
   return (modifiers as readonly (Partial<SaidModifier> | null)[]).map((line, index) => {
     const { label = "", value } = line ?? {};
     if (typeof value !== "number" || !isTypable(value)) throw wrong("badInput", `modifiers[${index}].value`);

@@ -1,6 +1,7 @@
 import { tokenOf } from "../checks/parties.ts";
 import { conditionData, isCondition } from "../conditions/conditions.ts";
-import { isCard, type Card, type Message } from "../documents/messages.ts";
+import { cardByUuid, type Card, type Message } from "../documents/messages.ts";
+import { isActRecord } from "../documents/records.ts";
 import { gameOf } from "../register.ts";
 import { changesOf } from "./cards.ts";
 import type { QuadrantHooks } from "./types.ts";
@@ -15,16 +16,18 @@ export function tellModules<Name extends keyof QuadrantHooks>(
 
 /** Tells modules what comes of cards and conditions, on every client. */
 export function watchForModules(): void {
-  Hooks.on("updateChatMessage", onCardChange as never);
+  Hooks.on("updateChatMessage", onRecordChange as never);
   Hooks.on("createActiveEffect" as never, onEffect as never);
   Hooks.on("updateActiveEffect" as never, onEffectChange as never);
   Hooks.on("deleteActiveEffect" as never, onEffectGone as never);
 }
 
-function onCardChange(document: unknown, changed: { system?: Partial<Card["system"]> }): void {
-  const message = document as Message;
+/** What becomes of a card is written in its record. */
+function onRecordChange(document: unknown, changed: { system?: Partial<Card["system"]> }): void {
+  const record = document as Message;
   const { state, applied } = changed.system ?? {};
-  if (!isCard(message) || !message.visible || !message.isContentVisible) return;
+  const message = isActRecord(record) ? cardByUuid(record.system.subject) : null;
+  if (!message?.visible || !message.isContentVisible) return;
   if (state === "undone") tellModules("quadrant.cardUndone", message);
   else if (message.system.state === "applied" && (state || applied)) {
     tellModules("quadrant.cardApplied", message, changesOf(message));

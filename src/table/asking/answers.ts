@@ -1,17 +1,21 @@
+import { declarationOf } from "../checks/declaration-of.ts";
 import { isCard, messages, oldestFirst, type Asking, type Card } from "../documents/messages.ts";
 
 /** States of a card that is no answer any more: it was taken back, refused, or came to nothing. */
 const VOID = new Set<Card["system"]["state"]>(["undone", "refused", "closed"]);
 
 /**
- * The card with which an actor has answered the GM's question: the newest that still holds. Whoever sent it must be
- * somebody who may act for that actor.
+ * The card with which an actor has answered the GM's question: the newest that still holds, be it one that waits for a referee.
+ * Whoever sent it must be somebody who may act for that actor.
  */
 export function answerOf(question: Asking, actor: string): Card | null {
   const answers = messages()
     .filter(isCard)
-    .filter(({ system }) => system.answers === question.uuid && system.game === question.system.game)
-    .filter(({ system }) => system.parties.self?.actor === actor && !VOID.has(system.state))
+    .filter(({ system }) => !VOID.has(system.state))
+    .filter((card) => {
+      const { answers: to, game: of, parties } = declarationOf(card) ?? card.system;
+      return to === question.uuid && of === question.system.game && parties["self"]?.actor === actor;
+    })
     .filter(({ author }) => author !== null && actsFor(author, actor));
   return oldestFirst(answers).at(-1) ?? null;
 }

@@ -1,7 +1,9 @@
 import { cardView } from "../checks/card-view.ts";
+import { declaredView } from "../checks/declared-view.ts";
 import type { VerdictView } from "../checks/views.ts";
 import { knownAs } from "../documents/names.ts";
 import type { Asking, Card } from "../documents/messages.ts";
+import { isAdmitted } from "../documents/records.ts";
 import { findRoll } from "../rolls/find.ts";
 import { spokenWords } from "../text/spoken.ts";
 import { say } from "../words.ts";
@@ -98,6 +100,10 @@ function answered(card: Card, user: User.Implementation): Answered {
 }
 
 function toldOf(card: Card, user: User.Implementation): Omit<Answered, "card"> {
+  if (!isAdmitted(card)) {
+    const { text, tone } = declaredView(card).state;
+    return { text, tone };
+  }
   try {
     const { verdict, title } = cardView(card, user);
     if (!verdict) return { text: say("QUADRANT.table.asking.thrown", { roll: title }), tone: "wait" };

@@ -3,7 +3,7 @@ import { LARGEST, LONGEST_LABEL } from "../checks/lanes.ts";
 import { modifierWords } from "../checks/modifier-words.ts";
 import { keepsFocus } from "../focus.ts";
 import type { Pushed } from "../game.ts";
-import { commit } from "../referee/commit.ts";
+import { write } from "../write.ts";
 import { enqueue } from "../referee/queue.ts";
 import { gameById } from "../register.ts";
 import { mayWriteSettings, settingOperation } from "../settings.ts";
@@ -83,7 +83,7 @@ export async function dropModifier(gameId: string, index: number): Promise<void>
 async function rewrite(gameId: string, change: (list: Pushed[]) => Pushed[]): Promise<void> {
   const key = bucketKey(gameId);
   if (key === null || !game.user!.isGM || !mayWriteSettings()) return;
-  await enqueue(() => commit([settingOperation(gameId, key, change(bucketOf(gameId)))]));
+  await enqueue(() => write([settingOperation(gameId, key, change(bucketOf(gameId)))]));
 }
 
 const panels = new Map<string, BucketPanel>();

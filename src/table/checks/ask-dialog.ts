@@ -2,12 +2,16 @@ import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
 import { sayReason } from "../words.ts";
+import { tried } from "./ask-tried.ts";
 import { askedSituation, askView, isBlind, refusalOf, type AskState } from "./ask-view.ts";
 import type { Check, Reason, Situation } from "./check.ts";
 import type { Chosen } from "./choices.ts";
+import { isReason } from "./is-reason.ts";
 import { BLIND } from "./secrecy.ts";
 import { laneChanged, LaneFilter, laneStepped, listenForEnter } from "./lane-acts.ts";
 import type { Lanes } from "./lanes.ts";
+import { thrownReason } from "./rule-reason.ts";
+import type { AskView } from "./views.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
 
@@ -41,6 +45,10 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   };
 
   readonly #state: AskState;
+  /** The question as it was drawn last. */
+  #drawn: AskView | null = null;
+  /** As it was looked at when it changed, and is drawn next. */
+  #looked: AskView | null = null;
   /** What the foot says against it. */
   #refusal: string | null = null;
   #decide: (asked: Asked | null) => void = () => undefined;
@@ -65,8 +73,42 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   protected override async _prepareContext(): Promise<object> {
-    this.#refusal = refusalOf(this.#state);
-    return { ...askView(this.#state, game.user!), rootId: this.id } as object;
+    const view = this.#view();
+    this.#refusal = this.#refusalNow();
+    return { ...view, rootId: this.id } as object;
+  }
+
+  /** The question as it stands. Where the table has become one that it cannot be asked of, it stays, and says why. */
+  #view(): AskView {
+    try {
+      this.#drawn = this.#looked ?? askView(this.#state, game.user!);
+      this.#looked = null;
+      return this.#drawn;
+    } catch (error) {
+      if (!this.#drawn) throw error;
+      return { ...this.#drawn, reason: sayReason(thrownReason(error, this.#state.game)) };
+    }
+  }
+
+  #refusalNow(): string | null {
+    try {
+      return refusalOf(this.#state);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Changes the question, unless it cannot be: then nothing is changed. @returns why not */
+  #tried(change: () => Reason | null): Reason | null {
+    this.#looked = null;
+    return tried(this.#state, change, () => (this.#looked = askView(this.#state, game.user!)));
+  }
+
+  /** The same; the reader is told why not. @returns whether it is changed */
+  #try(change: () => Reason | null): boolean {
+    const refusal = this.#tried(change);
+    if (refusal) ui.notifications?.warn(sayReason(refusal));
+    return refusal === null;
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -89,24 +131,27 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
 
   /** The table has moved on: the same question, with its facts as they are now. */
   readAnew(): void {
-    const { check, lanes } = this.#state;
-    const fresh = check.refresh(askedSituation(this.#state));
-    lanes.readAnew(fresh);
-    this.#state.plan = lanes.applyTo(fresh);
+    // Where it cannot be read any more, its foot says so.
+    this.#tried(() => {
+      const { check, lanes } = this.#state;
+      const fresh = check.refresh(askedSituation(this.#state));
+      lanes.readAnew(fresh);
+      this.#state.plan = lanes.applyTo(fresh);
+      return null;
+    });
     void this.render();
   }
 
   /** Everything but the words redraws the odds. */
   #onChange(event: Event): void {
     const input = event.target as HTMLInputElement | HTMLSelectElement;
-    const state = this.#state;
-    if (input.name === "mode") state.mode = input.value;
-    else if (input.dataset.option) this.#toggle(input.dataset.option);
-    else if (input.dataset.field) {
+    const { option, field } = input.dataset;
+    if (input.name === "mode") this.#changeAside({ mode: input.value });
+    else if (option) this.#try(() => this.#toggle(option));
+    else if (field) {
       // What was typed stands there already, unless it cannot be.
-      if (this.#fill(input.dataset.field, input.value) && input.type === "text") return;
-    } else if (laneChanged(input as HTMLInputElement, this.#edited)) this.#takeLanes();
-    else return;
+      if (this.#try(() => this.#fill(field, input.value)) && input.type === "text") return;
+    } else if (!this.#changeLists(() => laneChanged(input as HTMLInputElement, this.#edited))) return;
     drawSafely(this.#draw);
   }
 
@@ -114,40 +159,44 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   readonly #draw = (): void => void this.render({ window: { title: this.title } } as never);
 
   /** Text is kept as it is typed: the dialog may be drawn anew at any time. */
-  #keepText({ name, type, value, dataset }: HTMLInputElement): void {
-    if (name === "words") this.#state.words = value;
-    else if (dataset.field && type === "text") {
-      const result = this.#filled(dataset.field, value);
-      if (!result || isReason(result)) return;
-      this.#choose(result);
+  #keepText({ name, type, value, dataset: { field } }: HTMLInputElement): void {
+    if (name === "words") this.#changeAside({ words: value });
+    else if (field && type === "text") {
+      // What is no plan yet may become one with the next letter: of that nobody is told.
+      this.#looked = null;
+      const refusal = tried(
+        this.#state,
+        () => this.#fill(field, value),
+        () => refusalOf(this.#state),
+      );
       // A name may be all that was wanting. The field itself is left alone.
-      if (refusalOf(this.#state) !== this.#refusal) drawSafely(this.#drawFoot);
+      if (!refusal && this.#refusalNow() !== this.#refusal) drawSafely(this.#drawFoot);
     }
+  }
+
+  /** What the odds do not hang on. */
+  #changeAside(aside: Partial<Pick<AskState, "mode" | "words">>): void {
+    Object.assign(this.#state, aside);
+    this.#looked = null;
   }
 
   readonly #drawFoot = (): void => void this.render({ parts: ["footer"] });
 
   /** An option that is greyed may be clicked, and does nothing: it says why. */
-  #toggle(id: string): void {
+  #toggle(id: string): null {
     const option = this.#state.check.options(askedSituation(this.#state)).find((one) => one.id === id);
     if (option && !option.reason) this.#choose({ plan: option.plan, parties: option.parties ?? this.#state.parties });
+    return null;
   }
 
-  /** @returns false where the value leads to no plan; the reader is told */
-  #fill(id: string, value: string): boolean {
-    const result = this.#filled(id, value);
-    if (!result) return false;
-    if (isReason(result)) ui.notifications?.warn(sayReason(result));
-    else this.#choose(result);
-    return !isReason(result);
-  }
-
-  /** What a field makes of a value. */
-  #filled(id: string, value: string): Chosen | Reason | null {
+  /** Fills a field in. @returns why the value leads to no plan */
+  #fill(id: string, value: string): Reason | null {
     const fields = this.#state.check.fields?.(askedSituation(this.#state)) ?? [];
     const result = fields.find((field) => field.id === id)?.apply(value);
-    if (!result || isReason(result) || isChosen(result)) return result ?? null;
-    return { plan: result, parties: this.#state.parties };
+    if (!result) return null;
+    if (isReason(result)) return result;
+    this.#choose(isChosen(result) ? result : { plan: result, parties: this.#state.parties });
+    return null;
   }
 
   #choose({ plan, parties }: Chosen): void {
@@ -163,20 +212,24 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     return { check, lanes, now: askedSituation(this.#state) };
   }
 
-  #takeLanes(): void {
-    this.#state.plan = this.#state.lanes.applyTo(this.#state.plan);
+  /** Changes the lists of modifiers. @param change tells whether it has @returns the same */
+  #changeLists(change: () => boolean): boolean {
+    let isChanged = false;
+    this.#try(() => {
+      isChanged = change();
+      if (isChanged) this.#state.plan = this.#state.lanes.applyTo(this.#state.plan);
+      return null;
+    });
+    return isChanged;
   }
 
   static #onAddModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
-    if (!this.#state.lanes.addFrom(this.element, button.dataset.role ?? "")) return;
-    this.#takeLanes();
-    void this.render();
+    const { role = "" } = button.dataset;
+    if (this.#changeLists(() => this.#state.lanes.addFrom(this.element, role))) void this.render();
   }
 
   static #onStepModifier(this: AskDialog, _event: Event, button: HTMLElement): void {
-    if (!laneStepped(button, this.#edited)) return;
-    this.#takeLanes();
-    void this.render();
+    if (this.#changeLists(() => laneStepped(button, this.#edited))) void this.render();
   }
 
   static #onSubmit(this: AskDialog): Promise<void> {
@@ -188,7 +241,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   async #settle({ announced }: Pick<Asked, "announced">): Promise<void> {
-    const { reason } = askView(this.#state, game.user!);
+    const { reason } = this.#view();
     if (reason) {
       ui.notifications?.warn(reason);
       return;
@@ -203,10 +256,6 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
     this.#decide(null);
     this.#opener();
   }
-}
-
-function isReason(value: object): value is Reason {
-  return "key" in value;
 }
 
 function isChosen(value: object): value is Chosen {

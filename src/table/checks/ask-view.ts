@@ -1,13 +1,16 @@
 import { messageModes } from "../../foundry.ts";
+import { RuleError } from "../../rules/error.ts";
 import { say, sayReason } from "../words.ts";
-import type { Check, Plan, Situation } from "./check.ts";
+import type { Check, Plan, Reason, Situation } from "./check.ts";
+import { isReason } from "./is-reason.ts";
 import type { Parties } from "./parties.ts";
 import type { Lanes } from "./lanes.ts";
 import { laneViews } from "./lane-view.ts";
-import { differences, headlineViews, oddsView } from "./odds-view.ts";
+import { differencesBetween, headlineViews, oddsView, type Odds } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { partFor, rowsFor } from "./rows.ts";
 import { BLIND, blindView, secrecyOf } from "./secrecy.ts";
+import { ruleReason } from "./rule-reason.ts";
 import { rolesOf, situation } from "./situation.ts";
 import type { AskView, DifferenceView, FieldView, OptionView } from "./views.ts";
 
@@ -20,6 +23,8 @@ export interface AskState {
   /** UUID of the card that it is about. */
   tied: string | null;
   lanes: Lanes;
+  /** The lists of a plan as nobody has touched them: where a change has to be taken back. */
+  listsOf?(plan: Plan): Lanes;
   words: string;
   mode: string;
 }
@@ -51,6 +56,26 @@ export function isBlind(check: Check, now: Situation, user: User.Implementation)
   return !user.isGM && secrecyOf(check, now) === "declared";
 }
 
+/** The odds of another plan, or why the rules make nothing of it. */
+function oddsOf({ check, game }: AskState, plan: Plan): Odds | Reason {
+  return read(() => check.kind.odds(plan), game);
+}
+
+/** Why the rules make nothing of a plan; null where they do. */
+function whyUnreadable({ check, game }: AskState, plan: Plan): Reason | null {
+  const pools = read(() => check.kind.pools(plan), game);
+  return isReason(pools) ? pools : null;
+}
+
+function read<T>(reads: () => T, game: string): T | Reason {
+  try {
+    return reads();
+  } catch (error) {
+    if (error instanceof RuleError) return ruleReason(error, game);
+    throw error;
+  }
+}
+
 export function askView(state: AskState, user: User.Implementation): AskView {
   const { check, plan } = state;
   const now = askedSituation(state);
@@ -66,10 +91,14 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const chances = check.kind.odds(plan);
   const odds = shown && Object.keys(chances).length > 1 ? chances : null;
   const refusal = refusalOf(state);
-  const leadsTo = (other: Plan): DifferenceView[] => (odds ? differences(check, other, odds, headlines) : []);
+  const leadsTo = (other: Plan): DifferenceView[] => {
+    const made = odds ? oddsOf(state, other) : null;
+    return odds && made && !isReason(made) ? differencesBetween(made, odds, headlines) : [];
+  };
   const options = check.options(now).map((option): OptionView => {
-    const { id, label, hint, checked, reason } = option;
-    const made = reason || checked ? [] : leadsTo(option.plan);
+    const { id, label, hint, checked, plan: other } = option;
+    const reason = option.reason ?? whyUnreadable(state, other);
+    const made = reason || checked ? [] : leadsTo(other);
     return { id, label, hint, checked, reason: reason && sayReason(reason), differences: made };
   });
   const lanes = laneViews(state.lanes, { game: state.game, check, now, view: { ...view, sides: told.sides }, leadsTo });

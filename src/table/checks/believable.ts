@@ -1,7 +1,8 @@
+import { isRecord } from "../../rules/guard.ts";
+import { LIMITS } from "../limits.ts";
 import type { Check, Plan } from "./check.ts";
 import { groupOf, isRanged, lineOf, plainModifier, type Book } from "./circumstances.ts";
 import type { Circumstance, Modifier } from "./choices.ts";
-import { LARGEST, LONGEST_LABEL } from "./lanes.ts";
 
 interface Read {
   /** The plan as it was read, and its list for this role. */
@@ -14,8 +15,9 @@ interface Read {
  * What of a player's list is believed, beside what was read: nothing that only the GM may say.
  * @param book what may be said; without one, everything that is marked as said
  */
-export function believable(check: Check, { plan, role, list: read }: Read, list: Modifier[], book?: Book): Modifier[] {
+export function believable(check: Check, { plan, role, list: read }: Read, said: Modifier[], book?: Book): Modifier[] {
   const { fixed } = check;
+  const list = linesOf(said);
   if (fixed !== "read") {
     const isFixed = ({ key, gm }: Modifier): boolean => Boolean(gm) || (fixed?.includes(key) ?? false);
     return [...read.filter(isFixed), ...list.filter((one) => !isFixed(one))];
@@ -39,6 +41,17 @@ export function believable(check: Check, { plan, role, list: read }: Read, list:
   return [...own, ...believed];
 }
 
+/** The lines of a list that somebody has sent: what is no line is none. */
+function linesOf(list: unknown): Modifier[] {
+  return Array.isArray(list) ? list.filter(isLine) : [];
+}
+
+function isLine(line: unknown): line is Modifier {
+  if (!isRecord(line)) return false;
+  const { key, value, label } = line;
+  return typeof key === "string" && Number.isFinite(value) && (label === undefined || typeof label === "string");
+}
+
 function groupIn(offered: readonly Circumstance[], of: string): string | null {
   const found = offered.find(({ key }) => key === of);
   return found ? groupOf(found) : null;
@@ -46,9 +59,9 @@ function groupIn(offered: readonly Circumstance[], of: string): string | null {
 
 /** A line as it may be said; null where it may not. */
 function spoken({ key, value, label }: Modifier, offered: readonly Circumstance[], { typed }: Book): Modifier | null {
-  const isWhole = Number.isInteger(value) && value !== 0 && Math.abs(value) <= LARGEST;
+  const isWhole = Number.isInteger(value) && value !== 0 && Math.abs(value) <= LIMITS.typedValue;
   if (typed && key === typed.key) {
-    return isWhole ? { ...typed, value, label: String(label ?? "").slice(0, LONGEST_LABEL) } : null;
+    return isWhole ? { ...typed, value, label: String(label ?? "").slice(0, LIMITS.label) } : null;
   }
   const found = offered.find((one) => one.key === key);
   if (found && isRanged(found)) {

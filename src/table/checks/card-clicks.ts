@@ -150,7 +150,7 @@ async function goOn(card: Card, link: string): Promise<void> {
   }
   // Nobody throws for players.
   if (isGM && found.announced && actorOf(found)?.hasPlayerOwner) {
-    await once(`${card.id} ${link}`, async () => void (await begin(found, link)));
+    await once(`${card.id} ${link}`, async () => void (await begin(found, { link })));
     return;
   }
   const subject = subjectOf(found);

@@ -13,7 +13,7 @@ export function cardState(card: Card, now: Situation): State {
   if (waits) return waits;
   const { state, refusal, ended, applied, secret } = card.system;
   const at = clock(applied.findLast(({ phase }) => phase === "result")?.at ?? card.timestamp);
-  if (secret === "declared" && state !== "refused") return secretState(card);
+  if (secret === "declared" && state !== "refused") return secretState();
   switch (state) {
     case "refused": {
       const why = refusal ? sayReason(refusal) : "";
@@ -34,14 +34,9 @@ export function cardState(card: Card, now: Situation): State {
   }
 }
 
-/** A throw that somebody has asked the GM for: whether it is made is all that is told. */
-function secretState({ system: { state } }: Card): State {
-  const isThrown = state === "closed";
-  return {
-    icon: isThrown ? "check-mark" : "empty-hourglass",
-    text: say(isThrown ? "QUADRANT.table.state.thrownInSecret" : "QUADRANT.table.state.secret"),
-    tone: isThrown ? "plain" : "wait",
-  };
+/** A throw that somebody has asked the GM for: that it is made is all that is told. */
+function secretState(): State {
+  return { icon: "check-mark", text: say("QUADRANT.table.state.thrownInSecret"), tone: "plain" };
 }
 
 function openState(card: Card, now: Situation): State {

@@ -1,7 +1,9 @@
-import { cardByUuid, cardsTiedTo, isUnseen, type Card } from "../documents/messages.ts";
+import { cardByUuid, isUnseen, type Card } from "../documents/messages.ts";
+import { cardsTiedTo } from "../documents/records.ts";
 import { duration } from "../words.ts";
 import type { Reason, Situation } from "./check.ts";
 import type { FollowUp } from "./choices.ts";
+import { holds, readable } from "./readable.ts";
 import { checkOf } from "./situation.ts";
 
 /** Cards of which something stands, or may yet come. */
@@ -14,7 +16,7 @@ export const isAlive = ({ system }: Card): boolean => ALIVE.includes(system.stat
  */
 export function linksOf(card: Card): Card[] {
   const isKnown = (one: Card): boolean => !isUnseen(one) || game.user?.isGM !== false;
-  return cardsTiedTo(card).filter((one) => checkOf(one).ties === "continues" && isKnown(one));
+  return cardsTiedTo(card).filter(holds((one) => checkOf(one).ties === "continues" && isKnown(one)));
 }
 
 /** Every card that stands upon this one, and upon those: the newest first, so that each comes before what it follows. */
@@ -28,7 +30,7 @@ export function chainAfter(card: Card): Card[] {
 /** Why a card that was taken back cannot be done again: the one before it is not done itself, or another has taken its place. */
 export function gapBefore(card: Card): Reason | null {
   const { tied, link } = card.system;
-  const before = checkOf(card).ties === "continues" ? cardByUuid(tied) : null;
+  const before = readable(card, checkOf)?.ties === "continues" ? cardByUuid(tied) : null;
   if (!before) return null;
   if (!isAlive(before)) return { key: "QUADRANT.table.refusal.beforeUndone" };
   const taken = link !== null && linksOf(before).some((one) => isAlive(one) && one.system.link === link);

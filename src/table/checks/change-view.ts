@@ -51,7 +51,8 @@ export function changeView(write: Write): ChangeView {
   return {
     icon: ICON_OF_FIELDS,
     label: `${write.name}: ${fieldLabel(write) ?? write.path}`,
-    before: value(write.before, write),
+    // What was shown, not what was stored: a pool that follows its maximum holds nothing of its own.
+    before: value(write.held ?? write.before, write),
     after: value(write.after, write),
   };
 }

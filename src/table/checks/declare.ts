@@ -3,14 +3,16 @@ import { isCard, type Card } from "../documents/messages.ts";
 import { checkById } from "../register.ts";
 import type { Check, Draft, Plan, Situation, Throws } from "./check.ts";
 import { diceOfSelf } from "./dice-owed.ts";
-import { participants, type Parties } from "./parties.ts";
+import { participants } from "./parties.ts";
 import { owns } from "./reader.ts";
 import { gms, secrecyOf } from "./secrecy.ts";
+import { isHidden, speakerFor } from "./speaker.ts";
 import { situation, withModifiersOf } from "./situation.ts";
 import { throwAtOnce } from "./stages.ts";
 import { throwPools } from "./throw.ts";
 
-export interface Declaration {
+/** How a check comes to the table. */
+export interface Declaring {
   words: string;
   /** Put on the table before it is thrown. */
   announced: boolean;
@@ -22,6 +24,13 @@ export interface Declaration {
   answers?: string | null;
   /** Says who may see the message. */
   show(data: object): object;
+  /** Puts the message on the table: unless told otherwise, for itself. */
+  put?(data: object): Promise<Card | null>;
+}
+
+async function putOnTable(data: object): Promise<Card | null> {
+  const message = await createMessage(data);
+  return isCard(message) ? message : null;
 }
 
 /**
@@ -31,7 +40,7 @@ export interface Declaration {
 export async function declare(
   id: string,
   { plan: drafted, parties, tied }: Draft,
-  { words, announced, link, asked = null, answers = null, show }: Declaration,
+  { words, announced, link, asked = null, answers = null, show, put = putOnTable }: Declaring,
 ): Promise<Card | null> {
   const { check } = checkById(id);
   // The table may have moved on while the dialog was open.
@@ -43,15 +52,17 @@ export async function declare(
   const waits = announced || secret === "declared" || check.mustAnnounce?.(unthrown);
   const { rolls, throws } = waits ? { rolls: [], throws: {} } : await throwOwn(check, plan, at);
   const [owner, kind] = id.split(".");
+  const all = participants(parties);
   const data = {
     type: "card",
-    speaker: speakerOf(parties),
+    speaker: speakerFor(all, { secret, hidden: isHidden(all.self), otherwise: game.user!.name }),
     // Whoever may not see a throw is told all the same that there was one, by Foundry and by dice that roll on the screen.
     rolls: secret === "unseen" ? [] : rolls.map((roll) => JSON.stringify(roll)),
-    system: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked, answers },
+    system: {
+      declared: { game: owner, kind, plan, parties, throws, words, tied: tied ?? null, link, secret, asked, answers },
+    },
   };
-  const message = await createMessage(secret === "unseen" ? { ...data, whisper: gms(), blind: true } : show(data));
-  return isCard(message) ? (message as unknown as Card) : null;
+  return put(secret === "unseen" ? { ...data, whisper: gms(), blind: true } : show(data));
 }
 
 /** Throws for whoever acts. */
@@ -62,9 +73,4 @@ async function throwOwn(
 ): Promise<{ rolls: Roll[]; throws: Throws }> {
   const thrown = await throwPools(diceOfSelf(check, plan, {}));
   return throwAtOnce(check, at, thrown, (party) => owns(game.user!, party, check));
-}
-
-function speakerOf(parties: Parties): object {
-  const { token, actor, name = "" } = participants(parties).self ?? {};
-  return { scene: token?.parent?.id ?? null, token: token?.id ?? null, actor: actor?.id ?? null, alias: name };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from "../limits.ts";
 import { say } from "../words.ts";
 import type { Check, Plan } from "./check.ts";
 import { boundsOf, groupOf, isRanged, isStepped, lineOf, plainModifier, within, type Bounds } from "./circumstances.ts";
@@ -28,8 +29,8 @@ export interface TypedLine {
 }
 
 /** How long what is typed may be, and how large. */
-export const LONGEST_LABEL = 80;
-export const LARGEST = 99;
+export const LONGEST_LABEL = LIMITS.label;
+export const LARGEST = LIMITS.typedValue;
 
 /** Whether a number may stand in a line. */
 export const isTypable = (value: number): boolean =>

@@ -1,4 +1,5 @@
 import type { LogData } from "../documents/messages.ts";
+import type { ActRecord } from "../documents/records.ts";
 import { say, sayReason } from "../words.ts";
 import { button } from "./button-view.ts";
 import type { ButtonView } from "./views.ts";
@@ -10,15 +11,15 @@ export interface LogView {
   buttons: ButtonView[];
 }
 
-type Told = Pick<LogData, "game" | "lines" | "offers"> & Partial<LogData>;
-
-export function logView(log: Told, user: User.Implementation): LogView {
-  const { game: owner, lines, offers, writes = [], undone = false } = log;
+/** @param record of what was written with it; null where nothing was, or where that is taken back elsewhere */
+export function logView(log: LogData, user: User.Implementation, record: ActRecord | null): LogView {
+  const { game: owner, lines, offers } = log;
+  const undone = record?.system.state === "undone";
   const buttons = offers.map(({ label, words, check, data }) =>
     button("check", say(label, words), { data: { check, ...data }, primary: true }),
   );
   const undo = button("undo", say("QUADRANT.table.card.undo"));
   const told = [...lines.map(sayReason), ...(undone ? [say("QUADRANT.table.state.undone")] : [])];
-  const shown = undone ? [] : [...buttons, ...(writes.length > 0 ? [undo] : [])];
+  const shown = undone ? [] : [...buttons, ...(record ? [undo] : [])];
   return { game: owner, lines: told, buttons: user.isGM ? shown : [] };
 }

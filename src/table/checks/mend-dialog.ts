@@ -5,7 +5,8 @@ import { drawSafely } from "../pointer.ts";
 import { perform } from "../referee/perform.ts";
 import { gameById } from "../register.ts";
 import { openRules } from "../rulebook.ts";
-import { say } from "../words.ts";
+import { say, sayReason } from "../words.ts";
+import { thrownReason } from "./rule-reason.ts";
 import type { Check, Plan, Situation } from "./check.ts";
 import type { Modifier } from "./choices.ts";
 import { bookOf, plainModifier } from "./circumstances.ts";
@@ -38,20 +39,13 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
   };
 
   readonly #card: Card;
-  readonly #lanes: Lanes;
+  #lanes: Lanes;
   readonly #filter = new LaneFilter();
 
   constructor(card: Card) {
     super({ id: `q-mend-${card.id}`, classes: [`q-${card.system.game}`] });
     this.#card = card;
-    const check = checkOf(card);
-    const now = situationOf(card);
-    const mine = (plan: Plan): string[] =>
-      Object.keys(rolesOf(check, plan)).filter((role) => mayMend(check, now, role, game.user!));
-    const isGmLane = (role: string): boolean =>
-      game.user!.isGM && isPlayers(now.parties[partyOfRole(check, now.plan, role)]);
-    const typed = gameById(card.system.game)?.typedModifier ?? null;
-    this.#lanes = new Lanes(check, now.plan, mine, { typed, isGmLane });
+    this.#lanes = lanesOf(card);
   }
 
   override get title(): string {
@@ -64,7 +58,15 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
   }
 
   protected override async _prepareContext(): Promise<object> {
-    return { ...mendView(this.#card, this.#lanes, this.#mended(), game.user!), rootId: this.id };
+    const view = (): object => mendView(this.#card, this.#lanes, this.#mended(), game.user!);
+    try {
+      return { ...view(), rootId: this.id };
+    } catch (error) {
+      // Lists that the rules cannot read: the reader is told, and they are what they were.
+      ui.notifications?.warn(sayReason(thrownReason(error, this.#card.system.game)));
+      this.#lanes = lanesOf(this.#card);
+      return { ...view(), rootId: this.id };
+    }
   }
 
   protected override async _onFirstRender(context: object, options: object): Promise<void> {
@@ -117,3 +119,15 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
 
 const isSameList = (one: Modifier[], other: Modifier[]): boolean =>
   JSON.stringify(one.map(plainModifier)) === JSON.stringify(other.map(plainModifier));
+
+/** The lists of a card as they are, with those that this reader may mend. */
+function lanesOf(card: Card): Lanes {
+  const check = checkOf(card);
+  const now = situationOf(card);
+  const mine = (plan: Plan): string[] =>
+    Object.keys(rolesOf(check, plan)).filter((role) => mayMend(check, now, role, game.user!));
+  const isGmLane = (role: string): boolean =>
+    game.user!.isGM && isPlayers(now.parties[partyOfRole(check, now.plan, role)]);
+  const typed = gameById(card.system.game)?.typedModifier ?? null;
+  return new Lanes(check, now.plan, mine, { typed, isGmLane });
+}

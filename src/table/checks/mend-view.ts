@@ -1,12 +1,12 @@
 import type { Card } from "../documents/messages.ts";
 import type { Plan, Situation } from "./check.ts";
-import { diceAdded } from "./dice-owed.ts";
+import { diceAdded, lyingOf } from "./dice-owed.ts";
 import { laneViews } from "./lane-view.ts";
 import type { Lanes } from "./lanes.ts";
 import { differencesBetween, oddsView } from "./odds-view.ts";
 import { readerOf, seesOdds } from "./reader.ts";
 import { rowsFor } from "./rows.ts";
-import { checkOf, situationOf, situationWith } from "./situation.ts";
+import { checkOf, fitted, situationOf, situationWith } from "./situation.ts";
 import { verdictFor } from "./verdict.ts";
 import type { DifferenceView, LaneView, OddsView, RowView, VerdictView } from "./views.ts";
 
@@ -33,7 +33,9 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
   const odds = open ? check.conditional(mended.plan, mended.throws) : {};
   const leadsTo = (other: Plan): DifferenceView[] => {
     if (!open || Object.keys(odds).length < 2) return [];
-    return differencesBetween(check.conditional(other, mended.throws), odds, view.headlines);
+    // With fewer dice than lie, some of them are laid aside.
+    const read = fitted(check, other, lyingOf(mended));
+    return differencesBetween(check.conditional(other, read), odds, view.headlines);
   };
   const becomes = (other: Plan): string => {
     const after = mended.outcome && situationWith(card, { plan: other }).outcome;

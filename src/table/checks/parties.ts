@@ -107,6 +107,16 @@ export function partiesOf(participants: Record<string, Participant>): Parties {
   );
 }
 
+/** The same parties, called as their documents are now: a name is nobody's to make up. */
+export function named(parties: Parties): Parties {
+  return Object.fromEntries(
+    Object.entries(participants(parties)).map(([who, { actor, token }]) => {
+      const party = parties[who]!;
+      return [who, actor ? { ...party, name: token?.name || actor.name, img: actor.img ?? "" } : party];
+    }),
+  );
+}
+
 /** The same parties, each with its token: a screen that names none would say itself where somebody stands. */
 export function onBoard(parties: Parties): Parties {
   return Object.fromEntries(

@@ -1,19 +1,31 @@
 import { messageMode } from "../../foundry.ts";
-import { gameById } from "../register.ts";
+import { RuleError } from "../../rules/error.ts";
+import { gameById, gameOf } from "../register.ts";
 import { isMode, type AskState } from "./ask-view.ts";
 import type { Check, Draft, Plan, Reason, Situation, Subject } from "./check.ts";
 import { isTypable, Lanes, type TypedLine } from "./lanes.ts";
 import { participants } from "./parties.ts";
 import { isPlayers, owns } from "./reader.ts";
+import { ruleReason } from "./rule-reason.ts";
 import { rolesOf, situation } from "./situation.ts";
 
 /** What a check makes of a click, or why it makes nothing of it: not the reader's to do, or not to be done at all. */
 export function draftOf(check: Check, subject: Subject): Draft | Reason {
-  if (check.table) return game.user!.isGM ? check.draft(subject) : { key: "QUADRANT.table.refusal.gmOnly" };
+  if (check.table) return game.user!.isGM ? drawnUp(check, subject) : { key: "QUADRANT.table.refusal.gmOnly" };
   const name = subject.actor.name;
   if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never, check))
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
-  return check.draft(subject);
+  return drawnUp(check, subject);
+}
+
+/** What documents hold may be what the rules make nothing of. */
+function drawnUp(check: Check, subject: Subject): Draft | Reason {
+  try {
+    return check.draft(subject);
+  } catch (error) {
+    if (error instanceof RuleError) return ruleReason(error, gameOf(subject.actor)?.id ?? "");
+    throw error;
+  }
 }
 
 /** What was drafted, as it stands before anything is thrown. */
@@ -31,9 +43,10 @@ export function questionOf(gameId: string, check: Check, draft: Draft): AskState
   // What the GM says of a player's roll stands in the GM's lane, whoever comes to take part.
   const isGmLane = (role: string): boolean =>
     game.user!.isGM && isPlayers(participants(state.parties)[rolesOf(check, state.plan)[role] ?? ""]);
-  const lanes = new Lanes(check, plan, mine, { typed, isGmLane });
+  const listsOf = (now: Plan): Lanes => new Lanes(check, now, mine, { typed, isGmLane });
   const mode = modeFor(check, draft);
-  const state: AskState = { game: gameId, check, plan, parties, tied: tied ?? null, lanes, words: "", mode };
+  const asked = { game: gameId, check, plan, parties, tied: tied ?? null, words: "", mode };
+  const state: AskState = { ...asked, lanes: listsOf(plan), listsOf };
   return state;
 }
 

@@ -21,8 +21,9 @@ export function situationWith(
   card: Card,
   other: Partial<Pick<Card["system"], "plan" | "throws" | "parties">>,
 ): Situation {
-  const { plan, throws, parties, tied } = { ...card.system, ...other };
-  return { ...situation(checkOf(card), plan, throws, parties), card, tied: cardByUuid(tied) };
+  const { plan, throws, parties, tied } = card.system;
+  const read = { plan, throws, parties, ...other };
+  return { ...situation(checkOf(card), read.plan, read.throws, read.parties), card, tied: cardByUuid(tied) };
 }
 
 /** A check that is no card yet. @param tied UUID of the card that it is about */

@@ -1,4 +1,5 @@
 import { applyMessageMode } from "../../foundry.ts";
+import { RuleError } from "../../rules/error.ts";
 import { checkById } from "../register.ts";
 import { say, sayReason } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
@@ -6,10 +7,14 @@ import { askedSituation, type AskState } from "./ask-view.ts";
 import type { TypedLine } from "./lanes.ts";
 import { subjectOfTable } from "./beginning.ts";
 import type { Check, Draft, Plan, Reason, Subject } from "./check.ts";
+import { tooLarge } from "./declaration.ts";
+import { declarationOf } from "./declaration-of.ts";
 import { declare } from "./declare.ts";
 import { participants, subjectFrom, type Parties, type Party } from "./parties.ts";
 import { draftOf, drafted, questionOf, typeInto } from "./question.ts";
 import { isCard, messages, type Card } from "../documents/messages.ts";
+import { LIMITS } from "../limits.ts";
+import { ruleReason } from "./rule-reason.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf } from "./situation.ts";
 
@@ -41,7 +46,7 @@ export async function startCheck(
   subject: Subject,
   { skip = false, link = null, modifiers = [], answers = null, tell = warn }: StartOptions = {},
 ): Promise<Card | null> {
-  const draft = draftOf(checkById(id).check, subject);
+  const draft = subject.targets.length > LIMITS.targets ? tooLarge("targets") : draftOf(checkById(id).check, subject);
   if ("key" in draft) {
     tell(draft);
     return null;
@@ -57,6 +62,11 @@ export async function startCheck(
   underWay.set(key, null);
   try {
     return await proceed(real, draft, { skip, link, modifiers, answers, tell }, (dialog) => underWay.set(key, dialog));
+  } catch (error) {
+    // What the rules cannot make anything of is refused like everything else, and nothing has come of it.
+    if (!(error instanceof RuleError)) throw error;
+    tell(ruleReason(error, checkById(real).game.id));
+    return null;
   } finally {
     underWay.delete(key);
   }
@@ -146,8 +156,8 @@ function withAsked<T extends object>(data: T, check: Check, plan: Plan, parties:
 /** The same act by the same actor with the same Item that no referee has looked at yet: with no GM online a second one changes nothing. */
 function hasUnanswered(id: string, self: Party): boolean {
   return messages().some((message) => {
-    if (!isCard(message) || message.system.state !== "declared") return false;
-    const { game: owner, kind, parties } = message.system;
-    return `${owner}.${kind}` === id && parties.self?.actor === self.actor && parties.self.tool === self.tool;
+    const said = isCard(message) ? declarationOf(message) : null;
+    if (!said || `${said.game}.${said.kind}` !== id) return false;
+    return said.parties.self?.actor === self.actor && said.parties.self.tool === self.tool;
   });
 }

@@ -1,4 +1,6 @@
-import { cardsTiedTo, type Card } from "../documents/messages.ts";
+import type { Card } from "../documents/messages.ts";
+import { cardsTiedTo } from "../documents/records.ts";
+import { holds } from "./readable.ts";
 import { announcedRoles, checkOf, situationOf } from "./situation.ts";
 
 /**
@@ -6,9 +8,9 @@ import { announcedRoles, checkOf, situationOf } from "./situation.ts";
  * is not even thrown a GM need not wait.
  */
 export function isHeldBack(card: Card, user: User.Implementation): boolean {
-  return cardsTiedTo(card).some(
-    (tied) => counters(tied, card) && isUndecided(tied) && !(user.isGM && isUnthrown(tied)),
-  );
+  const holdsBack = (tied: Card): boolean =>
+    counters(tied, card) && isUndecided(tied) && !(user.isGM && isUnthrown(tied));
+  return cardsTiedTo(card).some(holds(holdsBack));
 }
 
 /** Only what is an act against whoever announced this one. */

@@ -1,7 +1,8 @@
+import { LIMITS } from "../limits.ts";
 import type { Plan } from "./check.ts";
 import type { Field } from "./choices.ts";
 
-const MOST_CHARACTERS = 200;
+const MOST_CHARACTERS = LIMITS.line;
 
 /** A line that somebody writes: no longer than a line. */
 export const longestWords = (said: unknown): string =>

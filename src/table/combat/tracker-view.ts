@@ -4,7 +4,7 @@ import { actMenuView, type ActMenuView } from "./act-menu.ts";
 import { partialOf } from "../handlebars.ts";
 import { gameOf } from "../register.ts";
 import { waitingRequests } from "../documents/messages.ts";
-import type { CombatStep } from "../documents/combat-model.ts";
+import { stepsOf } from "../documents/records.ts";
 import { foeNumbers } from "../settings.ts";
 import { say } from "../words.ts";
 
@@ -49,7 +49,7 @@ export interface TrackerView {
 export function trackerView(combat: Combat.Implementation, user: User.Implementation): TrackerView | null {
   const game = gameOf(combat);
   if (!game) return null;
-  const { news, steps } = combat.system as unknown as { news: string; steps: CombatStep[] };
+  const { news } = combat.system as unknown as { news: string };
   const { combat: procedure } = game;
   const begun = combat.round > 0;
   const waiting = waitingRequests(combat.uuid).length;
@@ -67,7 +67,7 @@ export function trackerView(combat: Combat.Implementation, user: User.Implementa
     rows: folded(combat.turns.filter((row) => row.visible).map((row) => rowView(row, user))),
     isGM: user.isGM,
     waiting: waiting > 0 ? say("QUADRANT.table.tracker.waiting", { requests: waiting }) : "",
-    canUndo: user.isGM && steps.length > 0,
+    canUndo: user.isGM && stepsOf(combat).some(({ system }) => system.state === "applied"),
   };
 }
 

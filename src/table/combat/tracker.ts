@@ -1,4 +1,5 @@
 import { CombatTracker, openSheet } from "../../foundry.ts";
+import { openLastActs } from "../acts/window.ts";
 import { gameOf, games } from "../register.ts";
 import { keepsFocus } from "../focus.ts";
 import { partialsLoaded } from "../handlebars.ts";
@@ -50,6 +51,7 @@ const actions: Record<string, Action> = {
     const actor = this.viewed?.combatants.get(id ?? "")?.actor;
     return openSheet(actor);
   },
+  lastActs: () => openLastActs(),
   toggleHidden(_event, target) {
     const row = this.viewed?.combatants.get(
       target.closest<HTMLElement>("[data-combatant-id]")?.dataset.combatantId ?? "",

@@ -1,4 +1,4 @@
-import { commit } from "../referee/commit.ts";
+import { write } from "../write.ts";
 import { mayWriteSettings, settingValue, writeOf, type MenuSetting } from "../settings.ts";
 
 /** A setting and what it is to be. */
@@ -24,7 +24,7 @@ export async function save(chosen: readonly Chosen[]): Promise<MenuSetting[]> {
     ({ setting, value }) =>
       (setting.scope === "user" || mayWriteSettings()) && isPossible(setting, value) && value !== settingValue(setting),
   );
-  await commit(
+  await write(
     changed.map(({ setting, value }) => writeOf(setting.id, value, setting.scope === "user" ? game.userId : null)),
   );
   return changed.map(({ setting }) => setting);

@@ -1,11 +1,13 @@
 import { TypeDataModel, fields } from "../../foundry.ts";
+import { CARD_FIELDS, cardData } from "./card-data.ts";
+import { declaredApart } from "./declared-apart.ts";
 
 /**
  * declared: nobody has looked at it yet · open: admitted, and paid for; a throw may be missing · applied · undone ·
  * refused: the referee said no, and why · closed: it came to nothing.
  */
-const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
-const AUTOMATION = ["apply", "confirm", "off"] as const;
+export const CARD_STATES = ["declared", "open", "applied", "undone", "refused", "closed"] as const;
+export const AUTOMATION = ["apply", "confirm", "off"] as const;
 export type Automation = (typeof AUTOMATION)[number];
 
 export type CardState = (typeof CARD_STATES)[number];
@@ -15,8 +17,11 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
   | {
       kind: "field";
       path: string;
+      /** As it was stored; undefined where a free-form field had no such entry. */
       before: unknown;
       after: unknown;
+      /** What was shown in the place of `before`, where that is something else: 11 for a stored null. */
+      held?: unknown;
       /** Of a purse (`Game.purses`): what was put in or taken out, where that was all. As much goes back. */
       added?: number;
     }
@@ -30,10 +35,10 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
     }
   | {
       kind: "placed";
-      documentName: "Actor" | "Token" | "Combatant" | "JournalEntry" | "JournalEntryPage";
-      /** UUID of the scene, the fight or the journal that it belongs to; null for an actor of the world, or a journal. */
+      documentName: "Actor" | "Token" | "Combat" | "Combatant" | "JournalEntry" | "JournalEntryPage";
+      /** UUID of the scene, the fight or the journal that it belongs to; null for an actor of the world, a fight, or a journal. */
       parent: string | null;
-      /** Its source data; null where there is no such document. */
+      /** Its source data, with everything that belongs to it; null where there is no such document. */
       before: PlacedSource | null;
       after: PlacedSource | null;
     }
@@ -52,6 +57,8 @@ export type Write = { uuid: string; /** Whose: kept, should it be gone later. */
       id: string;
       before: ConditionState | null;
       after: ConditionState | null;
+      /** The effect that stood there before, switched off or not: it comes back whole. */
+      effect?: EffectSource;
     }
 );
 
@@ -72,6 +79,14 @@ export interface PlacedSource {
   [field: string]: unknown;
 }
 
+/** Stored data of the effect that gives a condition, its id included. */
+export interface EffectSource {
+  _id: string;
+  disabled?: boolean;
+  system: object;
+  [field: string]: unknown;
+}
+
 export interface ConditionState {
   stacks: number;
   text: string;
@@ -82,6 +97,8 @@ export interface ConditionState {
 /** What the referee did in one go: the price of declaring or answering, of a spend, the result, or a ruling. */
 export interface Step {
   phase: "price" | "result" | "ruling";
+  /** The card was closed, and this could not be given back. */
+  owed?: true;
   /** Which ruling. */
   ruling?: string;
   at: number;
@@ -107,43 +124,40 @@ export interface Ruled {
 }
 
 const schema = () => ({
-  game: new fields.StringField({ required: true, blank: false }),
-  kind: new fields.StringField({ required: true, blank: false }),
-  state: new fields.StringField({ required: true, choices: CARD_STATES, initial: "declared" }),
-  plan: new fields.ObjectField(),
-  parties: new fields.ObjectField(),
-  throws: new fields.ObjectField(),
-  words: new fields.StringField({ required: true, blank: true }),
-  /** What the table had the referee do by itself when the card was admitted. */
-  automation: new fields.StringField({ required: true, choices: AUTOMATION, initial: "apply" }),
-  /** Word key of why it was refused, and what goes into its blanks. */
-  refusal: new fields.ObjectField({ nullable: true, initial: null }),
-  /** UUID of the card that this one is about. */
-  tied: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
-  /** Which follow-up of that card this is, where it continues it. */
-  link: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
-  /** A secret throw: one that a player has asked for, and the GM's client throws elsewhere; or what only the GMs see. */
-  secret: new fields.StringField({ required: true, nullable: true, choices: ["declared", "unseen"], initial: null }),
-  /** UUID of the card on which a secret throw was asked for. */
-  asked: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
-  /** UUID of the message on which the GM has asked for this roll. */
-  answers: new fields.StringField({ required: true, nullable: true, blank: false, initial: null }),
-  /** Why another card closed this one: a word key and what goes into its blanks. */
-  ended: new fields.ObjectField({ nullable: true, initial: null }),
-  /** Roles whose owners let it stand. */
-  settled: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
-  spends: new fields.ArrayField(new fields.ObjectField()),
-  rulings: new fields.ArrayField(new fields.ObjectField()),
-  applied: new fields.ArrayField(new fields.ObjectField()),
+  /** What its author asks and throws: anybody's word, which nothing but its admission reads. See `Declaration`. */
+  declared: new fields.ObjectField(),
+  /** Stamped by the referee with its record; it says nothing but that there was one. */
+  admitted: new fields.BooleanField(),
+  /** What version 0.2 kept here in the place of a record. Its migration alone reads it. */
+  legacy: new fields.ObjectField({ nullable: true, initial: null }),
 });
 type Schema = ReturnType<typeof schema>;
 
 /**
- * A check on the table. What was asked and what was thrown is stored; the outcome never is: it is derived from both, so
- * that mending either gives the right result with the same dice.
+ * A check on the table. Its author may write on the message, as Foundry lets every author; so the message holds no more
+ * than what was declared. Everything else that is asked of a card, from its plan to what it did, is answered by the GM's record of it,
+ * and as long as there is none there is nothing: see `CardData`. The outcome is stored nowhere: it is derived from plan and
+ * throws, so that mending either gives the right result with the same dice.
  */
 export class CardModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
   static override defineSchema(): Schema {
     return schema();
   }
+
+  /** Version 0.2 had the fields of a card side by side. */
+  static override migrateData(source: object, ...rest: never[]): never {
+    declaredApart(source as Record<string, unknown>);
+    return (super.migrateData as (source: object, ...rest: never[]) => unknown)(source, ...rest) as never;
+  }
+}
+
+// As accessors, so that a card is true the moment its record is, in whatever order a world is loaded.
+for (const name of CARD_FIELDS) {
+  Object.defineProperty(CardModel.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get(this: CardModel): unknown {
+      return cardData(this.parent as unknown as { id: string; uuid: string })[name];
+    },
+  });
 }

@@ -6,13 +6,10 @@ const schema = () => ({
   lines: new fields.ArrayField(new fields.ObjectField()),
   /** What the GM may begin from it: see `Offer`. */
   offers: new fields.ArrayField(new fields.ObjectField()),
-  /** What the referee wrote along with it: see `Write`. The GM takes it back from here. */
-  writes: new fields.ArrayField(new fields.ObjectField()),
-  undone: new fields.BooleanField(),
 });
 type Schema = ReturnType<typeof schema>;
 
-/** What happened in a fight by itself: a turn that passed, a condition that ended. */
+/** What happened in a fight by itself: a turn that passed, a condition that ended. What was written with it is in its record. */
 export class LogModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
   static override defineSchema(): Schema {
     return schema();

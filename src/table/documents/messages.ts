@@ -1,4 +1,4 @@
-import type { Automation, CardModel, CardState, Reconsideration, Ruled, Step, Write } from "./card-model.ts";
+import type { Automation, CardState, Reconsideration, Ruled, Step } from "./card-model.ts";
 import type { Plan, Reason, Throws } from "../checks/check.ts";
 import type { TypedLine } from "../checks/lanes.ts";
 import type { Parties } from "../checks/parties.ts";
@@ -19,17 +19,28 @@ export interface Message<System = unknown> {
   timestamp: number;
   whisper: string[];
   blind: boolean;
-  /** Stamped by the server. */
-  _stats: { lastModifiedBy: string | null };
+  /** What Foundry calls who speaks. */
+  alias: string;
+  /** Stamped by the server, in milliseconds since the epoch. */
+  _stats: { createdTime: number | null };
   system: System;
   delete(options?: object): Promise<unknown>;
 }
 
-/** The fields of `CardModel`, with the free-form ones as the rules know them. */
-export interface CardData extends Pick<
-  CardModel,
-  "game" | "kind" | "words" | "settled" | "tied" | "link" | "asked" | "answers"
-> {
+/**
+ * All that a card tells: what was admitted, and what was done. `CardModel` reads it from the GM's record; where there is none the
+ * card is declared, and says nothing.
+ */
+export interface CardData {
+  game: string;
+  kind: string;
+  words: string;
+  /** UUIDs, or null: see `RecordModel`. */
+  tied: string | null;
+  link: string | null;
+  asked: string | null;
+  answers: string | null;
+  settled: string[];
   state: CardState;
   automation: Automation;
   secret: "declared" | "unseen" | null;
@@ -54,8 +65,6 @@ export interface LogData {
   game: string;
   lines: Reason[];
   offers: Offer[];
-  writes: Write[];
-  undone: boolean;
 }
 
 /** What the GM asks others to roll. */
@@ -108,7 +117,8 @@ export function oldestFirst<M extends Message>(list: readonly M[]): M[] {
 }
 
 export function messageById(id: string): Message | null {
-  return (game.messages!.get(id) as unknown as Message | undefined) ?? null;
+  // While the world is being loaded there are none yet.
+  return (game.messages?.get(id) as unknown as Message | undefined) ?? null;
 }
 
 /** The message with this UUID; null where it is gone, or none. */
@@ -120,15 +130,6 @@ export function messageByUuid(uuid: string | null | undefined): Message | null {
 export function cardByUuid(uuid: string | null | undefined): Card | null {
   const message = messageByUuid(uuid);
   return isCard(message) ? message : null;
-}
-
-/** The cards that are about this one: the counters to it, its mishaps. In the order in which they came. */
-export function cardsTiedTo(card: Card): Card[] {
-  return oldestFirst(
-    messages()
-      .filter(isCard)
-      .filter(({ system }) => system.tied === card.uuid),
-  );
 }
 
 /** Requests about a card or combat that nobody has carried out or refused yet. */

@@ -1,4 +1,5 @@
 import { isCard, isRequest, type Message } from "../documents/messages.ts";
+import { isForgedRecord } from "../documents/records.ts";
 import { refereeHere } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { redrawConcerned } from "./redraw.ts";
@@ -8,7 +9,8 @@ export function onCreateChatMessage(document: ChatMessage.Implementation): void 
   const message = document as unknown as Message;
   redrawConcerned(message);
   if (!refereeHere()) return;
-  if (isCard(message)) void referee.attend(message);
+  if (isForgedRecord(message)) void referee.takeAway(message);
+  else if (isCard(message)) void referee.attend(message);
   else if (isRequest(message)) void referee.answer(message);
 }
 

@@ -11,6 +11,7 @@ import { QuadrantChatMessage } from "../documents/chat-message.ts";
 import { QuadrantCombat, QuadrantCombatant } from "../documents/combat.ts";
 import { ConditionModel } from "../documents/condition-model.ts";
 import { LogModel } from "../documents/log-model.ts";
+import { RecordModel } from "../documents/record-model.ts";
 import { RequestModel } from "../documents/request-model.ts";
 import { registerHandlebars } from "../handlebars.ts";
 import { games } from "../register.ts";
@@ -79,6 +80,7 @@ function registerDocuments(): void {
     request: RequestModel,
     log: LogModel,
     asking: AskingModel,
+    record: RecordModel,
   });
   Object.assign(CONFIG.ActiveEffect.dataModels, { condition: ConditionModel });
   for (const { models, actors } of games()) {

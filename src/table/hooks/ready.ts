@@ -2,6 +2,7 @@ import { api } from "../api/api.ts";
 import { tellModules } from "../api/hooks.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
+import { recordOldCards } from "../migrations/recorded-cards.ts";
 import { bringWorldUp } from "../migrations/world.ts";
 import { showMotion } from "../motion.ts";
 import { watchPointer } from "../pointer.ts";
@@ -15,9 +16,15 @@ export function onReady(): void {
   showMotion();
   watchPointer();
   void bringWorldUp();
-  void referee.catchUp();
+  void takeUpWork();
   void readShelves();
   void registerTours();
   void greet();
   tellModules("quadrant.ready", api);
+}
+
+/** Cards of an older version first: without a record they would look as if nobody had seen them. */
+async function takeUpWork(): Promise<void> {
+  await recordOldCards();
+  await referee.catchUp();
 }

@@ -11,6 +11,9 @@ import {
   type Message,
   type Request,
 } from "../documents/messages.ts";
+import { declarationOf } from "../checks/declaration-of.ts";
+import { redrawLastActs } from "../acts/window.ts";
+import { isActRecord, type ActRecord } from "../documents/records.ts";
 import { whyNotReconsider } from "../checks/reconsidering.ts";
 import { situationOf } from "../checks/situation.ts";
 import { gameById } from "../register.ts";
@@ -37,11 +40,22 @@ function redraw(message: Message): void {
 /** Draws again what another message is about. */
 export function redrawConcerned(message: Message): void {
   if (isRequest(message)) redrawSubjectOf(message);
+  else if (isActRecord(message)) redrawRecorded(message);
   else if (isCard(message)) {
     redrawTied(message);
     redrawWatchers(message);
     redrawAsking(message);
   }
+}
+
+/** What is read from a record: its card, its log, or whether its fight has a step to take back. */
+function redrawRecorded({ system: { subject } }: ActRecord): void {
+  redrawLastActs();
+  if (subject.startsWith("Combat.")) void ui.combat?.render();
+  const message = messageByUuid(subject);
+  if (!message) return;
+  redraw(message);
+  redrawConcerned(message);
 }
 
 /** Cards that tell what others have come to: an extended task counts its attempts. */
@@ -68,8 +82,11 @@ function redrawTied({ system }: Card): void {
 }
 
 /** The GM's question that this card answers, or the secret throw that was made upon it. */
-function redrawAsking({ system }: Card): void {
-  const question = messageByUuid(system.answers ?? cardByUuid(system.asked)?.system.answers);
+function redrawAsking(card: Card): void {
+  const { system } = card;
+  const question = messageByUuid(
+    declarationOf(card)?.answers ?? system.answers ?? cardByUuid(system.asked)?.system.answers,
+  );
   if (isAsking(question)) redraw(question);
 }
 

@@ -1,3 +1,4 @@
+import { openLastActs } from "../acts/window.ts";
 import { openAsking } from "../asking/window.ts";
 import { startFromButton } from "../checks/start.ts";
 import { sceneCalls } from "../combat/scene-calls.ts";
@@ -24,7 +25,7 @@ export function onSceneControls(controls: { tokens?: { tools: Record<string, Too
   if (!controls.tokens) return;
   const tools = [
     ...panelsHere().map(({ panel }) => panelTool(panel)),
-    ...(game.user?.isGM ? [askTool(), ...callTools()] : []),
+    ...(game.user?.isGM ? [askTool(), actsTool(), ...callTools()] : []),
   ];
   for (const [index, tool] of tools.entries()) {
     const name = `quadrant-${tool.id}`;
@@ -61,6 +62,13 @@ const askTool = (): OwnTool => ({
   title: say("QUADRANT.table.asking.title"),
   icon: "fa-hand",
   act: () => void openAsking(),
+});
+
+const actsTool = (): OwnTool => ({
+  id: "last-acts",
+  title: say("QUADRANT.table.lastActs.title"),
+  icon: "fa-clock-rotate-left",
+  act: () => void openLastActs(),
 });
 
 /** Two games may call something the same. */

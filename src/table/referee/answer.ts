@@ -6,7 +6,7 @@ import { askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../che
 import { throwPools } from "../checks/throw.ts";
 import { whyNotThrow } from "../checks/why-not-throw.ts";
 import type { Card } from "../documents/messages.ts";
-import { cardOperation, commit } from "./commit.ts";
+import { cardOperations, commit } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { takePrice } from "./steps.ts";
@@ -64,7 +64,7 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
   const ledger = new Ledger();
   const price = takePrice(ledger, costs, situationWith(card, { plan, throws, parties }), card.system.automation);
   const patch = { plan, parties, throws, applied: [...card.system.applied, ...price] };
-  await commit([...ledger.operations(), cardOperation(card, patch, given)]);
+  await commit([...ledger.operations(), ...cardOperations(card, patch, given)]);
   return null;
 }
 
@@ -90,6 +90,6 @@ export async function throwAnnounced(card: Card, user: User.Implementation, roll
   const after = situationWith(card, { throws: lying });
   const price = takePrice(ledger, check.thrownCosts?.(after) ?? [], after, card.system.automation);
   const patch = { throws: lying, applied: [...card.system.applied, ...price] };
-  await commit([...ledger.operations(), cardOperation(card, patch, rolls)]);
+  await commit([...ledger.operations(), ...cardOperations(card, patch, rolls)]);
   return null;
 }

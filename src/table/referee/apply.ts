@@ -4,13 +4,13 @@ import { gapBefore } from "../checks/chain.ts";
 import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
-import { cardOperation, commit, type CardPatch } from "./commit.ts";
+import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
+import { beforehand } from "./in-hand.ts";
 import { Ledger } from "./ledger.ts";
 import { ruledAgain } from "./rulings.ts";
 import { isFinal, takePrice, takeStep } from "./steps.ts";
-import { isTrusted } from "./trust.ts";
 import { inverted, reverse } from "./undo.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
@@ -30,7 +30,7 @@ export async function applyCard(card: Card): Promise<Reason | null> {
   const step = takeResult(ledger, card, now, now.outcome);
   await commit([
     ...ledger.operations(),
-    cardOperation(card, { state: "applied", applied: [...card.system.applied, step] }),
+    ...cardOperations(card, { state: "applied", applied: [...card.system.applied, step] }),
   ]);
   await followUp(card);
   return null;
@@ -57,13 +57,13 @@ export async function applyAgain(
   if (!now.outcome) {
     // The result asks for dice that do not lie yet: the card waits for them, and nothing of it is done.
     const open = { ...patch, state: "open" as const, applied: [...prices, ...price] };
-    await commit([...ledger.operations(), cardOperation(card, open, rolls)]);
+    await commit([...ledger.operations(), ...cardOperations(card, open, rolls)]);
     return null;
   }
   const result = takeResult(ledger, card, now, now.outcome);
   const ruled = ruledAgain(ledger, card, now, patch.rulings ?? card.system.rulings);
   const applied = [...prices, ...price, result, ...ruled];
-  await commit([...ledger.operations(), cardOperation(card, { ...patch, applied }, rolls)]);
+  await commit([...ledger.operations(), ...cardOperations(card, { ...patch, applied }, rolls)]);
   await followUp(card);
   return null;
 }
@@ -75,12 +75,15 @@ export interface Conflict extends Reason {
   also?: Card[];
 }
 
-/** Takes a card off the table that nothing came of. What declaring it cost comes back. */
+/**
+ * Takes a card off the table that nothing came of. What declaring it cost comes back; what cannot, because the turn has moved
+ * on, stays in its record, and comes back should the turn be taken back.
+ */
 export async function closeCard(card: Card): Promise<Reason | null> {
-  if (!["declared", "open"].includes(card.system.state)) return { key: "QUADRANT.table.refusal.notOpen" };
+  if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const returned = new Ledger();
-  giveBack(returned, card);
-  await commit([...returned.operations(), cardOperation(card, { state: "closed", applied: [] })]);
+  const applied = giveBack(returned, card);
+  await commit([...returned.operations(), ...cardOperations(card, { state: "closed", applied })]);
   return null;
 }
 
@@ -95,12 +98,12 @@ export async function redoCard(card: Card): Promise<Reason | null> {
     .filter(({ phase }) => phase === "price")
     .map((step) => doneAgain(ledger, step) ?? takeStep(ledger, "price", step.changes as TableChange[], now));
   if (!now.outcome) {
-    await commit([...ledger.operations(), cardOperation(card, { state: "open", applied: prices })]);
+    await commit([...ledger.operations(), ...cardOperations(card, { state: "open", applied: prices })]);
     return null;
   }
   const result = takeResult(ledger, card, now, now.outcome);
   const applied = [...prices, result, ...ruledAgain(ledger, card, now, card.system.rulings)];
-  await commit([...ledger.operations(), cardOperation(card, { state: "applied", applied })]);
+  await commit([...ledger.operations(), ...cardOperations(card, { state: "applied", applied })]);
   await followUp(card);
   return null;
 }
@@ -127,11 +130,10 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
     .filter(isCard)
     .filter(({ system }) => system.state === "open" && system.automation === "apply");
   for (const message of oldestFirst(open)) {
-    if (!isTrusted(message)) continue;
     const concerned = Object.values(message.system.parties).some(
       ({ actor }) => actors === "all" || (actor !== null && actors.includes(actor)),
     );
-    if (concerned) await applyThrown(message);
+    if (concerned) await beforehand(() => applyThrown(message));
   }
 }
 

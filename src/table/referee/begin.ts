@@ -2,9 +2,10 @@ import { checkById } from "../register.ts";
 import { subjectOf } from "../checks/beginning.ts";
 import type { Draft, Reason } from "../checks/check.ts";
 import { declare } from "../checks/declare.ts";
-import { participants, type Participant } from "../checks/parties.ts";
+import { participants } from "../checks/parties.ts";
 import type { Card } from "../documents/messages.ts";
 import { asSecretAs, gms } from "../checks/secrecy.ts";
+import { isHidden } from "../checks/speaker.ts";
 import type { Beginning } from "../game.ts";
 import { sayReason } from "../words.ts";
 
@@ -12,9 +13,13 @@ import { sayReason } from "../words.ts";
  * Begins a check at the referee's screen, without asking anybody: its card comes to the table, thrown by the GM's client or
  * lying open for its owner to throw.
  * @param link which follow-up of the card before it this is
+ * @param put puts its message on the table, where that is part of a batch
  * @returns the card; null where there can be no such check now: the GM is told why
  */
-export async function begin(beginning: Beginning, link: string | null = null): Promise<Card | null> {
+export async function begin(
+  beginning: Beginning,
+  { link = null, put }: { link?: string | null; put?: (data: object) => Promise<Card | null> } = {},
+): Promise<Card | null> {
   const { check: id, announced = false } = beginning;
   const subject = subjectOf(beginning);
   const draft: Draft | Reason = subject ? checkById(id).check.draft(subject) : { key: "QUADRANT.table.refusal.gone" };
@@ -24,7 +29,7 @@ export async function begin(beginning: Beginning, link: string | null = null): P
   }
   const real = draft.check ?? id;
   const show = (data: object): object => withSecrecy(data, real, draft);
-  return declare(real, draft, { words: "", announced, link, show });
+  return declare(real, draft, { words: "", announced, link, show, ...(put && { put }) });
 }
 
 /** As secret as the card before; what befalls whoever is hidden is the GMs'. */
@@ -32,5 +37,3 @@ function withSecrecy(data: object, id: string, draft: Draft): object {
   const { self } = participants(draft.parties);
   return asSecretAs(data, id, draft, { whisper: isHidden(self) ? gms() : [] });
 }
-
-const isHidden = (one: Participant | undefined): boolean => Boolean(one?.combatant?.hidden || one?.token?.hidden);

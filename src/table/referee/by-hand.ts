@@ -1,4 +1,5 @@
-import { createMessage } from "../../foundry.ts";
+import { LIMITS } from "../limits.ts";
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { isRecord } from "../../rules/guard.ts";
 import type { Reason } from "../checks/check.ts";
 import { tokenOf } from "../checks/parties.ts";
@@ -10,11 +11,12 @@ import { say } from "../words.ts";
 import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
 import { Ledger } from "./ledger.ts";
+import { logCreation } from "./new-log.ts";
 import type { Act, ActData } from "./requests.ts";
 
 /** More than this is a mistake or mischief. */
-const MOST_STACKS = 99;
-export const LONGEST_TEXT = 400;
+const MOST_STACKS = LIMITS.stacks;
+export const LONGEST_TEXT = LIMITS.conditionText;
 
 /** What somebody gives or takes by hand. */
 export type GivenByHand = NonNullable<ActData["given"]>;
@@ -34,8 +36,7 @@ export async function actOnActor(actor: Actor.Implementation, { act, data, user 
   const ledger = new Ledger();
   enterElsewhere(ledger, [{ uuid: actor.uuid, changes: [change] }]);
   if (ledger.writes.length === 0) return null;
-  await commit(ledger.operations());
-  await tell(actor, id, ledger, user);
+  await commit([...ledger.operations(), ...told(actor, id, ledger, user)]);
   return null;
 }
 
@@ -74,17 +75,15 @@ function loss(id: string, { stacks }: GivenByHand): Change | null {
 export const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_STACKS;
 
-async function tell(actor: Actor.Implementation, id: string, ledger: Ledger, by: User.Implementation): Promise<void> {
+/** The line of the log that tells of it, and its record, as operations of the same batch. */
+function told(actor: Actor.Implementation, id: string, ledger: Ledger, by: User.Implementation): BatchOperation[] {
   const owner = gameOf(actor)?.id ?? "";
   const stacks = ledger.condition(actor, id)?.stacks ?? 0;
   const many = stacks > 0 && conditionOf(actor, id)?.stacks;
   const key = `QUADRANT.table.log.${many ? "bearsMany" : stacks > 0 ? "bears" : "ridOf"}`;
   const data = { name: knownAs(actor), condition: conditionKey(owner, id), stacks, by: by.name };
-  await createMessage({
-    type: "log",
-    speaker: { alias: say("QUADRANT.table.log.byHand") },
-    // What befalls whoever is hidden is the GMs'.
-    whisper: tokenOf(actor)?.hidden ? gms() : [],
-    system: { game: owner, lines: [{ key, data }], offers: [], writes: ledger.writes },
-  });
+  // What befalls whoever is hidden is the GMs'.
+  const whisper = tokenOf(actor)?.hidden ? gms() : [];
+  const speaker = { alias: say("QUADRANT.table.log.byHand") };
+  return logCreation({ speaker, whisper, game: owner, lines: [{ key, data }], by: by.name }, ledger);
 }

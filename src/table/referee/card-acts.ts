@@ -4,17 +4,17 @@ import { owns } from "../checks/reader.ts";
 import { maySettle } from "../checks/reconsidering.ts";
 import { checkOf, rolesAt, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
+import { isAdmitted } from "../documents/records.ts";
 import { advance } from "./advance.ts";
 import { answerAs, throwAnnounced } from "./answer.ts";
 import { applyCard, closeCard, redoCard, type Conflict } from "./apply.ts";
-import { cardOperation, commit } from "./commit.ts";
+import { cardOperations, commit } from "./commit.ts";
 import { intervene } from "./intervene.ts";
 import { rule } from "./plan-ruling.ts";
 import { mend, spend } from "./reconsider.ts";
 import type { Act } from "./requests.ts";
 import { runChain } from "./run-chain.ts";
 import { throwStage } from "./stage.ts";
-import { isTrusted, rejectTampered } from "./trust.ts";
 import { undoCard } from "./undo-card.ts";
 
 /** What may be done to a card, and by whom. Each returns why not, or null. */
@@ -36,24 +36,11 @@ const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
 
 /** Does an act upon a card and takes the card on from there. */
 export async function actOnCard(card: Card, act: Act): Promise<Reason | null> {
-  const doubt = await doubtOf(card, act);
-  if (doubt) return doubt;
+  if (!isAdmitted(card)) return { key: "QUADRANT.table.refusal.notAdmitted" };
   const does = Object.hasOwn(acts, act.act) ? acts[act.act] : undefined;
   if (!does) return { key: "QUADRANT.table.refusal.unknownAct" };
   const refusal = await does(card, act);
   if (!refusal) await advance(card.id);
-  return refusal;
-}
-
-/** Nothing is done on the word of a card that somebody else has written on; what it did, a GM may look at and take back. */
-async function doubtOf(card: Card, { data, user }: Act): Promise<Reason | Conflict | null> {
-  if (isTrusted(card)) return null;
-  const refusal = { key: "QUADRANT.table.refusal.tampered" };
-  if (card.system.state === "applied" || card.system.state === "undone") {
-    const seen = user.isGM && Boolean(data.force);
-    return seen ? null : { ...refusal, conflicts: card.system.applied.flatMap(({ writes }) => writes) };
-  }
-  await rejectTampered(card);
   return refusal;
 }
 
@@ -65,7 +52,7 @@ async function settle(card: Card, { data, user }: Act): Promise<Reason | null> {
   const refusal = all ? null : ownsRole(card, role, user);
   if (refusal) return refusal;
   const roles = all ? Object.keys(now.throws) : [role];
-  await commit([cardOperation(card, { settled: [...new Set([...card.system.settled, ...roles])] })]);
+  await commit([...cardOperations(card, { settled: [...new Set([...card.system.settled, ...roles])] })]);
   return null;
 }
 

@@ -8,12 +8,12 @@ import { LONGEST_NAME } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
 import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
-import type { Card } from "../documents/messages.ts";
+import { cardByUuid } from "../documents/messages.ts";
+import { cardOf, recordOf, type ActRecord } from "../documents/records.ts";
 import { giveBack } from "./give-back.ts";
 import { pageWrite, type PageToWrite } from "./journal.ts";
 import type { Ledger, Writable } from "./ledger.ts";
 import { arrivals, tokenGone, type PlacedWithIds } from "./placed.ts";
-import { isTrusted } from "./trust.ts";
 
 /** Where the documents are that changes may mean. */
 export type Scope = Pick<Situation, "parties" | "tied" | "card">;
@@ -34,7 +34,7 @@ export function documentOf(who: string, { parties, tied, card }: Scope): Target 
   if (who === "tool") return parties["self"]?.tool ?? null;
   if (who === "targetTool") return parties["target"]?.tool ?? null;
   if (who === "item") return parties["item"]?.tool ?? parties["target"]?.tool ?? null;
-  if (who === "card") return tied?.system.state === "open" && isTrusted(tied) ? (tied as unknown as Writable) : null;
+  if (who === "card") return tied?.system.state === "open" ? (recordOf(tied) as Writable | null) : null;
   const [party = "", part, id = ""] = who.split(".");
   const participant = parties[party];
   if (part === "tool") return participant?.tool ?? null;
@@ -79,9 +79,15 @@ export function enterChanges(
 /** Changes to documents that no party stands for; to a pool by its full key: `imperfect.pot`. */
 export function enterElsewhere(ledger: Ledger, changes: TurnAct["changes"]): void {
   for (const { uuid, changes: list } of changes) {
-    const document = poolByKey(uuid) ?? (fromUuidSync(uuid, { strict: false }) as Writable | null);
+    const document = poolByKey(uuid) ?? writableBy(uuid);
     enterChanges(ledger, list, () => document);
   }
+}
+
+/** The document of this UUID; of a card its record, for nothing is written on the message itself. */
+function writableBy(uuid: string): Writable | null {
+  const card = cardByUuid(uuid);
+  return (card ? recordOf(card) : fromUuidSync(uuid, { strict: false })) as Writable | null;
 }
 
 type SingleChange = Exclude<PlainChange, { note: string } | { place: Placed } | { page: JournalPage }>;
@@ -89,8 +95,9 @@ type SingleChange = Exclude<PlainChange, { note: string } | { place: Placed } | 
 function enterChange(ledger: Ledger, document: Target, change: SingleChange, words: string): void {
   if (isPool(document)) return enterPool(ledger, document, change);
   if ("giveBack" in change) {
-    giveBack(ledger, document as unknown as Card);
-    return ledger.set(document, "system.applied", []);
+    const card = cardOf(document as unknown as ActRecord);
+    if (card) ledger.set(document, "system.applied", giveBack(ledger, card));
+    return;
   }
   if ("set" in change) return ledger.set(document, `system.${change.set}`, change.value);
   if ("add" in change) return ledger.add(document, `system.${change.add}`, change.value);

@@ -1,5 +1,6 @@
 import { DialogV2, utils } from "../../foundry.ts";
 import { cardName } from "../checks/card-name.ts";
+import { readable } from "../checks/readable.ts";
 import { describeWrite } from "../checks/change-view.ts";
 import type { Write } from "../documents/card-model.ts";
 import { say } from "../words.ts";
@@ -35,7 +36,10 @@ export async function confirmReversal({
   const agreed = await DialogV2.confirm({
     window: { title: say(title) },
     content:
-      list("QUADRANT.table.undo.also", also.map(cardName)) + list("QUADRANT.table.undo.question", describe(conflicts)),
+      list(
+        "QUADRANT.table.undo.also",
+        also.map((card) => readable(card, cardName) ?? card.alias),
+      ) + list("QUADRANT.table.undo.question", describe(conflicts)),
     rejectClose: false,
   } as never);
   return Boolean(agreed);

@@ -1,10 +1,10 @@
-import { openLinks, wasTakenBack, whyNotDue, type Link } from "../checks/chain.ts";
+import { linksOf, openLinks, wasTakenBack, whyNotDue, type Link } from "../checks/chain.ts";
 import type { FollowUp } from "../checks/choices.ts";
 import { situationOf } from "../checks/situation.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
+import { cardOf, isGone, type ActRecord } from "../documents/records.ts";
 import { gameById } from "../register.ts";
 import { begin } from "./begin.ts";
-import { isTrusted } from "./trust.ts";
 
 /** Begins what follows upon a card that was just applied, where nobody has a choice and the table applies by itself. */
 export async function followUp(card: Card): Promise<void> {
@@ -21,7 +21,7 @@ export async function followDue(): Promise<void> {
     .filter(({ system }) => system.state === "applied" && system.automation === "apply");
   for (const card of oldestFirst(applied)) {
     const { follows } = gameById(card.system.game)?.checks[card.system.kind] ?? {};
-    if (!follows || !isTrusted(card)) continue;
+    if (!follows) continue;
     try {
       const now = situationOf(card);
       // Whether one of them is begun already takes a look at all messages: that is for those alone that wait at all.
@@ -33,12 +33,25 @@ export async function followDue(): Promise<void> {
   }
 }
 
+/** Begins what a referee who went away has left: what nobody has begun yet, of cards that were applied just before. */
+export async function followLeftOpen(recent: readonly ActRecord[]): Promise<void> {
+  for (const record of recent) {
+    const card = cardOf(record);
+    if (!card || isGone(card) || linksOf(card).length > 0) continue;
+    try {
+      await followUp(card);
+    } catch (error) {
+      console.error(`Quadrant | card ${card.id} cannot go on`, error);
+    }
+  }
+}
+
 const waitsForTime = ({ automatic, due }: FollowUp): boolean => automatic && due !== undefined;
 
 /** A card stands, whatever becomes of its chain. */
 export async function beginSafely(link: Link): Promise<Card | null> {
   try {
-    return await begin(link, link.link);
+    return await begin(link, { link: link.link });
   } catch (error) {
     console.error(`Quadrant | ${link.check} cannot follow`, error);
     return null;

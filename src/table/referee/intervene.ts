@@ -1,9 +1,12 @@
 import type { Reason } from "../checks/check.ts";
 import { diceOfIntervention, joined, lyingAfter } from "../checks/dice-owed.ts";
+import { tooLarge } from "../checks/declaration.ts";
+import type { Parties } from "../checks/parties.ts";
 import { mayRead } from "../checks/reader.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
 import { whyNotStepIn } from "../checks/stepping-in.ts";
 import type { Card } from "../documents/messages.ts";
+import { LIMITS } from "../limits.ts";
 import type { Conflict } from "./apply.ts";
 import { facesForAll } from "./faces.ts";
 import { noted } from "./noted.ts";
@@ -35,8 +38,17 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
     parties: { ...card.system.parties, ...found.parties },
     throws: joined(lyingAfter(check, now, found), faces),
   };
+  const crowd = whyTooMany(patch.parties);
+  if (crowd) return crowd;
   const lines = [noted(note, { name: actor.name }, user)];
   return reconsider(card, patch, { costs, lines, rolls, force: isForced(user, data) });
+}
+
+/** More than anybody could keep an eye on. */
+function whyTooMany(parties: Parties): Reason | null {
+  const names = Object.keys(parties);
+  if (names.filter((name) => /^helper\d*$/.test(name)).length > LIMITS.helpers) return tooLarge("helpers");
+  return names.length > LIMITS.parties ? tooLarge("parties") : null;
 }
 
 function actorByUuid(uuid: string | undefined): Actor.Implementation | null {

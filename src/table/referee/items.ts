@@ -1,9 +1,17 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { replaceWith, utils } from "../../foundry.ts";
 import type { ItemSource, Write } from "../documents/card-model.ts";
+import { unstamped } from "./inside.ts";
 import { same } from "./same.ts";
+import { wholeOperations } from "./whole.ts";
 
 export type ItemWrite = Extract<Write, { kind: "item" }>;
+
+/** An Item that is written, and whose it is. */
+export interface ItemEntry {
+  actor: Actor.Implementation;
+  write: ItemWrite;
+}
 
 export const itemUuid = (actor: Actor.Implementation, id: string): string => `${actor.uuid}.Item.${id}`;
 
@@ -13,29 +21,41 @@ export function itemSource(actor: Actor.Implementation, id: string): ItemSource 
   return item ? (utils.deepClone(item._source) as unknown as ItemSource) : null;
 }
 
-/** A new Item as it will be stored, with everything that its type's model fills in. */
-export function completeSource(actor: Actor.Implementation, source: ItemSource): ItemSource {
+/**
+ * A new Item as it will be stored, with everything that its type's model fills in.
+ * @param known the Item of that id that is there already: it keeps its place, and what modules have put on it
+ */
+export function completeSource(
+  actor: Actor.Implementation,
+  source: ItemSource,
+  known: ItemSource | null = null,
+): ItemSource {
   const Implementation = CONFIG.Item.documentClass as unknown as new (
     data: object,
     context: object,
   ) => { _source: object };
-  return utils.deepClone(new Implementation(source, { parent: actor })._source) as ItemSource;
+  const complete = utils.deepClone(new Implementation(source, { parent: actor })._source) as ItemSource;
+  const { name, img, system = {} } = complete;
+  return known ? { ...known, name, system, ...(img !== undefined && { img }) } : complete;
 }
 
 /** Whether an Item is what it was: what the server stamps, and where it stands in a list, is no change of it. */
 export function sameItem(one: ItemSource | null, other: ItemSource | null): boolean {
   const facts = (source: ItemSource | null): unknown =>
-    source && [source.type, source.name, source.img ?? null, source.system ?? {}, source["effects"] ?? []];
+    source && [source.type, source.name, source.img ?? null, source.system ?? {}, unstamped(source["effects"] ?? [])];
   return same(facts(one), facts(other));
 }
 
 /** What makes an Item, takes it away or puts it back; under its own id, so that what names it finds it again. */
-export function itemOperation(actor: Actor.Implementation, { uuid, before, after }: ItemWrite): BatchOperation[] {
-  if (same(before, after)) return [];
-  const place = { documentName: "Item", parent: actor };
+export function itemOperations({ actor, write: { uuid, before, after } }: ItemEntry): BatchOperation[] {
   const id = uuid.slice(uuid.lastIndexOf(".") + 1);
-  if (after === null) return [{ action: "delete", ...place, ids: [id] }];
-  if (before === null) return [{ action: "create", ...place, keepId: true, data: [after] }];
-  const { name, img, system = {} } = after;
-  return [{ action: "update", ...place, updates: [{ _id: id, name, img, system: replaceWith(system) }] }];
+  if (before && after) return same(before, after) ? [] : [restored(actor, id, after)];
+  const document = actor.items.get(id) ?? null;
+  return wholeOperations({ documentName: "Item", parent: actor, id, now: before, then: after, document });
+}
+
+/** One that is there gets back what rules write of an Item; what else hangs on it is its owner's. */
+function restored(actor: Actor.Implementation, id: string, { name, img, system = {} }: ItemSource): BatchOperation {
+  const updates = [{ _id: id, name, img, system: replaceWith(system) }];
+  return { action: "update", documentName: "Item", parent: actor, updates };
 }

@@ -3,7 +3,7 @@ import type { JournalPage } from "../checks/table-change.ts";
 import type { PlacedSource } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import { say } from "../words.ts";
-import { gone, made, type PlacedWrite } from "./placed-write.ts";
+import { made, type PlacedWrite } from "./placed-write.ts";
 
 /** A page with the ids that it, and a journal that is made for it, have from the beginning. */
 export interface PageToWrite {
@@ -72,15 +72,21 @@ export function withPagesOf(written: PlacedSource, now: object): object {
   return { ...now, pages: pagesIn(now).filter(({ _id }) => own.has(_id)) };
 }
 
-/** What takes the pages away that were written with a journal; null where there are no others, and all of it goes. */
-export function pagesGone({ uuid, after }: PlacedWrite): PlacedWrite[] | null {
-  const journal = fromUuidSync(uuid, { strict: false }) as unknown as Journal | null;
-  const written = pagesIn(after ?? {});
-  if (!journal || journal._source.pages.length <= written.length) return null;
-  return written.flatMap(({ _id }) => {
-    const id: string = `${uuid}.JournalEntryPage.${_id}`;
-    const page = fromUuidSync(id, { strict: false }) as unknown;
-    return page ? [gone(page)] : [];
+/**
+ * What takes the pages away that were written with a journal; null where there are no others, and all of it goes.
+ * @param now the journal as it is
+ */
+export function pagesGone({ uuid, before, after }: PlacedWrite, now: object): PlacedWrite[] | null {
+  const [stood, written] = [before, after].map((source) => new Set(pagesIn(source ?? {}).map(({ _id }) => _id)));
+  if (!before && pagesIn(now).every(({ _id }) => written!.has(_id))) return null;
+  const mine = pagesIn(now).filter(({ _id }) => written!.has(_id) && !stood!.has(_id));
+  return mine.map((page): PlacedWrite => {
+    const of = {
+      documentName: "JournalEntryPage" as const,
+      uuid: `${uuid}.JournalEntryPage.${page._id}`,
+      parent: uuid,
+    };
+    return { kind: "placed", ...of, name: page.name, before: page, after: null };
   });
 }
 

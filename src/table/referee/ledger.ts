@@ -1,44 +1,35 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import { utils } from "../../foundry.ts";
-import type { ConditionState, ItemSource, Write } from "../documents/card-model.ts";
+import type { ConditionState, ItemSource, PlacedSource, Write } from "../documents/card-model.ts";
 import { knownAs } from "../documents/names.ts";
 import { isPurse, type TablePool } from "../pools.ts";
-import { gameOf } from "../register.ts";
-import { conditionOperation, conditionState } from "./condition-writes.ts";
-import { completeSource, itemOperation, itemSource, itemUuid, type ItemWrite } from "./items.ts";
+import { conditionWrite, given, giving, isOther, type Given, type GivenWrite } from "./condition-writes.ts";
+import { below, idOf, isAtOrIn, over, partOf, withChild, withPart, type Data, type Put } from "./inside.ts";
+import { completeSource, itemSource, itemUuid, type ItemEntry, type ItemWrite } from "./items.ts";
 import { makesJournal } from "./journal.ts";
-import { placedOperations } from "./placed.ts";
+import { batchOf, fieldWrite, type FieldWrites, type PoolWrites } from "./ledger-operations.ts";
+import { PathWrites, type PathMore } from "./path-writes.ts";
 import type { PlacedWrite } from "./placed-write.ts";
-import { overdrawn, poolOperations, poolValue, type PoolWrite } from "./pool-writes.ts";
+import { overdrawn, poolValue, poolWrite } from "./pool-writes.ts";
+import { conditionPuts, fieldPuts, itemPut, placedPuts } from "./puts.ts";
 import { Refused } from "./refused.ts";
 import { same } from "./same.ts";
+import { heldValue, maximumOf, minimumOf, storedSource, storedValue, type Writable } from "./stored.ts";
 
-/** Any document that a write can name. */
-export type Writable =
-  | Actor.Implementation
-  | Item.Implementation
-  | Combatant.Implementation
-  | Combat.Implementation
-  | ChatMessage.Implementation
-  | TokenDocument.Implementation;
+export type { Writable };
+
+/** `system.<field>` is there always: a model fills it in. What lies below may be missing. */
+const FIELD_DEPTH = 2;
 
 /**
  * Collects writes to documents, so that they can be sent in one batch and taken back. It reads every value once, when it
  * is first touched; what comes later builds upon what was written before, not upon the document.
  */
 export class Ledger {
-  readonly #fields = new Map<string, { document: Writable; write: Extract<Write, { kind: "field" }> }>();
-  readonly #conditions = new Map<
-    string,
-    { actor: Actor.Implementation; write: Extract<Write, { kind: "condition" }> }
-  >();
-
-  readonly #items = new Map<string, { actor: Actor.Implementation; write: ItemWrite }>();
-
+  readonly #fields = new Map<string, FieldWrites>();
+  readonly #conditions = new Map<string, GivenWrite>();
+  readonly #items = new Map<string, ItemEntry>();
   readonly #placed = new Map<string, PlacedWrite>();
-
-  readonly #pools = new Map<string, { pool: TablePool; write: PoolWrite }>();
-
+  readonly #pools = new Map<string, PoolWrites>();
   readonly #base: Ledger | null;
 
   /** @param base what is to be written before: this ledger reads through it */
@@ -46,66 +37,84 @@ export class Ledger {
     this.#base = base;
   }
 
-  /** The value of a field as it would be after all that was collected so far. */
+  /** The value of a field as it would be after all that was collected so far; undefined where there would be none. */
   read(document: Writable, path: string): unknown {
-    const known = this.#fields.get(`${document.uuid} ${path}`);
-    if (known) return known.write.after;
-    return this.#base ? this.#base.read(document, path) : sourceValue(document, path);
+    const paths = this.#fields.get(document.uuid)?.paths;
+    if (paths) return paths.read(path);
+    return this.#base ? this.#base.read(document, path) : storedValue(document, path);
   }
 
-  set(document: Writable, path: string, value: unknown): void {
-    const key = `${document.uuid} ${path}`;
-    const known = this.#fields.get(key)?.write;
-    const before = known ? known.before : this.read(document, path);
-    const { uuid } = document;
-    this.#fields.set(key, {
-      document,
-      write: { kind: "field", uuid, name: nameOf(document), path, before, after: value },
-    });
+  set(document: Writable, path: string, value: unknown, more: PathMore = {}): void {
+    if (!this.isGone(document.uuid)) this.#pathsOf(document).set(path, value, more);
   }
 
   /**
    * Puts something in, or takes it out. Of what has a maximum no more goes in than there is room for, and no more comes out
-   * than its field lets. Of a purse it is remembered how much that was.
+   * than its field lets. It is remembered what was stored, and beside it what was shown in its place; of a purse, how much
+   * was put in.
    */
   add(document: Writable, path: string, value: number): void {
-    const known = this.#fields.get(`${document.uuid} ${path}`)?.write;
+    if (this.isGone(document.uuid)) return;
+    const paths = this.#pathsOf(document);
+    const known = paths.entries.get(path);
+    const stored = this.read(document, path);
     const held = this.#held(document, path);
     const now = typeof held === "number" ? held : 0;
     const room = Math.max(0, (maximumOf(document, path) ?? Infinity) - now);
     const floor = Math.min(now, minimumOf(document, path) ?? -Infinity);
-    this.set(document, path, Math.max(floor, now + Math.min(value, room)));
-    if (!known) this.#fields.get(`${document.uuid} ${path}`)!.write.before = held;
+    const after = Math.max(floor, now + Math.min(value, room));
+    // What nobody has touched goes on following its maximum.
+    if (!known && after === held) return;
     // What was replaced is no sum any more.
-    const isSum = !known || known.added !== undefined;
-    const written = this.#fields.get(`${document.uuid} ${path}`)!.write;
-    if (isSum && isPurse(document, path)) written.added = (known?.added ?? 0) + value;
+    const isSum = (!known || known.added !== undefined) && isPurse(document, path);
+    paths.set(path, after, {
+      ...(!same(held, stored) && { held }),
+      ...(isSum && { added: (known?.added ?? 0) + after - now }),
+    });
+  }
+
+  #pathsOf(document: Writable): PathWrites {
+    const known = this.#fields.get(document.uuid)?.paths;
+    if (known) return known;
+    const base = this.#base;
+    const stored = (path: string): unknown => (base ? base.read(document, path) : storedValue(document, path));
+    const paths = new PathWrites(stored, FIELD_DEPTH);
+    this.#fields.set(document.uuid, { document, paths });
+    return paths;
   }
 
   /** What is there to add to. */
   #held(document: Writable, path: string): unknown {
-    const known = this.#fields.get(`${document.uuid} ${path}`);
-    if (known) return known.write.after;
+    const paths = this.#fields.get(document.uuid)?.paths;
+    const known = paths?.entries.get(path);
+    if (known) return known.shown ?? known.after;
+    if (paths?.touches(path)) return paths.read(path);
     return this.#base ? this.#base.#held(document, path) : heldValue(document, path);
   }
 
   condition(actor: Actor.Implementation, id: string): ConditionState | null {
+    return this.given(actor, id).state;
+  }
+
+  /** A condition with the effect that gives it, as it would be. */
+  given(actor: Actor.Implementation, id: string): Given {
     const known = this.#conditions.get(`${actor.uuid} ${id}`);
-    if (known) return known.write.after;
-    return this.#base ? this.#base.condition(actor, id) : conditionState(actor, id);
+    if (known) return known.then;
+    return this.#base ? this.#base.given(actor, id) : given(actor, id);
   }
 
   setCondition(actor: Actor.Implementation, id: string, state: ConditionState | null): void {
+    const now = this.given(actor, id);
+    const was = this.#conditions.get(`${actor.uuid} ${id}`)?.was ?? now;
+    if (state) this.setGiven(actor, id, giving(actor, id, { state, effect: now.effect ?? was.effect }));
+    else this.setGiven(actor, id, was.state ? { state: null, effect: null } : was);
+  }
+
+  setGiven(actor: Actor.Implementation, id: string, then: Given): void {
+    if (this.isGone(actor.uuid)) return;
     const key = `${actor.uuid} ${id}`;
-    const known = this.#conditions.get(key);
-    if (known) known.write.after = state;
-    else {
-      const before = this.condition(actor, id);
-      const { uuid } = actor;
-      const name = knownAs(actor);
-      const game = gameOf(actor)?.id ?? "";
-      this.#conditions.set(key, { actor, write: { kind: "condition", uuid, name, game, id, before, after: state } });
-    }
+    const was = this.#conditions.get(key)?.was ?? this.given(actor, id);
+    this.#conditions.set(key, { actor, id, was, then });
   }
 
   /** An Item of an actor as it would be; null where there would be none. */
@@ -114,39 +123,48 @@ export class Ledger {
     const known = this.#items.get(uuid);
     if (known) return known.write.after;
     const source = this.#base ? this.#base.item(actor, id) : itemSource(actor, id);
-    const written = [...this.#fields.values()].filter(({ document }) => document.uuid === uuid);
-    return source && written.reduce((all, { write }) => withValue(all, write.path, write.after), source);
+    return source && (over(source, uuid, this.#puts()) as ItemSource);
   }
 
-  /** Makes an Item, puts one back, or takes it away. */
+  /** Makes an Item with what its type's model fills in, another of one that is there, or takes one away. */
   setItem(actor: Actor.Implementation, id: string, source: ItemSource | null): void {
+    this.putItem(actor, id, source && completeSource(actor, source, this.item(actor, id)));
+  }
+
+  /** Puts an Item in the place of another, as it is. */
+  putItem(actor: Actor.Implementation, id: string, after: ItemSource | null): void {
+    if (this.isGone(actor.uuid)) return;
     const uuid = itemUuid(actor, id);
-    const after = source && completeSource(actor, source);
-    const known = this.#items.get(uuid);
-    if (known) known.write.after = after;
-    else {
-      const before = this.item(actor, id);
-      this.#items.set(uuid, {
-        actor,
-        write: { kind: "item", uuid, name: knownAs(actor), parent: actor.uuid, before, after },
-      });
-    }
-  }
-
-  /** The Item of this UUID that is no document yet, because this ledger is only about to make it. */
-  comingItem(uuid: string): ItemSource | null {
-    return this.#items.get(uuid)?.write.after ?? null;
-  }
-
-  /** Writes a field of an Item that is about to be made. */
-  setComing(uuid: string, path: string, value: unknown): void {
-    const write = this.#items.get(uuid)?.write;
-    if (write?.after) write.after = withValue(write.after, path, value);
+    const known = this.#items.get(uuid)?.write;
+    const found = (): ItemSource | null => (this.#base ? this.#base.item(actor, id) : itemSource(actor, id));
+    const before = known ? known.before : found();
+    // It is written whole, with what was to be written of it.
+    this.#fields.delete(uuid);
+    const write: ItemWrite = { kind: "item", uuid, name: knownAs(actor), parent: actor.uuid, before, after };
+    this.#items.set(uuid, { actor, write });
   }
 
   /** Something comes to the board or leaves it. */
   place(write: PlacedWrite): void {
-    this.#placed.set(write.uuid, write);
+    const { uuid, parent, documentName, after } = write;
+    if (parent !== null && this.coming(parent)) {
+      // What belongs to something that is only about to be made is made with it.
+      const child = { name: documentName, id: idOf(uuid), child: after };
+      return this.changeComing(parent, (part) => withChild(part, child));
+    }
+    if (parent !== null && after === null && this.isGone(parent)) return;
+    const known = this.#placed.get(uuid);
+    const found = (): object | null => (this.#base ? this.#base.source(uuid) : storedSource(uuid));
+    const before = known ? known.before : this.#base?.isGone(uuid) ? null : ((found() ?? write.before) as PlacedSource);
+    // It goes with all that belongs to it, and comes back with it.
+    if (after === null) this.#forget(uuid);
+    this.#placed.set(uuid, { ...write, before });
+  }
+
+  #forget(owner: string): void {
+    for (const all of [this.#fields, this.#items, this.#placed])
+      for (const uuid of [...all.keys()]) if (isAtOrIn(uuid, owner)) all.delete(uuid);
+    for (const [key, { actor }] of this.#conditions) if (isAtOrIn(actor.uuid, owner)) this.#conditions.delete(key);
   }
 
   /** The journal of this name that is about to be made; null where none is. */
@@ -155,55 +173,111 @@ export class Ledger {
     return own ?? this.#base?.comingJournal(key) ?? null;
   }
 
+  /** The source of a document that this ledger is about to make, or to make another; null where it makes none such. */
+  coming(uuid: string): Data | null {
+    const holder = this.#holder(uuid);
+    return holder?.after ? partOf(holder.after, below(uuid, holder.uuid)) : null;
+  }
+
+  /** Changes something of a document that is about to be made. */
+  changeComing(uuid: string, change: (part: Data) => Data): void {
+    const holder = this.#holder(uuid);
+    if (!holder?.after) return;
+    const after = withPart(holder.after, below(uuid, holder.uuid), change);
+    if (holder.kind === "placed") return this.place({ ...holder, after: after as PlacedSource });
+    const actor = fromUuidSync(holder.parent, { strict: false }) as Actor.Implementation;
+    this.putItem(actor, idOf(holder.uuid), after as ItemSource);
+  }
+
+  /** What makes a document, or takes it away, itself or with what it belongs to. */
+  #holder(uuid: string): PlacedWrite | ItemWrite | null {
+    const writes = [...this.#placed.values(), ...[...this.#items.values()].map(({ write }) => write)];
+    const own = writes.find((write) => isAtOrIn(uuid, write.uuid));
+    return own ?? (this.#base ? this.#base.#holder(uuid) : null);
+  }
+
+  isGone(uuid: string): boolean {
+    return this.#holder(uuid)?.after === null;
+  }
+
+  /** The source of any document as it would be, with all that belongs to it; null where there would be none. */
+  source(uuid: string): Data | null {
+    if (this.#holder(uuid)) return this.coming(uuid);
+    const source = this.#base ? this.#base.source(uuid) : storedSource(uuid);
+    return source && over(source, uuid, this.#puts());
+  }
+
+  /** What this ledger writes, as changes to sources. */
+  #puts(): Put[] {
+    return [
+      ...[...this.#fields.values()].flatMap(fieldPuts),
+      ...[...this.#conditions.values()].flatMap(conditionPuts),
+      ...[...this.#items.values()].map(({ write }) => itemPut(write)),
+      ...[...this.#placed.values()].flatMap(placedPuts),
+    ];
+  }
+
   /** A field of a pool of the table as it would be; all of it where the path is "". */
   pool(pool: TablePool, path: string): unknown {
-    const known = this.#pools.get(`${pool.key} ${path}`);
-    if (known) return known.write.after;
+    const paths = this.#pools.get(pool.key)?.paths;
+    if (paths) return paths.read(path);
     return this.#base ? this.#base.pool(pool, path) : poolValue(pool, path);
   }
 
   setPool(pool: TablePool, path: string, value: unknown): void {
-    this.#writePool(pool, path, value);
+    this.#poolPaths(pool).set(path, value);
   }
 
   /** Puts something in, or takes it out. */
   addToPool(pool: TablePool, path: string, value: number): void {
-    const known = this.#pools.get(`${pool.key} ${path}`)?.write;
+    const paths = this.#poolPaths(pool);
+    const known = paths.entries.get(path);
     const now = this.pool(pool, path);
     const after = (typeof now === "number" ? now : 0) + value;
     // What was replaced is no sum any more.
-    if (known && known.added === undefined) this.#writePool(pool, path, after);
-    else this.#writePool(pool, path, after, (known?.added ?? 0) + value);
+    const isSum = !known || known.added !== undefined;
+    paths.set(path, after, isSum ? { added: (known?.added ?? 0) + value } : {});
   }
 
-  #writePool(pool: TablePool, path: string, after: unknown, added?: number): void {
-    const key = `${pool.key} ${path}`;
-    const known = this.#pools.get(key)?.write;
-    const before = known ? known.before : this.pool(pool, path);
-    const write: PoolWrite = { kind: "setting", uuid: pool.key, name: pool.who, path, before, after };
-    this.#pools.set(key, { pool, write: added === undefined ? write : { ...write, added } });
+  #poolPaths(pool: TablePool): PathWrites {
+    const known = this.#pools.get(pool.key)?.paths;
+    if (known) return known;
+    const base = this.#base;
+    const paths = new PathWrites((path) => (base ? base.pool(pool, path) : poolValue(pool, path)), 0);
+    this.#pools.set(pool.key, { pool, paths });
+    return paths;
   }
 
   /** Takes over what another ledger, built upon this one, has collected. */
   absorb(other: Ledger): void {
-    for (const { document, write } of other.#fields.values()) {
-      if (write.added === undefined) this.set(document, write.path, write.after);
-      else this.add(document, write.path, write.added);
-    }
-    for (const { actor, write } of other.#conditions.values()) this.setCondition(actor, write.id, write.after);
-    for (const { actor, write } of other.#items.values()) this.setItem(actor, idOf(write.uuid), write.after);
+    for (const { document, paths } of other.#fields.values())
+      for (const { path, after, added, held, shown } of paths.entries.values()) {
+        if (added === undefined) this.set(document, path, after, { held, shown });
+        else this.add(document, path, added);
+      }
+    for (const { actor, id, then } of other.#conditions.values()) this.setGiven(actor, id, then);
+    for (const { actor, write } of other.#items.values()) this.putItem(actor, idOf(write.uuid), write.after);
     for (const write of other.#placed.values()) this.place(write);
-    for (const { pool, write } of other.#pools.values()) {
-      if (write.added === undefined) this.setPool(pool, write.path, write.after);
-      else this.addToPool(pool, write.path, write.added);
-    }
+    for (const { pool, paths } of other.#pools.values())
+      for (const { path, after, added } of paths.entries.values()) {
+        if (added === undefined) this.setPool(pool, path, after);
+        else this.addToPool(pool, path, added);
+      }
   }
 
   /** What is really different, in the order in which it was first touched. */
   get writes(): Write[] {
-    const all = [this.#fields, this.#conditions, this.#items, this.#pools].flatMap((kind) => [...kind.values()]);
-    const changed = all.map(({ write }) => write).filter(({ before, after }) => !same(before, after));
-    return [...changed, ...this.#placed.values()];
+    const fields = [...this.#fields.values()]
+      .flatMap(({ document, paths }) => [...paths.entries.values()].map((entry) => ({ document, entry })))
+      .toSorted((a, b) => a.entry.order - b.entry.order)
+      .map(({ document, entry }) => fieldWrite(document, entry));
+    const conditions = [...this.#conditions.values()].filter(isOther).map(conditionWrite);
+    const items = [...this.#items.values()].map(({ write }) => write);
+    const pools = [...this.#pools.values()].flatMap(({ pool, paths }) =>
+      [...paths.entries.values()].map((entry) => poolWrite(pool, entry)),
+    );
+    const isChange = (write: Write): boolean => write.kind === "condition" || !same(write.before, write.after);
+    return [...fields, ...conditions, ...items, ...pools, ...this.#placed.values()].filter(isChange);
   }
 
   /**
@@ -215,81 +289,12 @@ export class Ledger {
       const refusal = overdrawn(write);
       if (refusal) throw new Refused(refusal);
     }
-    const updates = new Map<string, { document: Writable; changes: Record<string, unknown> }>();
-    for (const { document, write } of this.#fields.values()) {
-      // Of what goes away nothing else is written.
-      const goes = this.#items.has(document.uuid);
-      if (goes || (same(write.before, write.after) && !isTurn(document, write.path))) continue;
-      const entry = updates.get(document.uuid) ?? { document, changes: {} };
-      entry.changes[write.path] = write.after;
-      updates.set(document.uuid, entry);
-    }
-    const fields = [...updates.values()].map(({ document, changes }): BatchOperation => ({
-      action: "update",
-      documentName: document.documentName,
-      parent: document.parent,
-      updates: [{ _id: document.id, ...changes }],
-      // Whose turn it is stands in the same batch: Foundry would put it back to whoever had it before.
-      ...(document.documentName === "Combatant" && { updateTurn: false }),
-      // Foundry would drop a turn that is the same number as before, and leave it with whoever had it.
-      ...("turn" in changes && document.documentName === "Combat" && { diff: false }),
-    }));
-    // Rows that change places come before the fight that says whose turn it is.
-    const fights = fields.filter(({ documentName }) => documentName === "Combat");
-    const others = fields.filter((operation) => !fights.includes(operation));
-    const conditions = [...this.#conditions.values()].flatMap(({ actor, write }) => conditionOperation(actor, write));
-    const items = [...this.#items.values()].flatMap(({ actor, write }) => itemOperation(actor, write));
-    const pools = poolOperations([...this.#pools.values()]);
-    const placed = placedOperations([...this.#placed.values()]);
-    return [...others, ...conditions, ...items, ...placed, ...pools, ...fights];
+    return batchOf({
+      fields: [...this.#fields.values()],
+      conditions: [...this.#conditions.values()],
+      items: [...this.#items.values()],
+      placed: [...this.#placed.values()],
+      pools: [...this.#pools.values()],
+    });
   }
-}
-
-/** Whose turn it is, is written along even where it is the same place as before: rows may have changed theirs. */
-const isTurn = ({ documentName }: Writable, path: string): boolean => documentName === "Combat" && path === "turn";
-
-const idOf = (uuid: string): string => uuid.slice(uuid.lastIndexOf(".") + 1);
-
-function withValue(source: ItemSource, path: string, value: unknown): ItemSource {
-  const copy = utils.deepClone(source);
-  utils.setProperty(copy, path, value);
-  return copy;
-}
-
-/** An Item is named with its owner: "Freeze Ray" may be anybody's. A card is its speaker's. */
-function nameOf(document: Writable): string {
-  if (document.documentName === "ChatMessage") return (document as ChatMessage.Implementation).alias;
-  if (document.documentName === "Actor") return knownAs(document as Actor.Implementation);
-  const owner = document.documentName === "Item" ? (document as Item.Implementation).actor : null;
-  return owner ? `${knownAs(owner)} (${document.name})` : ((document as { name?: string | null }).name ?? "");
-}
-
-/**
- * Stored data, not prepared data: effects may bend what a field shows. What a free-form field has no entry for is null, so
- * that it can be written when it is taken back.
- */
-function sourceValue(document: Writable, path: string): unknown {
-  return utils.deepClone(utils.getProperty(document._source, path)) ?? null;
-}
-
-/** The maximum that a model keeps beside a value: `wind.max` of `wind.value`. */
-function maximumOf(document: Writable, path: string): number | null {
-  const max: unknown = path.endsWith(".value") ? utils.getProperty(document, path.replace(/value$/, "max")) : null;
-  return typeof max === "number" ? max : null;
-}
-
-/**
- * The least that a field may hold: Foundry would keep that, and what is written would not be what is there. A purse without
- * enough in it is another matter.
- */
-function minimumOf(document: Writable, path: string): number | null {
-  if (isPurse(document, path)) return null;
-  const { schema } = document.system as { schema?: foundry.data.fields.SchemaField.Any };
-  const field = schema?.getField(path.replace(/^system\./, "")) as { min?: unknown } | undefined;
-  return typeof field?.min === "number" ? field.min : null;
-}
-
-/** A model keeps what has a maximum within its bounds, and shows that; what is stored may be from when they were wider. */
-function heldValue(document: Writable, path: string): unknown {
-  return maximumOf(document, path) === null ? sourceValue(document, path) : utils.getProperty(document, path);
 }

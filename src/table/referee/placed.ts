@@ -4,7 +4,9 @@ import type { Placed } from "../checks/table-change.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
 import { pagesGone, withPagesOf } from "./journal.ts";
-import { gone, made, type Placeable, type PlacedWrite } from "./placed-write.ts";
+import { idOf, type Data } from "./inside.ts";
+import { gone, made, type PlacedWrite } from "./placed-write.ts";
+import { wholeOperations } from "./whole.ts";
 
 /** Documents are made in this order, so that what names another finds it; and taken away in the reverse one. */
 const ORDER: readonly PlacedWrite["documentName"][] = [
@@ -12,6 +14,7 @@ const ORDER: readonly PlacedWrite["documentName"][] = [
   "JournalEntry",
   "JournalEntryPage",
   "Token",
+  "Combat",
   "Combatant",
 ];
 
@@ -52,24 +55,27 @@ export function tokenGone(token: TokenDocument.Implementation): PlacedWrite[] {
 /**
  * The same write, the other way round. A token that goes takes its rows with it, those that it has got since, too; a journal
  * stays for the sake of pages that others have written since.
+ * @param now the source as it is
  */
-export function reversed(write: PlacedWrite): PlacedWrite[] {
+export function reversed(write: PlacedWrite, now: Data | null): PlacedWrite[] {
   const back = { ...write, before: write.after, after: write.before };
-  if (write.documentName === "JournalEntry" && write.after) return pagesGone(write) ?? [back];
+  if (write.documentName === "JournalEntry" && write.after) return pagesGone(write, now ?? {}) ?? [back];
   if (write.documentName !== "Token" || !write.after) return [back];
   const token = fromUuidSync(write.uuid, { strict: false }) as TokenDocument.Implementation | null;
   const [, ...rows] = token ? tokenGone(token) : [];
   return [back, ...rows];
 }
 
-/** Whether what a write left is still so: what it made is there, and as it was; what it took away is not. */
-export function stands({ uuid, documentName, after }: PlacedWrite): "so" | "changed" | "not" {
-  const found = fromUuidSync(uuid, { strict: false }) as Placeable | null;
-  if ((found !== null) !== (after !== null)) return "not";
-  if (!found || !after) return "so";
+/**
+ * Whether what a write left is still so: what it made is there, and as it was; what it took away is not.
+ * @param now the source as it is; null where there is none
+ */
+export function stands({ documentName, after }: PlacedWrite, now: Data | null): "so" | "changed" | "not" {
+  if ((now !== null) !== (after !== null)) return "not";
+  if (!now || !after) return "so";
   const collections = documentName === "Actor" ? { items: [], effects: [] } : {};
-  const now = documentName === "JournalEntry" ? withPagesOf(after, found._source) : found._source;
-  return isKept({ ...collections, ...after }, now) ? "so" : "changed";
+  const own = documentName === "JournalEntry" ? withPagesOf(after, now) : now;
+  return isKept({ ...collections, ...after }, own) ? "so" : "changed";
 }
 
 /** Whether everything that was written is still there; what the server adds, and stamps, is no change. */
@@ -83,19 +89,17 @@ function isKept(written: unknown, now: unknown): boolean {
   return Object.entries(written).every(([key, value]) => key === "_stats" || isKept(value, facts[key]));
 }
 
+/** What stands on the board, in the order in which it comes and goes. */
 export function placedOperations(writes: readonly PlacedWrite[]): BatchOperation[] {
   const rank = ({ documentName, after }: PlacedWrite): number =>
     after ? ORDER.indexOf(documentName) : -ORDER.indexOf(documentName);
-  return [...writes].sort((a, b) => rank(a) - rank(b)).map(operation);
+  return [...writes].sort((a, b) => rank(a) - rank(b)).flatMap(operations);
 }
 
-function operation({ documentName, uuid, parent, after }: PlacedWrite): BatchOperation {
-  const place = {
-    documentName,
-    parent: parent
-      ? (fromUuidSync(parent, { strict: false }) as unknown as foundry.abstract.Document.Any | null)
-      : null,
-  };
-  if (after) return { action: "create", ...place, keepId: true, data: [after] };
-  return { action: "delete", ...place, ids: [uuid.slice(uuid.lastIndexOf(".") + 1)] };
+function operations({ documentName, uuid, parent, before, after }: PlacedWrite): BatchOperation[] {
+  const at = (one: string | null): Stored => (one ? (fromUuidSync(one, { strict: false }) as Stored) : null);
+  const place = { documentName, parent: at(parent), document: at(uuid) };
+  return wholeOperations({ ...place, id: idOf(uuid), now: before, then: after });
 }
+
+type Stored = foundry.abstract.Document.Any | null;

@@ -5,33 +5,33 @@ import type { Write } from "../documents/card-model.ts";
 import { poolByKey, type TablePool } from "../pools.ts";
 import { gameSetting, mayWriteSettings, settingOperation } from "../settings.ts";
 import type { Ledger } from "./ledger.ts";
+import { above, valueAt, type PathEntry, type PathWrites } from "./path-writes.ts";
 import { Refused } from "./refused.ts";
 import { same } from "./same.ts";
 
 export type PoolWrite = Extract<Write, { kind: "setting" }>;
 
 /** A field of a pool as the world has it now; all of it where the path is "". */
-export function poolValue({ game, setting }: TablePool, path: string): unknown {
-  const value = gameSetting<object>(game, setting);
-  return utils.deepClone(path === "" ? value : utils.getProperty(value, path));
+export const poolValue = ({ game, setting }: TablePool, path: string): unknown =>
+  utils.deepClone(valueAt(gameSetting<object>(game, setting), path));
+
+/** What a record keeps of a pool that was written. */
+export function poolWrite({ key, who }: TablePool, { path, before, after, added }: PathEntry): PoolWrite {
+  return { kind: "setting", uuid: key, name: who, path, before, after, ...(added !== undefined && { added }) };
 }
 
 /**
  * What writes pools: each of them once, and whole.
  * @throws Refused where this user may not write what the world has set
  */
-export function poolOperations(all: { pool: TablePool; write: PoolWrite }[]): BatchOperation[] {
-  const values = new Map<string, { pool: TablePool; value: unknown }>();
-  for (const { pool, write } of all) {
-    if (same(write.before, write.after)) continue;
-    const { value } = values.get(pool.key) ?? { value: poolValue(pool, "") };
-    if (write.path !== "") utils.setProperty(value as object, write.path, write.after);
-    values.set(pool.key, { pool, value: write.path === "" ? write.after : value });
-  }
-  if (values.size > 0 && !mayWriteSettings()) {
+export function poolOperations(all: readonly { pool: TablePool; paths: PathWrites }[]): BatchOperation[] {
+  const changed = all.filter(({ paths }) => [...paths.entries.values()].some((one) => !same(one.before, one.after)));
+  if (changed.length > 0 && !mayWriteSettings()) {
     throw new Refused({ key: "QUADRANT.table.refusal.noSettings", data: { name: game.user!.name } });
   }
-  return [...values.values()].map(({ pool, value }) => settingOperation(pool.game, pool.setting, value));
+  return changed.map(({ pool, paths }) =>
+    settingOperation(pool.game, pool.setting, paths.over("", poolValue(pool, ""))),
+  );
 }
 
 /** Why a write cannot be: it takes more out of a pool or a purse than there is. */
@@ -39,22 +39,28 @@ export function overdrawn(write: Write): Reason | null {
   if ((write.kind !== "setting" && write.kind !== "field") || write.added === undefined || write.added >= 0)
     return null;
   if (Number(write.after) >= 0) return null;
-  return { key: "QUADRANT.table.refusal.overdrawn", data: { left: Number(write.before) } };
+  const left = ("held" in write ? write.held : write.before) ?? 0;
+  return { key: "QUADRANT.table.refusal.overdrawn", data: { left: Number(left) } };
 }
 
 /**
  * Takes a write to a pool back: what was put in comes out, and what was taken goes back, whatever others have put in or
  * taken meanwhile.
- * @returns whether it is still what it was, where it was set
+ * @returns whether that leaves what would be there without it
  */
-export function reversePool(ledger: Ledger, { uuid, path, before, after, added }: PoolWrite): boolean {
+export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
+  const { uuid, path, before, after, added } = write;
   const pool = poolByKey(uuid);
   if (!pool) return false;
-  const now = ledger.pool(pool, path);
-  if (added === undefined) {
-    ledger.setPool(pool, path, before);
-    return same(now, after);
+  const isSo = same(ledger.pool(pool, path), after);
+  if (added !== undefined && !isSo) {
+    ledger.addToPool(pool, path, -added);
+    // Counting leads back to a number, not to a place where nothing was.
+    return typeof before === "number";
   }
-  ledger.addToPool(pool, path, -added);
-  return true;
+  const isTakenOut = path !== "" && before === undefined;
+  const list: unknown = isTakenOut ? ledger.pool(pool, above(path)) : null;
+  ledger.setPool(pool, path, before);
+  // What was added to a list can be taken out of it as long as it is the last.
+  return isSo && (!Array.isArray(list) || path.split(".").at(-1) === String(list.length - 1));
 }

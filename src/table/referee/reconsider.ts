@@ -10,7 +10,7 @@ import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "../ch
 import type { Reconsideration } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
 import { applyAgain, type Conflict } from "./apply.ts";
-import { cardOperation, commit, type CardPatch } from "./commit.ts";
+import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
@@ -104,6 +104,6 @@ export async function reconsider(
   const ruled = isOpen && patch.rulings ? ruledAgain(ledger, card, after, patch.rulings) : [];
   const kept = card.system.applied.filter((step) => !words.includes(step));
   const applied = [...kept, ...price, ...ruled];
-  await commit([...ledger.operations(), cardOperation(card, { ...patch, applied, spends }, rolls)]);
+  await commit([...ledger.operations(), ...cardOperations(card, { ...patch, applied, spends }, rolls)]);
   return null;
 }

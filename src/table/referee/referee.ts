@@ -1,6 +1,5 @@
-import { updateDocument } from "../../foundry.ts";
-import { refereeHere, enqueue } from "./queue.ts";
 import {
+  cardByUuid,
   isCard,
   isLog,
   isRequest,
@@ -11,18 +10,25 @@ import {
   type Message,
   type Request,
 } from "../documents/messages.ts";
-import type { Act } from "./requests.ts";
+import { isActRecord, recordOf, records } from "../documents/records.ts";
 import type { Reason } from "../checks/check.ts";
 import { sayReason } from "../words.ts";
+import { parseActData, parseRolls } from "./act-data.ts";
+import { actOnRecord } from "./act-on-record.ts";
+import { advance } from "./advance.ts";
+import type { Conflict } from "./apply.ts";
+import { beginAll } from "./begun.ts";
 import { actOnActor } from "./by-hand.ts";
 import { actOnCard } from "./card-acts.ts";
-import { advance } from "./advance.ts";
+import { commit, commitRemoval, messageUpdate } from "./commit.ts";
 import { confirmReversal } from "./confirm-reversal.ts";
+import { followLeftOpen } from "./follow.ts";
+import { letGo, withRequest } from "./in-hand.ts";
+import { refereeHere, enqueue } from "./queue.ts";
+import { isTooMany } from "./rate.ts";
 import { Refused, refusalOf } from "./refused.ts";
-import { CARRIED_OUT } from "./settled.ts";
-import type { Conflict } from "./apply.ts";
+import type { Act } from "./requests.ts";
 import { actOnCombat, proceed } from "./turns.ts";
-import { undoLog } from "./undo-log.ts";
 
 /**
  * The active GM's clerk. Whatever changes somebody's sheet because of the rules passes here, one thing after the other:
@@ -55,15 +61,53 @@ export const referee = {
     return enqueue(() => answerRequest(request.id)).catch(stumbled);
   },
 
-  /** What has waited while nobody was there, in the order in which it came. */
+  /**
+   * A player's message that looks like a record says nothing, and goes as it arrives: should its author leave the world for good, nobody
+   * could tell that it was no GM's. One that lies there already may be that of a GM who is none just now.
+   */
+  takeAway(message: Message): Promise<void> {
+    return enqueue(async () => {
+      await message.delete();
+      // It may have lain where the record of a card was to be.
+      const card = cardByUuid((message as Message<{ subject?: string }>).system.subject);
+      if (card && !recordOf(card)) await advanced(card.id);
+    }).catch(stumbled);
+  },
+
+  /** What has waited while nobody was there, in the order in which it came; and what a referee who went away has left half done. */
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
+    const done = new Set(records().flatMap(({ system }) => system.requests));
     for (const message of oldestFirst(messages())) {
-      if (isCard(message) && ["declared", "open"].includes(message.system.state)) await this.attend(message);
-      else if (isRequest(message) && message.system.refusal === null) await this.answer(message);
+      if (isCard(message) && isUnfinished(message)) await this.attend(message);
+      else if (isRequest(message) && message.system.refusal === null) {
+        await (done.has(message.id) ? enqueue(() => throwAway(message)).catch(stumbled) : this.answer(message));
+      }
     }
+    await enqueue(leftOpen).catch(stumbled);
   },
 };
+
+const isUnfinished = (card: Card): boolean => card.system.state === "open" || recordOf(card) === null;
+
+/** A request that was carried out, though it is still there. */
+const throwAway = (request: Request): Promise<void> => withRequest(request, commitRemoval);
+
+/** Records that are looked at for what was to begin with them: older ones have long been seen by a GM. */
+const RECENT = 30;
+
+/** This screen referees, and has looked for what the one before it has left: from now on it leaves nothing itself. */
+let hasLookedBack = false;
+
+/** What was to follow upon what was done, and did not. */
+async function leftOpen(): Promise<void> {
+  if (hasLookedBack) return;
+  hasLookedBack = true;
+  const recent = records().slice(-RECENT);
+  for (const { id } of recent) await beginAll(id);
+  await followLeftOpen(recent);
+  await proceed();
+}
 
 function stumbled(error: unknown): void {
   if (error instanceof Refused) ui.notifications?.warn(error.message);
@@ -87,9 +131,9 @@ async function rule(act: Act): Promise<Reason | null> {
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
   if (subject.documentName === "Actor") return actOnActor(subject as Actor.Implementation, act);
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
-  if (isCard(subject)) return actedOn(subject, act);
-  if (isLog(subject)) return undoLog(subject, act);
-  return { key: "QUADRANT.table.refusal.gone" };
+  if (isCard(subject)) return actedOn(() => actOnCard(subject, act));
+  const record = isLog(subject) ? recordOf(subject) : subject;
+  return isActRecord(record) ? actedOn(() => actOnRecord(record, act)) : { key: "QUADRANT.table.refusal.gone" };
 }
 
 /** What a card does may be what a fight was waiting for. */
@@ -98,26 +142,33 @@ async function advanced(id: string): Promise<void> {
   await proceed();
 }
 
-async function actedOn(card: Card, act: Act): Promise<Reason | null> {
-  const refusal = await actOnCard(card, act);
+async function actedOn(does: () => Promise<Reason | null>): Promise<Reason | null> {
+  const refusal = await does();
   if (!refusal) await proceed();
   return refusal;
-}
-
-/** The dice that came with a request, be it out of sight. */
-function rollsOf({ rolls, system: { data } }: Request): Roll[] {
-  return data.hiddenRolls?.map((roll) => Roll.fromJSON(roll) as unknown as Roll) ?? rolls;
 }
 
 async function answerRequest(id: string): Promise<void> {
   const request = messageById(id);
   if (!isRequest(request) || request.system.refusal) return;
-  const { subject, act, data } = request.system;
-  const user = request.author;
-  const refusal = user
-    ? await ruled({ subject, act, data, user, rolls: rollsOf(request) })
-    : { key: "QUADRANT.table.refusal.unknownUser" };
-  if (refusal) await updateDocument(request, { system: { refusal } });
-  // Foundry writes into the options that it is given.
-  else await request.delete({ ...CARRIED_OUT });
+  await withRequest(request, async () => {
+    const refusal = await judged(request);
+    // What was carried out went with what it asked for.
+    if (!messageById(id)) return;
+    if (!refusal) return commitRemoval();
+    letGo();
+    await commit([messageUpdate(request, { system: { refusal } })]);
+  });
+}
+
+/** What came with a request is anybody's word: it is read before anything is done with it. */
+async function judged(request: Request): Promise<Reason | null> {
+  const { author: user, rolls: shown, system } = request;
+  if (!user) return { key: "QUADRANT.table.refusal.unknownUser" };
+  if (isTooMany(request)) return { key: "QUADRANT.table.refusal.tooMany" };
+  const data = parseActData(system.data);
+  // The dice that came with it, be it out of sight.
+  const rolls = data?.hiddenRolls ? parseRolls(data.hiddenRolls) : shown;
+  if (!data || !rolls) return { key: "QUADRANT.table.refusal.nonsense" };
+  return ruled({ subject: system.subject, act: system.act, data, user, rolls });
 }

@@ -1,4 +1,6 @@
+import { RuleError } from "../../rules/error.ts";
 import type { Reason } from "../checks/check.ts";
+import { ruleReason } from "../checks/rule-reason.ts";
 import { say } from "../words.ts";
 
 /** What cannot be done at all, and why: thrown before anything is written. */
@@ -12,7 +14,8 @@ export class Refused extends Error {
   }
 }
 
-/** Why something failed, in words: what was refused says so, everything else makes no sense. */
+/** Why something failed, in words: what was refused, and what no rule knows, says so; everything else makes no sense. */
 export function refusalOf(error: unknown): Reason {
+  if (error instanceof RuleError) return ruleReason(error, "");
   return error instanceof Refused ? error.reason : { key: "QUADRANT.table.refusal.nonsense" };
 }

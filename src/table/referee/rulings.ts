@@ -7,7 +7,7 @@ import type { Ruled, Step } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Conflict } from "./apply.ts";
-import { cardOperation, commit } from "./commit.ts";
+import { cardOperations, commit } from "./commit.ts";
 import { isFightAct } from "./fight-act.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
@@ -60,7 +60,7 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
     rulings: rulingsWith(card, word),
     applied: [...applied.filter((one) => one !== earlier), ...step],
   };
-  await commit([...ledger.operations(), cardOperation(card, patch)]);
+  await commit([...ledger.operations(), ...cardOperations(card, patch)]);
   return null;
 }
 

@@ -19,9 +19,12 @@ export async function runChain(card: Card): Promise<Reason | null> {
 
 async function run(card: Card): Promise<void> {
   await applyForRun(card);
-  for (const link of linksToRun(card, situationOf(card))) await beginSafely(link);
-  for (const next of linksOf(card)) {
+  for (const link of linksToRun(card, situationOf(card))) {
+    const begun = await beginSafely(link);
     // Its own attendance waits behind this act, and finds it done.
+    if (begun) await advance(begun.id);
+  }
+  for (const next of linksOf(card)) {
     await advance(next.id);
     await run(next);
   }

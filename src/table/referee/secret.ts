@@ -1,23 +1,50 @@
+import { utils } from "../../foundry.ts";
 import type { Plan } from "../checks/check.ts";
 import { declare } from "../checks/declare.ts";
 import type { Parties } from "../checks/parties.ts";
-import { isCard, messages, type Card } from "../documents/messages.ts";
-import { cardOperation, commit } from "./commit.ts";
+import { cardByUuid, type Card } from "../documents/messages.ts";
+import { commit } from "./commit.ts";
+import { cardRecord, messageCreation } from "./new-record.ts";
+
+interface Asked {
+  plan: Plan;
+  parties: Parties;
+  link: string | null;
+}
 
 /**
  * Somebody has asked the GM to throw in secret: it is thrown on a card of the GMs, and nothing of it is written on the one
  * that everybody reads. Its price is paid there, too, and everything that comes of it.
  */
-export async function throwInSecret(card: Card, { plan, parties }: { plan: Plan; parties: Parties }): Promise<void> {
-  const { game, kind, words, link, tied } = card.system;
-  // A referee who went away in between has thrown already.
-  if (!isThrown(card)) {
-    const draft = { plan, parties, ...(tied !== null && { tied }) };
-    await declare(`${game}.${kind}`, draft, { words, announced: false, link, asked: card.uuid, show: (data) => data });
-  }
+export async function throwInSecret(card: Card, { plan, parties, link }: Asked): Promise<void> {
+  const { game, kind, words, tied, answers } = card.system;
   const ended = { key: "QUADRANT.table.ended.thrownInSecret" };
-  await commit([cardOperation(card, { state: "closed", parties, ended })]);
+  const closed = {
+    game,
+    kind,
+    words,
+    tied,
+    link,
+    answers,
+    plan,
+    parties,
+    secret: "declared" as const,
+    state: "closed" as const,
+    ended,
+  };
+  // Both in one batch: a referee who goes away in between has not thrown.
+  const put = async (data: object): Promise<Card | null> => {
+    const id = utils.randomID();
+    await commit([messageCreation(id, data), ...cardRecord(card, closed)]);
+    return cardByUuid(`ChatMessage.${id}`);
+  };
+  const draft = { plan, parties, ...(tied !== null && { tied }) };
+  await declare(`${game}.${kind}`, draft, {
+    words,
+    announced: false,
+    link,
+    asked: card.uuid,
+    show: (data) => data,
+    put,
+  });
 }
-
-const isThrown = ({ uuid }: Card): boolean =>
-  messages().some((one) => isCard(one) && one.system.asked === uuid && one.author?.isGM === true);

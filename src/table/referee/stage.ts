@@ -4,7 +4,7 @@ import { owns } from "../checks/reader.ts";
 import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
 import { rolesOfSides, sidesOfPress, throwAtOnce } from "../checks/stages.ts";
 import type { Card } from "../documents/messages.ts";
-import { cardOperation, commit } from "./commit.ts";
+import { cardOperations, commit } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
 import type { Act } from "./requests.ts";
 
@@ -23,7 +23,7 @@ export async function throwStage(card: Card, { data, user, rolls }: Act): Promis
   }
   const faces = facesForAll(diceOfStage(check, now, rolesOfSides(sides)), rolls);
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
-  await commit([cardOperation(card, { throws: joined(card.system.throws, faces) }, rolls)]);
+  await commit([...cardOperations(card, { throws: joined(card.system.throws, faces) }, rolls)]);
   return null;
 }
 
@@ -32,5 +32,5 @@ export async function throwStagesAtOnce(card: Card): Promise<void> {
   const before = card.system.throws;
   const at = (throws: Card["system"]["throws"]) => situationWith(card, { throws });
   const { rolls, throws } = await throwAtOnce(checkOf(card), at, { rolls: [], throws: before }, () => true);
-  if (throws !== before) await commit([cardOperation(card, { throws }, rolls)]);
+  if (throws !== before) await commit([...cardOperations(card, { throws }, rolls)]);
 }

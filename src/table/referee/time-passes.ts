@@ -1,4 +1,3 @@
-import { createMessage } from "../../foundry.ts";
 import type { Game } from "../game.ts";
 import { gameById } from "../register.ts";
 import { playedGames } from "../settings.ts";
@@ -8,6 +7,7 @@ import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
 import { followDue } from "./follow.ts";
 import { Ledger } from "./ledger.ts";
+import { logCreation } from "./new-log.ts";
 
 /** What so many seconds of world time bring about: for the games that are played, and for what has waited on cards. */
 export async function timePasses(seconds: number): Promise<void> {
@@ -22,13 +22,8 @@ async function passFor(game: Game | null, seconds: number): Promise<void> {
   const { lines, offers, changes = [], begins = [] } = news;
   const ledger = new Ledger();
   enterElsewhere(ledger, changes);
-  await commit(ledger.operations());
-  if (lines.length + offers.length > 0) {
-    await createMessage({
-      type: "log",
-      speaker: { alias: say("QUADRANT.table.log.time") },
-      system: { game: game.id, lines, offers, writes: ledger.writes },
-    });
-  }
+  const speaker = { alias: say("QUADRANT.table.log.time") };
+  const told = lines.length + offers.length > 0 ? logCreation({ speaker, game: game.id, lines, offers }, ledger) : [];
+  await commit([...ledger.operations(), ...told]);
   for (const beginning of begins) await begin(beginning);
 }

@@ -1,23 +1,26 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import { createMessage, updateDocument } from "../../foundry.ts";
 import type { Reason } from "../checks/check.ts";
 import { gms } from "../checks/secrecy.ts";
 import { throwPools } from "../checks/throw.ts";
-import { STEPS_KEPT, type CombatStep } from "../documents/combat-model.ts";
+import type { RecordData } from "../documents/record-data.ts";
 import type { Beginning, CombatProcedure, Offer, Thrown, TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
-import { begin } from "./begin.ts";
+import { beginAll } from "./begun.ts";
 import { enterElsewhere } from "./changes.ts";
 import { commit } from "./commit.ts";
 import { enterAct, enterTurn, keepTurn, rowsInOrder, type Fight, type Row } from "./fight-writes.ts";
 import { Ledger } from "./ledger.ts";
-import { passTime, timeThatPasses } from "./world-time.ts";
+import { logCreation } from "./new-log.ts";
+import { moment, recordOfStep } from "./new-record.ts";
+import { gone } from "./placed-write.ts";
+import { clockOperations, timeThatPasses } from "./world-time.ts";
 
 /** Collects what one act does to a fight. */
 export class Turn {
   readonly #combat: Fight;
   readonly #procedure: CombatProcedure;
+  readonly #of: Pick<RecordData, "act" | "by">;
   readonly #ledger = new Ledger();
   readonly #log: { line: Reason; secret: boolean }[] = [];
   readonly #offers: Offer[] = [];
@@ -28,9 +31,11 @@ export class Turn {
   #rounds = 0;
   #over = false;
 
-  constructor(combat: Fight, procedure: CombatProcedure) {
+  /** @param of what is done, for lists, and who asked for it */
+  constructor(combat: Fight, procedure: CombatProcedure, of: Pick<RecordData, "act" | "by">) {
     this.#combat = combat;
     this.#procedure = procedure;
+    this.#of = of;
     this.#acting = combat.round > 0 ? (combat.combatant?.id ?? null) : null;
   }
 
@@ -54,7 +59,8 @@ export class Turn {
 
   /** The fight is over, and with it the conditions that last no longer. */
   async end(): Promise<void> {
-    await this.enter(this.#procedure.fightEnds(this.#combat));
+    // What is written on the fight itself goes with it.
+    await this.enter({ ...this.#procedure.fightEnds(this.#combat), combatants: [], combat: {} });
     for (const { actor } of this.#combat.combatants) {
       const expired = gameOf(actor)?.conditions.filter(({ expires }) => expires === "combatEnd") ?? [];
       for (const { id } of actor ? expired : []) this.#ledger.setCondition(actor!, id, null);
@@ -93,27 +99,19 @@ export class Turn {
     }
   }
 
+  /** Everything is one batch: what changes, the clock, the record, and what is told of it. */
   async commit(): Promise<void> {
     const seconds = timeThatPasses(this.#rounds * (this.#procedure.seconds ?? 0));
-    const operations = this.#over ? this.#closed() : this.#remembered(seconds);
+    const written = this.#over ? this.#closed() : this.#remembered();
+    const { writes } = this.#ledger;
+    const isStep = writes.length > 0 || this.#begins.length > 0;
+    const step = { phase: "result" as const, at: moment(), changes: [], writes, notes: [] };
+    // The log says best what it was.
+    const act = this.#log.find(({ secret }) => !secret)?.line ?? this.#of.act;
+    const record = recordOfStep(this.#combat, { ...this.#of, act, seconds, begins: this.#begins, applied: [step] });
     // As Foundry has it: whoever hears of the new Round finds the clock turned on.
-    await passTime(seconds);
-    await commit(operations);
-    if (this.#log.length > 0) await this.#tell();
-    if (this.#begins.length > 0) await this.#begin();
-  }
-
-  /** Begins what begins by itself; the step remembers it, so that both are taken back together. */
-  async #begin(): Promise<void> {
-    const begun: string[] = [];
-    for (const beginning of this.#begins) {
-      const card = await begin(beginning);
-      if (card) begun.push(card.uuid);
-    }
-    const steps = stepsOf(this.#combat);
-    const last = steps.at(-1);
-    if (this.#over || !last || begun.length === 0) return;
-    await updateDocument(this.#combat, { "system.steps": steps.with(-1, { ...last, begun }) });
+    await commit([...clockOperations(seconds), ...written, ...(isStep ? [record] : []), ...this.#told()]);
+    if (this.#begins.length > 0) await beginAll(idOf(record));
   }
 
   #rows(): Row[] {
@@ -174,43 +172,39 @@ export class Turn {
     return act.turn !== null;
   }
 
-  /** Everything, and the end of the fight itself. */
+  /** Everything, and the end of the fight itself: it can be taken back as it was. */
   #closed(): BatchOperation[] {
-    const end: BatchOperation = { action: "delete", documentName: "Combat", ids: [this.#combat.id ?? ""] };
-    return [...this.#ledger.operations(), end];
-  }
-
-  /** Everything, and the step in the fight's own memory, in the same batch. */
-  #remembered(seconds: number): BatchOperation[] {
-    const hasBegun = (this.#ledger.read(this.#combat, "round") as number) > 0;
-    if (hasBegun) enterTurn(this.#ledger, this.#combat, this.#acting);
-    else keepTurn(this.#ledger, this.#combat);
-    const step: CombatStep = { at: Date.now(), writes: this.#ledger.writes, ...(seconds > 0 && { seconds }) };
-    if (step.writes.length === 0) return [];
-    const steps = [...stepsOf(this.#combat), step].slice(-STEPS_KEPT);
-    this.#ledger.set(this.#combat, "system.steps", steps);
+    this.#ledger.place(gone(this.#combat));
     return this.#ledger.operations();
   }
 
-  async #tell(): Promise<void> {
-    for (const secret of [false, true]) {
+  /** Everything, and whose turn it is. */
+  #remembered(): BatchOperation[] {
+    const hasBegun = (this.#ledger.read(this.#combat, "round") as number) > 0;
+    if (hasBegun) enterTurn(this.#ledger, this.#combat, this.#acting);
+    else keepTurn(this.#ledger, this.#combat);
+    return this.#ledger.writes.length > 0 ? this.#ledger.operations() : [];
+  }
+
+  #told(): BatchOperation[] {
+    return [false, true].flatMap((secret) => {
       const lines = this.#log.filter((entry) => entry.secret === secret).map(({ line }) => line);
-      if (lines.length === 0) continue;
-      await createMessage({
-        type: "log",
+      if (lines.length === 0) return [];
+      return logCreation({
         speaker: { alias: say("QUADRANT.table.tracker.title") },
         whisper: secret ? gms() : [],
-        system: { game: gameOf(this.#combat)?.id, lines, offers: secret ? [] : this.#offers },
+        game: gameOf(this.#combat)?.id ?? "",
+        lines,
+        offers: secret ? [] : this.#offers,
       });
-    }
+    });
   }
 }
+
+const idOf = ({ data = [] }: BatchOperation): string => (data[0] as { _id: string })._id;
 
 /** An act, once the dice that it needs first are thrown: nobody sees them but in what comes of them. */
 export async function decided(asked: TurnAct | Thrown): Promise<TurnAct> {
   if (!("pools" in asked)) return asked;
   return asked.read((await throwPools(asked.pools)).throws);
 }
-
-/** What a fight remembers of itself, newest last. */
-export const stepsOf = (combat: Fight): CombatStep[] => (combat.system as unknown as { steps: CombatStep[] }).steps;

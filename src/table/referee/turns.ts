@@ -1,16 +1,11 @@
 import type { Reason } from "../checks/check.ts";
-import { chainAfter, isAlive } from "../checks/chain.ts";
-import { cardByUuid, type Card } from "../documents/messages.ts";
-import type { CombatStep } from "../documents/combat-model.ts";
 import { gameOf } from "../register.ts";
-import { applyHeld, type Conflict } from "./apply.ts";
-import { commit } from "./commit.ts";
+import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
-import { keepTurn, type Fight } from "./fight-writes.ts";
-import { decided, stepsOf, Turn } from "./turn.ts";
-import { reverse } from "./undo.ts";
-import { ending, takenBack } from "./undo-card.ts";
-import { passTime } from "./world-time.ts";
+import type { Fight } from "./fight-writes.ts";
+import { decided, Turn } from "./turn.ts";
+import { undoStep } from "./undo-step.ts";
+import { isWord } from "../words.ts";
 
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
 
@@ -26,7 +21,7 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   if (!user.isGM && !row?.actor?.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };
   }
-  const turn = new Turn(combat, procedure);
+  const turn = new Turn(combat, procedure, { act: namedAct(act, name), by: user.name });
   switch (act) {
     case "start":
       if (combat.round > 0) return { key: "QUADRANT.table.refusal.begun" };
@@ -75,13 +70,26 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
   return null;
 }
 
+/** What somebody did in the tracker, for lists. */
+function namedAct(act: string, name: string): Reason {
+  const known = `QUADRANT.table.act.${act}`;
+  const data = { act: isWord(known) ? known : "QUADRANT.table.acts.byGame", name };
+  return { key: `QUADRANT.table.acts.${name ? "step" : "stepOfFight"}`, data };
+}
+
+/** What happened in a fight by itself. */
+const byItself = (what: string): { act: Reason; by: string } => ({
+  act: { key: `QUADRANT.table.acts.${what}` },
+  by: "",
+});
+
 /** Every fight goes on by itself as far as it can, now that cards have done what they do. */
 export async function proceed(): Promise<void> {
   for (const combat of game.combats?.contents ?? []) {
     const procedure = gameOf(combat)?.combat;
     const asked = procedure?.proceeds?.(combat);
     if (!procedure || !asked) continue;
-    const turn = new Turn(combat, procedure);
+    const turn = new Turn(combat, procedure, byItself("proceeds"));
     const done = await decided(asked);
     if (done.turn) await applyHeld();
     await turn.enter(done);
@@ -94,7 +102,7 @@ export async function followLeavers(combat: Fight, gone: readonly Combatant.Impl
   const procedure = gameOf(combat)?.combat;
   const follows = combat.round > 0 && game.combats!.has(combat.id ?? "") ? procedure?.leaves?.(combat, gone) : null;
   if (!procedure || !follows) return;
-  const turn = new Turn(combat, procedure);
+  const turn = new Turn(combat, procedure, byItself("leaves"));
   if (follows.turn) await applyHeld();
   await turn.enter(follows);
   await turn.commit();
@@ -107,33 +115,7 @@ export async function followNewcomers(combat: Fight, come: readonly Combatant.Im
   const isOn = combat.round > 0 && here.length > 0 && game.combats!.has(combat.id ?? "");
   const follows = isOn ? procedure?.joins?.(combat, here) : null;
   if (!procedure || !follows) return;
-  const turn = new Turn(combat, procedure);
+  const turn = new Turn(combat, procedure, byItself("joins"));
   await turn.enter(await decided(follows));
   await turn.commit();
-}
-
-/** Takes the last step back, and before it what began with it: all of it or nothing. */
-async function undoStep(combat: Fight, force: boolean): Promise<Reason | Conflict | null> {
-  const steps = stepsOf(combat);
-  const last = steps.at(-1);
-  if (!last) return { key: "QUADRANT.table.refusal.noStep" };
-  const also = cardsOf(last);
-  const { ledger, conflicts } = takenBack(also);
-  const back = reverse(last.writes, ledger);
-  conflicts.push(...back.conflicts);
-  ledger.absorb(back.ledger);
-  const refusal = { key: "QUADRANT.table.refusal.changedSince", conflicts, also };
-  if (conflicts.length + also.length > 0 && !force) return refusal;
-  ledger.set(combat, "system.steps", steps.slice(0, -1));
-  keepTurn(ledger, combat);
-  const operations = ledger.operations();
-  await passTime(-(last.seconds ?? 0));
-  await commit([...operations, ...also.map(ending)]);
-  return null;
-}
-
-/** The cards that began with a step, and what followed upon them, as far as they stand. Newest first. */
-function cardsOf({ begun = [] }: CombatStep): Card[] {
-  const cards = begun.map((uuid) => cardByUuid(uuid)).filter((card) => card !== null);
-  return cards.toReversed().flatMap((card) => (isAlive(card) ? [...chainAfter(card), card] : []));
 }

@@ -2,10 +2,12 @@ import { chainAfter } from "../checks/chain.ts";
 import type { Reason } from "../checks/check.ts";
 import type { Write } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
+import { writesOf } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
-import { cardOperation, commit } from "./commit.ts";
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { cardOperations, commit } from "./commit.ts";
+import { giveBackOwed } from "./give-back.ts";
 import { Ledger } from "./ledger.ts";
-import { isTrusted } from "./trust.ts";
 import { reverse } from "./undo.ts";
 
 interface Consent {
@@ -24,11 +26,14 @@ export async function undoCard(card: Card, { also, force }: Consent): Promise<Re
   const after = chainAfter(card);
   const { ledger, conflicts } = takenBack([...after, card]);
   if (after.length > 0 && !also) return { key: "QUADRANT.table.refusal.continued", conflicts, also: after };
-  // Nothing is done on the word of a card that somebody else has written on, unless a GM has looked at it.
-  if (after.some((one) => !isTrusted(one)) && !force)
-    return { key: "QUADRANT.table.refusal.tampered", conflicts, also: after };
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
-  await commit([...ledger.operations(), ...after.map(ending), cardOperation(card, { state: "undone" })]);
+  const owed = giveBackOwed(ledger);
+  await commit([
+    ...ledger.operations(),
+    ...owed,
+    ...after.flatMap(ending),
+    ...cardOperations(card, { state: "undone" }),
+  ]);
   return null;
 }
 
@@ -36,11 +41,8 @@ export async function undoCard(card: Card, { also, force }: Consent): Promise<Re
 export function takenBack(newestFirst: Card[]): { ledger: Ledger; conflicts: Write[] } {
   const ledger = new Ledger();
   const conflicts: Write[] = [];
-  for (const { system } of newestFirst) {
-    const back = reverse(
-      system.applied.flatMap(({ writes }) => writes),
-      ledger,
-    );
+  for (const card of newestFirst) {
+    const back = reverse(writesOf(card), ledger);
     conflicts.push(...back.conflicts);
     ledger.absorb(back.ledger);
   }
@@ -48,8 +50,8 @@ export function takenBack(newestFirst: Card[]): { ledger: Ledger; conflicts: Wri
 }
 
 /** One that was done can be done again; one that nobody has decided yet has come to nothing. */
-export function ending(card: Card): ReturnType<typeof cardOperation> {
-  if (card.system.state === "applied") return cardOperation(card, { state: "undone" });
+export function ending(card: Card): BatchOperation[] {
+  if (card.system.state === "applied") return cardOperations(card, { state: "undone" });
   const ended = { key: "QUADRANT.table.ended.beforeUndone" };
-  return cardOperation(card, { state: "closed", ended, applied: [] });
+  return cardOperations(card, { state: "closed", ended, applied: [] });
 }

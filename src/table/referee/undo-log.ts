@@ -1,22 +1,25 @@
 import type { Reason } from "../checks/check.ts";
-import type { Log } from "../documents/messages.ts";
+import { writesOf, type ActRecord } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
-import { commit } from "./commit.ts";
-import type { Act } from "./requests.ts";
-import { reverse } from "./undo.ts";
+import { commit, recordOperation } from "./commit.ts";
+import { giveBackOwed } from "./give-back.ts";
+import { inverted, reverse } from "./undo.ts";
 
-/** Takes back what the world's clock brought about, and a log tells of. Only a log that the referee has written is heeded. */
-export async function undoLog(log: Log, { act, data, user }: Act): Promise<Reason | Conflict | null> {
-  const { writes, undone } = log.system;
-  if (!user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
-  if (act !== "undo" || undone || writes.length === 0) return { key: "QUADRANT.table.refusal.unknownAct" };
-  const isOurs = log.author?.isGM && game.users!.get(log._stats.lastModifiedBy ?? "")?.isGM;
-  if (!isOurs) return { key: "QUADRANT.table.refusal.tampered" };
-  const { ledger, conflicts } = reverse(writes);
-  if (conflicts.length > 0 && !data.force) return { key: "QUADRANT.table.refusal.changedSince", conflicts } as Conflict;
-  await commit([
-    ...ledger.operations(),
-    { action: "update", documentName: "ChatMessage", updates: [{ _id: log.id, system: { undone: true } }] },
-  ]);
+/** Takes back what the world's clock brought about, or somebody did by hand, from its record: the log only tells of it. */
+export async function undoLog(record: ActRecord, force: boolean): Promise<Reason | Conflict | null> {
+  if (record.system.state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
+  const { ledger, conflicts } = reverse(writesOf(record));
+  if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
+  const owed = giveBackOwed(ledger);
+  await commit([...ledger.operations(), ...owed, recordOperation(record, { state: "undone" })]);
+  return null;
+}
+
+/** Does it again as it was. */
+export async function redoLog(record: ActRecord, force: boolean): Promise<Reason | Conflict | null> {
+  if (record.system.state !== "undone") return { key: "QUADRANT.table.refusal.notUndone" };
+  const { ledger, conflicts } = reverse(writesOf(record).map(inverted).reverse());
+  if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
+  await commit([...ledger.operations(), recordOperation(record, { state: "applied" })]);
   return null;
 }

@@ -1,7 +1,10 @@
-import { utils } from "../../foundry.ts";
-import type { Write } from "../documents/card-model.ts";
+import { effectId } from "../conditions/conditions.ts";
+import type { ItemSource, Write } from "../documents/card-model.ts";
+import { restored, sameCondition } from "./condition-writes.ts";
+import { idOf, withChild, type Data } from "./inside.ts";
 import { sameItem } from "./items.ts";
 import { Ledger, type Writable } from "./ledger.ts";
+import { valueAt, withValue } from "./path-writes.ts";
 import { reversed, stands } from "./placed.ts";
 import { reversePool } from "./pool-writes.ts";
 import { same } from "./same.ts";
@@ -12,10 +15,13 @@ export interface Reversal {
   conflicts: Write[];
 }
 
+type Of<Kind extends Write["kind"]> = Extract<Write, { kind: Kind }>;
+
 /** The write that does again what taking this one back undoes. */
 export function inverted(write: Write): Write {
   const added = "added" in write && write.added !== undefined ? { added: -write.added } : {};
-  return { ...write, before: write.after, after: write.before, ...added } as Write;
+  const { held: _held, effect: _effect, ...kept } = write as Write & { held?: unknown; effect?: unknown };
+  return { ...kept, before: write.after, after: write.before, ...added } as Write;
 }
 
 /**
@@ -24,43 +30,86 @@ export function inverted(write: Write): Write {
  */
 export function reverse(writes: readonly Write[], base: Ledger | null = null): Reversal {
   const ledger = new Ledger(base);
-  const conflicts: Write[] = [];
-  for (const write of [...writes].reverse()) {
-    if (write.kind === "placed") {
-      const state = stands(write);
-      if (state !== "so") conflicts.push(write);
-      if (state !== "not") for (const back of reversed(write)) ledger.place(back);
-      continue;
-    }
-    if (write.kind === "setting") {
-      if (!reversePool(ledger, write)) conflicts.push(write);
-      continue;
-    }
-    const uuid = write.kind === "item" ? write.parent : write.uuid;
-    const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
-    const coming = ledger.comingItem(uuid);
-    if (write.kind === "field" && coming) {
-      if (!same(utils.getProperty(coming, write.path), write.after)) conflicts.push(write);
-      ledger.setComing(uuid, write.path, write.before);
-    } else if (!document) {
-      conflicts.push(write);
-    } else if (write.kind === "item") {
-      const actor = document as Actor.Implementation;
-      const id = write.uuid.slice(write.parent.length + ".Item.".length);
-      if (!sameItem(ledger.item(actor, id), write.after)) conflicts.push(write);
-      ledger.setItem(actor, id, write.before);
-    } else if (write.kind === "field" && write.added !== undefined) {
-      ledger.add(document, write.path, -write.added);
-    } else if (write.kind === "field") {
-      if (!same(ledger.read(document, write.path), write.after)) conflicts.push(write);
-      ledger.set(document, write.path, write.before);
-    } else {
-      const actor = document as Actor.Implementation;
-      const now = ledger.condition(actor, write.id);
-      if ((now?.stacks ?? 0) !== (write.after?.stacks ?? 0)) conflicts.push(write);
-      // The words on a condition belong to the table: they are kept where it stays.
-      ledger.setCondition(actor, write.id, write.before && { ...write.before, text: now?.text ?? write.before.text });
-    }
-  }
+  const conflicts = writes.toReversed().filter((write) => !takenBack(ledger, write));
   return { ledger, conflicts };
 }
+
+/** @returns whether what the write left was still there, so that everything is as it was before */
+function takenBack(ledger: Ledger, write: Write): boolean {
+  if (write.kind === "setting") return reversePool(ledger, write);
+  if (write.kind === "placed") return placedBack(ledger, write);
+  const uuid = write.kind === "item" ? write.parent : write.uuid;
+  // What belongs to something that comes back in the same go is taken back in that.
+  const coming = ledger.coming(uuid);
+  if (coming) return backInComing(ledger, uuid, coming, write);
+  const document = fromUuidSync(uuid, { strict: false }) as Writable | null;
+  if (!document) return false;
+  if (write.kind === "field") return fieldBack(ledger, document, write);
+  if (write.kind === "item") return itemBack(ledger, document as Actor.Implementation, write);
+  return conditionBack(ledger, document as Actor.Implementation, write);
+}
+
+function placedBack(ledger: Ledger, write: Of<"placed">): boolean {
+  const now = ledger.source(write.uuid);
+  const state = stands(write, now);
+  if (state !== "not") for (const back of reversed(write, now)) ledger.place(back);
+  return state === "so";
+}
+
+function fieldBack(ledger: Ledger, document: Writable, { path, before, after, held, added }: Of<"field">): boolean {
+  const now = ledger.read(document, path);
+  const isSo = same(now, after);
+  if (isSo || added === undefined) {
+    ledger.set(document, path, before, { shown: held });
+    return isSo;
+  }
+  ledger.add(document, path, -added);
+  // Counting leads back to a number that was stored, and only as far as there is room.
+  const isCounted = ledger.read(document, path) === Number(now) - added;
+  return isCounted && typeof before === "number" && held === undefined;
+}
+
+function itemBack(ledger: Ledger, actor: Actor.Implementation, { uuid, before, after }: Of<"item">): boolean {
+  const isSo = sameItem(ledger.item(actor, idOf(uuid)), after);
+  ledger.putItem(actor, idOf(uuid), before);
+  return isSo;
+}
+
+function conditionBack(ledger: Ledger, actor: Actor.Implementation, write: Of<"condition">): boolean {
+  const now = ledger.given(actor, write.id);
+  ledger.setGiven(actor, write.id, restored(actor, write, now));
+  return sameCondition(now.state, write.after);
+}
+
+type OfOwner = Of<"field"> | Of<"item"> | Of<"condition">;
+
+/** The same, in the source of a document that comes back. */
+function backInComing(ledger: Ledger, owner: string, now: Data, write: OfOwner): boolean {
+  const change = (how: (part: Data) => Data): void => ledger.changeComing(owner, how);
+  if (write.kind === "field") {
+    const { path, before, after, added } = write;
+    const value = valueAt(now, path);
+    const isSo = same(value, after);
+    const back = isSo || added === undefined ? before : Number(value) - added;
+    change((part) => withValue(part, path, back) as Data);
+    return isSo;
+  }
+  if (write.kind === "item") {
+    const id = idOf(write.uuid);
+    const item = childOf(now, "items", id) as ItemSource | null;
+    change((part) => withChild(part, { name: "Item", id, child: write.before }));
+    return sameItem(item, write.after);
+  }
+  const { id, effect = null, after } = write;
+  const made = childOf(now, "effects", effectId(id));
+  const stood = effect && childOf(now, "effects", effect._id);
+  const system = ((stood ?? made)?.["system"] ?? null) as typeof after;
+  change((part) => {
+    const without = after && !stood ? withChild(part, { name: "ActiveEffect", id: effectId(id), child: null }) : part;
+    return effect ? withChild(without, { name: "ActiveEffect", id: effect._id, child: effect }) : without;
+  });
+  return sameCondition(system, after);
+}
+
+const childOf = (source: Data, list: string, id: string): Data | null =>
+  ((source[list] ?? []) as Data[]).find(({ _id }) => _id === id) ?? null;

@@ -1,8 +1,9 @@
+import { LIMITS } from "../limits.ts";
 import { updateDocument } from "../../foundry.ts";
 import { conditionData, conditionEffect } from "../conditions/conditions.ts";
 
 /** The longest text that tells what a condition looks like. */
-export const LONGEST_WORDS = 200;
+export const LONGEST_WORDS = LIMITS.line;
 
 /** A field for what a condition looks like. It writes to the effect: the form it stands in is the actor's. */
 export function listenForWords(actor: Actor.Implementation, field: HTMLInputElement): void {

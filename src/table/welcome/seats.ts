@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { replaceWith } from "../../foundry.ts";
-import { commit } from "../referee/commit.ts";
+import { write } from "../write.ts";
 import { gameOf } from "../register.ts";
 import { playedGames } from "../settings.ts";
 import { isForPlayers } from "./starters.ts";
@@ -60,7 +60,7 @@ export function dealt(now: Seats = seatsNow()): Seats {
 /** Writes who plays whom: ownership, and the character of whoever has none. All of it or nothing. */
 export async function seat(wanted: Seats): Promise<void> {
   const changed = heroes().filter((hero) => isChange(wanted[hero.id], ownerOf(hero)));
-  if (changed.length > 0) await commit([owners(changed, wanted), ...characters(wanted)]);
+  if (changed.length > 0) await write([owners(changed, wanted), ...characters(wanted)]);
 }
 
 const isChange = (wanted: string | undefined, now: string): boolean =>

@@ -1,6 +1,6 @@
 import { ApplicationV2, HandlebarsApplicationMixin, openSheet } from "../../foundry.ts";
 import { keepsFocus } from "../focus.ts";
-import { commit } from "../referee/commit.ts";
+import { write } from "../write.ts";
 import { games } from "../register.ts";
 import { playedGames, settingOperation } from "../settings.ts";
 import { reasonOf, say } from "../words.ts";
@@ -219,7 +219,7 @@ export class TableWelcome extends keepsFocus(HandlebarsApplicationMixin(Applicat
   async #writeGames(): Promise<void> {
     const played = playedGames();
     const changed = games().filter(({ id }) => this.#choices[id]!.plays !== played.includes(id));
-    await commit(changed.map(({ id }) => settingOperation("play", id, this.#choices[id]!.plays)));
+    await write(changed.map(({ id }) => settingOperation("play", id, this.#choices[id]!.plays)));
     this.#reloads ||= changed.length > 0;
   }
 

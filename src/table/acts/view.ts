@@ -1,0 +1,94 @@
+import { cardName } from "../checks/card-name.ts";
+import { readable } from "../checks/readable.ts";
+import { cardOf, isGone, records, type ActRecord } from "../documents/records.ts";
+import { clock, say, sayReason } from "../words.ts";
+
+export interface ActView {
+  /** UUID of its record. */
+  record: string;
+  time: string;
+  name: string;
+  /** "by Ada", "taken back", "its card is gone". */
+  notes: string[];
+  isUndone: boolean;
+  act: { action: "undo" | "redo" | "closeCard"; label: string; hint: string } | null;
+}
+
+export interface ActGroupView {
+  heading: string;
+  acts: ActView[];
+}
+
+export interface LastActsView {
+  groups: ActGroupView[];
+  /** Older ones are there, and not shown. */
+  hasMore: boolean;
+}
+
+/** What lies longer back belongs to another evening. */
+const EVENING = 12 * 60 * 60 * 1000;
+
+/** What may be taken back, or done again. */
+const TOLD = ["applied", "undone", "closed"];
+
+/**
+ * What has been done, the newest first: of the fight that is looked at, of this evening, and before.
+ * @param most how many are shown
+ */
+export function lastActsView(fight: string | null, most: number): LastActsView {
+  const all = records().filter(isTold).toReversed();
+  const groupOf = ({ system }: ActRecord): string => {
+    if (fight !== null && system.fight === fight) return "fight";
+    return system.at > Date.now() - EVENING ? "evening" : "earlier";
+  };
+  const shown = all.slice(0, most);
+  const groups = ["fight", "evening", "earlier"].flatMap((id): ActGroupView[] => {
+    const acts = shown.filter((record) => groupOf(record) === id).map(actView);
+    return acts.length > 0 ? [{ heading: say(`QUADRANT.table.lastActs.${id}`), acts }] : [];
+  });
+  return { groups, hasMore: all.length > most };
+}
+
+/** An open card is told of on itself: here only if its author has thrown that away. */
+function isTold(record: ActRecord): boolean {
+  const { state, applied } = record.system;
+  if (state === "open") return isGoneCard(record);
+  return TOLD.includes(state) && applied.length > 0;
+}
+
+function isGoneCard(record: ActRecord): boolean {
+  const card = cardOf(record);
+  return card !== null && isGone(card);
+}
+
+function actView(record: ActRecord): ActView {
+  const { at, by, state } = record.system;
+  const name = nameOf(record);
+  const notes = [
+    ...(by ? [say("QUADRANT.table.lastActs.by", { name: by })] : []),
+    ...(state === "applied" ? [] : [say(`QUADRANT.table.lastActs.${state}`)]),
+    ...(isGoneCard(record) ? [say("QUADRANT.table.lastActs.gone")] : []),
+  ];
+  return {
+    record: record.uuid,
+    time: clock(at),
+    name,
+    notes,
+    isUndone: state === "undone" || state === "closed",
+    act: buttonOf(state, name),
+  };
+}
+
+/** One that was closed has given back what it cost. */
+function buttonOf(state: string, name: string): ActView["act"] {
+  if (state === "closed") return null;
+  const word = state === "open" ? "close" : state === "applied" ? "undo" : "redo";
+  const hint = say(`QUADRANT.table.lastActs.${word}`, { act: name });
+  return { action: word === "close" ? "closeCard" : word, label: say(`QUADRANT.table.card.${word}`), hint };
+}
+
+/** As its card is called now, in the reader's language; one that cannot be read, as it was called then. */
+function nameOf(record: ActRecord): string {
+  const card = cardOf(record);
+  return (card && readable(card, cardName)) ?? sayReason(record.system.act);
+}

@@ -1,0 +1,61 @@
+import { ApplicationV2, HandlebarsApplicationMixin, utils } from "../../foundry.ts";
+import { keepsFocus } from "../focus.ts";
+import { partialsLoaded } from "../handlebars.ts";
+import { drawSafely } from "../pointer.ts";
+import { perform } from "../referee/perform.ts";
+import { say } from "../words.ts";
+import { lastActsView } from "./view.ts";
+
+/** So many acts are shown at first, and more each time that older ones are asked for. */
+const SHOWN = 30;
+
+type Action = (this: LastActs, event: Event, target: HTMLElement) => unknown;
+
+const actions: Record<string, Action> = {
+  undo: (_event, target) => perform({ subject: target.dataset.record ?? "", act: "undo" }),
+  redo: (_event, target) => perform({ subject: target.dataset.record ?? "", act: "redo" }),
+  closeCard: (_event, target) => perform({ subject: target.dataset.record ?? "", act: "close" }),
+  more() {
+    this.most += SHOWN;
+    return this.render();
+  },
+};
+
+/** What has been done in the fight and this evening: the GM takes it back from here, whatever became of its card. */
+class LastActs extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2)) {
+  static override DEFAULT_OPTIONS = {
+    id: "quadrant-last-acts",
+    classes: ["quadrant", "q-window", "q-last-acts-window"],
+    position: { width: 480, height: 560 },
+    window: { contentClasses: ["q-window__content"], resizable: true },
+    actions: actions as never,
+  };
+
+  static override PARTS = {
+    acts: { template: "systems/quadrant/templates/table/acts/window.hbs", scrollable: [""] },
+  };
+
+  most = SHOWN;
+
+  override get title(): string {
+    return say("QUADRANT.table.lastActs.title");
+  }
+
+  protected override async _prepareContext(): Promise<object> {
+    await partialsLoaded();
+    return { ...lastActsView(game.combats?.viewed?.id ?? null, this.most), rootId: this.id };
+  }
+}
+
+let window: LastActs | null = null;
+
+export async function openLastActs(): Promise<void> {
+  window ??= new LastActs();
+  await window.render({ force: true });
+}
+
+/** Something was done, or taken back. */
+export const redrawLastActs = utils.debounce(
+  () => drawSafely(() => void (window?.rendered && window.render())),
+  20,
+) as () => void;

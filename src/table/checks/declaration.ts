@@ -1,0 +1,213 @@
+import { isRecord } from "../../rules/guard.ts";
+import type { CardData } from "../documents/messages.ts";
+import { LIMITS } from "../limits.ts";
+import { plainObject, type Copied } from "../plain-data.ts";
+import { gameById } from "../register.ts";
+import { isWord, say } from "../words.ts";
+import type { Plan, Reason, Throws } from "./check.ts";
+import type { Parties, Party } from "./parties.ts";
+
+/** What somebody's client declares with a card; all else that a card tells is the GM's record. */
+export type Declaration = Pick<
+  CardData,
+  "game" | "kind" | "plan" | "parties" | "throws" | "words" | "tied" | "link" | "secret" | "asked" | "answers"
+>;
+
+const NONSENSE: Reason = { key: "QUADRANT.table.refusal.nonsense" };
+
+/** Why something is refused of which there is more than this table takes. */
+export const tooLarge = (what: "plan" | "parties" | "targets" | "helpers" | "throws" | "link"): Reason => ({
+  key: "QUADRANT.table.refusal.tooLarge",
+  data: { what: `QUADRANT.table.tooLarge.${what}` },
+});
+
+/** Ends the reading of a declaration: the referee learns why. */
+class Unfit {
+  constructor(readonly reason: Reason) {}
+}
+
+/**
+ * What lies in a player's message, be it any JSON, as a declaration: known game and check, typed, within the table's limits
+ * and copied, so that nothing of the message is held on to. Names and words are cut; all else that does not fit is refused,
+ * and what nobody asks for is left out. Never throws, and evaluates nothing.
+ */
+export function parseDeclaration(raw: unknown): Declaration | Reason {
+  try {
+    return isRecord(raw) ? declared(raw) : NONSENSE;
+  } catch (error) {
+    return error instanceof Unfit ? error.reason : NONSENSE;
+  }
+}
+
+function declared(raw: Record<string, unknown>): Declaration {
+  const { plan, parties, throws = {}, words = "", secret = null, link = null } = raw;
+  const named = namedCheck(raw);
+  if (!named) throw new Unfit({ key: "QUADRANT.table.refusal.unknownCheck" });
+  if (typeof words !== "string") throw new Unfit(NONSENSE);
+  return {
+    ...named,
+    plan: planFrom(plan),
+    parties: partiesFrom(parties),
+    throws: throwsFrom(throws),
+    words: cut(words, LIMITS.words),
+    tied: messageFrom(raw["tied"]),
+    link: linkFrom(link),
+    secret: secretFrom(secret),
+    asked: messageFrom(raw["asked"]),
+    answers: messageFrom(raw["answers"]),
+  };
+}
+
+/** The check that is named, where some game has it; an inherited one (`toString`) is none. */
+function namedCheck({ game, kind }: Record<string, unknown>): Pick<Declaration, "game" | "kind"> | null {
+  const owner = typeof game === "string" ? gameById(game) : null;
+  return owner && typeof kind === "string" && Object.hasOwn(owner.checks, kind) ? { game: owner.id, kind } : null;
+}
+
+/** @throws Unfit where it cannot be copied within its bounds */
+function fitting<T>(copied: Copied<T>, what: "plan" | "throws"): T {
+  if (copied === "tooLarge") throw new Unfit(tooLarge(what));
+  if (copied === "malformed") throw new Unfit(NONSENSE);
+  return copied.copy;
+}
+
+const planFrom = (raw: unknown): Plan =>
+  fitting(plainObject(raw, { ...LIMITS.plan, string: LIMITS.string, key: LIMITS.key }), "plan");
+
+/** Names of parties that are counted, and how many of them there may be. */
+const COUNTED = [
+  { named: /^target\d*$/, most: LIMITS.targets, what: "targets" },
+  { named: /^helper\d*$/, most: LIMITS.helpers, what: "helpers" },
+] as const;
+
+function partiesFrom(raw: unknown): Parties {
+  if (!isRecord(raw)) throw new Unfit(NONSENSE);
+  const names = Object.keys(raw);
+  if (names.length > LIMITS.parties) throw new Unfit(tooLarge("parties"));
+  for (const { named, most, what } of COUNTED) {
+    if (names.filter((name) => named.test(name)).length > most) throw new Unfit(tooLarge(what));
+  }
+  return Object.fromEntries(names.map((name) => [keyFrom(name), partyFrom(raw[name])]));
+}
+
+function partyFrom(raw: unknown): Party {
+  if (!isRecord(raw)) throw new Unfit(NONSENSE);
+  const { name = "", img = "" } = raw;
+  if (typeof name !== "string" || typeof img !== "string") throw new Unfit(NONSENSE);
+  return {
+    actor: documentFrom(raw["actor"]),
+    token: documentFrom(raw["token"]),
+    tool: documentFrom(raw["tool"]),
+    name: cut(name, LIMITS.name),
+    // Half a path is the path of nothing.
+    img: img.length > LIMITS.path ? "" : img,
+  };
+}
+
+/** A role or the name of a party, which no object bears already. */
+function keyFrom(name: string): string {
+  if (name.length > LIMITS.key || name in Object.prototype || name === "prototype") throw new Unfit(NONSENSE);
+  return name;
+}
+
+/** The UUID of a document of the world, or null; of a compendium's nothing takes part. */
+function documentFrom(raw: unknown): string | null {
+  if (raw === null || raw === undefined) return null;
+  const isUuid = typeof raw === "string" && raw.length <= LIMITS.uuid && /^[A-Z][A-Za-z]*\.[^\p{Cc}]+$/u.test(raw);
+  if (!isUuid || raw.startsWith("Compendium.")) throw new Unfit(NONSENSE);
+  return raw;
+}
+
+/** The UUID of a message, or null. */
+function messageFrom(raw: unknown): string | null {
+  const uuid = documentFrom(raw);
+  if (uuid !== null && !uuid.startsWith("ChatMessage.")) throw new Unfit(NONSENSE);
+  return uuid;
+}
+
+function linkFrom(raw: unknown): string | null {
+  if (raw === null) return null;
+  if (typeof raw !== "string" || raw === "") throw new Unfit(NONSENSE);
+  if (raw.length > LIMITS.link) throw new Unfit(tooLarge("link"));
+  return raw;
+}
+
+function secretFrom(raw: unknown): Declaration["secret"] {
+  if (raw === null || raw === "declared" || raw === "unseen") return raw;
+  throw new Unfit(NONSENSE);
+}
+
+/** By role a list of dice, each a list of faces. */
+function throwsFrom(raw: unknown): Throws {
+  const throws = fitting(plainObject(raw, { ...LIMITS.throws, string: LIMITS.key, key: LIMITS.key }), "throws");
+  const roles = Object.entries(throws);
+  if (roles.length > LIMITS.roles) throw new Unfit(tooLarge("throws"));
+  for (const [, faces] of roles) {
+    if (!areFaces(faces)) throw new Unfit(NONSENSE);
+    if (isTooLong(faces)) throw new Unfit(tooLarge("throws"));
+  }
+  return throws as Throws;
+}
+
+/** Whether this is a throw: for each die the faces that it showed, positive whole numbers. */
+export function areFaces(value: unknown): value is number[][] {
+  const isFace = (face: unknown): boolean => Number.isInteger(face) && (face as number) > 0;
+  return Array.isArray(value) && value.every((die) => Array.isArray(die) && die.every(isFace));
+}
+
+/** Whether a throw has more dice than anybody throws, or faces that no die has. */
+export function isTooLong(faces: readonly (readonly number[])[]): boolean {
+  const isLong = (die: readonly number[]): boolean =>
+    die.length > LIMITS.chain || die.some((face) => face > LIMITS.faces);
+  return faces.length > LIMITS.dice || faces.some(isLong);
+}
+
+/** What everybody may read of a card that nobody has admitted, and nothing that has to be evaluated. */
+export interface DeclaredLine {
+  /** Id of a game that is played here, or "". */
+  game: string;
+  /** What is done, in the reader's language: "Zap! attack". */
+  act: string;
+  who: string;
+  words: string;
+}
+
+/** The message of a card, as far as such a line reads it. */
+interface Declaring {
+  system: unknown;
+  /** What Foundry calls who speaks. */
+  alias?: unknown;
+}
+
+/** Characters that one line has room for. */
+const LINE = 80;
+
+/** A card that nobody has admitted, in a few checked strings. `system.declared` may be anything. Never throws. */
+export function declaredLine(message: Declaring): DeclaredLine {
+  const declared = isRecord(message.system) ? message.system["declared"] : null;
+  const raw = isRecord(declared) ? declared : {};
+  const { parties, words } = raw;
+  const named = namedCheck(raw);
+  const self = isRecord(parties) ? parties["self"] : null;
+  const names = [isRecord(self) ? self["name"] : null, message.alias];
+  const who = names.find((name): name is string => typeof name === "string" && name.trim() !== "") ?? "";
+  return {
+    game: named?.game ?? "",
+    act: actName(named),
+    who: cut(who.trim(), LIMITS.name),
+    words: typeof words === "string" ? shortened(words.trim()) : "",
+  };
+}
+
+/** What a check is called, whatever its plan says. */
+function actName(named: ReturnType<typeof namedCheck>): string {
+  const key = named && `QUADRANT.${named.game}.card.${named.kind}`;
+  return say(key !== null && isWord(key) ? key : "QUADRANT.table.card.someAct");
+}
+
+const shortened = (words: string): string => (words.length > LINE ? `${cut(words, LINE - 1).trimEnd()}…` : words);
+
+/** The first so many characters, and no half of one. */
+function cut(words: string, most: number): string {
+  return words.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+}

@@ -1,0 +1,33 @@
+import type { CardData } from "./messages.ts";
+import { recordOf } from "./records.ts";
+
+/** A card as long as the referee has not looked at it: nothing that its author says of it is so. */
+const UNADMITTED: CardData = Object.freeze({
+  game: "",
+  kind: "",
+  state: "declared",
+  plan: {},
+  parties: {},
+  throws: {},
+  words: "",
+  automation: "apply",
+  refusal: null,
+  tied: null,
+  link: null,
+  secret: null,
+  asked: null,
+  answers: null,
+  ended: null,
+  settled: [],
+  spends: [],
+  rulings: [],
+  applied: [],
+} satisfies CardData);
+
+/** Everything that a card tells: read from the GM's record, never from the message itself. */
+export const CARD_FIELDS = Object.keys(UNADMITTED) as (keyof CardData)[];
+
+/** What the GM's record says of a card; of one that was not admitted, nothing. */
+export function cardData(card: { id: string; uuid: string }): CardData {
+  return recordOf(card)?.system ?? UNADMITTED;
+}

@@ -1,0 +1,16 @@
+import type { Reason } from "../checks/check.ts";
+import type { Beginning } from "../game.ts";
+import type { CardData } from "./messages.ts";
+
+/** The fields of `RecordModel`; those of a card as they were admitted, and as they have become since. */
+export interface RecordData extends CardData {
+  subject: string;
+  act: Reason;
+  by: string;
+  fight: string | null;
+  at: number;
+  requests: string[];
+  seconds: number;
+  begins: Beginning[];
+  begun: string[];
+}

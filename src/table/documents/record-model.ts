@@ -1,0 +1,68 @@
+import { TypeDataModel, fields } from "../../foundry.ts";
+import { AUTOMATION, CARD_STATES } from "./card-model.ts";
+
+/** A word, a UUID or an id of another document; null where there is none. */
+const maybeText = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });
+
+const schema = () => ({
+  /** UUID of the card, the log or the fight that it is the record of. */
+  subject: new fields.StringField({ required: true, blank: false }),
+  /** What was done, for lists: a word key and what goes into its blanks. */
+  act: new fields.ObjectField(),
+  /** The name of whoever asked for it. */
+  by: new fields.StringField({ required: true, blank: true }),
+  /** Id of the fight that was on. */
+  fight: maybeText(),
+  /** Milliseconds since the epoch; no two records of one screen have the same. */
+  at: new fields.NumberField({ required: true, nullable: false, integer: true, initial: 0 }),
+  /** Ids of the requests that it carried out. */
+  requests: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+  /** Seconds of world time that passed in it. */
+  seconds: new fields.NumberField({ required: true, nullable: false, initial: 0 }),
+  /** Checks that begin with it, as `Beginning`, and the UUIDs of the cards that did; "" where none came of it. */
+  begins: new fields.ArrayField(new fields.ObjectField()),
+  begun: new fields.ArrayField(new fields.StringField({ required: true, blank: true })),
+
+  state: new fields.StringField({ required: true, choices: CARD_STATES, initial: "applied" }),
+  /** What the referee did: see `Step`. */
+  applied: new fields.ArrayField(new fields.ObjectField()),
+
+  // What was admitted of a card. Empty for everything else.
+  game: new fields.StringField({ required: true, blank: true }),
+  kind: new fields.StringField({ required: true, blank: true }),
+  plan: new fields.ObjectField(),
+  parties: new fields.ObjectField(),
+  throws: new fields.ObjectField(),
+  words: new fields.StringField({ required: true, blank: true }),
+  /** What the table had the referee do by itself when the card was admitted. */
+  automation: new fields.StringField({ required: true, choices: AUTOMATION, initial: "apply" }),
+  /** Word key of why it was refused, and what goes into its blanks. */
+  refusal: new fields.ObjectField({ nullable: true, initial: null }),
+  /** UUID of the card that it is about. */
+  tied: maybeText(),
+  /** Which follow-up of that card it is, where it continues it. */
+  link: maybeText(),
+  /** A secret throw: one that a player has asked for, and the GM's client throws elsewhere; or what only the GMs see. */
+  secret: new fields.StringField({ required: true, nullable: true, choices: ["declared", "unseen"], initial: null }),
+  /** UUID of the card on which a secret throw was asked for. */
+  asked: maybeText(),
+  /** UUID of the message on which the GM has asked for this roll. */
+  answers: maybeText(),
+  /** Why another card closed this one: a word key and what goes into its blanks. */
+  ended: new fields.ObjectField({ nullable: true, initial: null }),
+  /** Roles whose owners let it stand. */
+  settled: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+  spends: new fields.ArrayField(new fields.ObjectField()),
+  rulings: new fields.ArrayField(new fields.ObjectField()),
+});
+type Schema = ReturnType<typeof schema>;
+
+/**
+ * What the referee has done, with what was before and after: the GM's own message, which nobody else can write. It is never
+ * drawn. Cards, logs and fights are read from it and taken back by it, whatever becomes of them.
+ */
+export class RecordModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+  static override defineSchema(): Schema {
+    return schema();
+  }
+}

@@ -1,0 +1,103 @@
+import { isRecord } from "../rules/guard.ts";
+
+/** How large something may be that came from elsewhere: characters of its JSON, and levels of objects in one another. */
+export interface Bounds {
+  size: number;
+  depth: number;
+  /** Characters of one string, and of one key. */
+  string: number;
+  key: number;
+}
+
+export type Copied<T> = { copy: T } | "tooLarge" | "malformed";
+
+/** What no data is called: a name that every object bears, or what Foundry reads as an order to delete or replace. */
+const isForbidden = (key: string): boolean =>
+  key in Object.prototype || key === "prototype" || key.startsWith("-=") || key.startsWith("==");
+
+/**
+ * A deep copy of plain JSON data: objects, lists, strings, finite numbers, booleans and null; what is undefined is left
+ * out, as JSON does. It stops where a bound is passed, so that nothing huge is ever walked to its end. Never throws.
+ */
+export function plainCopy(value: unknown, bounds: Bounds): Copied<unknown> {
+  const walk = new Walk(bounds);
+  try {
+    return { copy: walk.copied(value, bounds.depth) };
+  } catch (error) {
+    return error instanceof Stop ? error.why : "malformed";
+  }
+}
+
+/** The same for what has to be an object. */
+export function plainObject(value: unknown, bounds: Bounds): Copied<Record<string, unknown>> {
+  if (!isRecord(value)) return "malformed";
+  return plainCopy(value, bounds) as Copied<Record<string, unknown>>;
+}
+
+/** Why a walk ended. */
+class Stop {
+  constructor(readonly why: "tooLarge" | "malformed") {}
+}
+
+class Walk {
+  readonly #bounds: Bounds;
+  #left: number;
+
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+    this.#left = bounds.size;
+  }
+
+  copied(value: unknown, depth: number): unknown {
+    switch (typeof value) {
+      case "string":
+        return this.#text(value, this.#bounds.string);
+      case "number":
+        if (!Number.isFinite(value)) throw new Stop("malformed");
+        this.#take(String(value).length);
+        // JSON knows no zero below zero.
+        return value + 0;
+      case "boolean":
+        this.#take(5);
+        return value;
+      case "object":
+        break;
+      default:
+        throw new Stop("malformed");
+    }
+    this.#take(4);
+    if (value === null) return null;
+    if (depth <= 0) throw new Stop("tooLarge");
+    return Array.isArray(value) ? this.#list(value, depth) : this.#record(value as Record<string, unknown>, depth);
+  }
+
+  #list(list: readonly unknown[], depth: number): unknown[] {
+    // A list may say that it is longer than anything.
+    this.#take(list.length);
+    return Array.from(list, (one) => this.copied(one, depth - 1));
+  }
+
+  #record(record: Record<string, unknown>, depth: number): Record<string, unknown> {
+    const copy: Record<string, unknown> = {};
+    for (const key of Object.keys(record)) {
+      if (isForbidden(key)) throw new Stop("malformed");
+      const value = record[key];
+      if (value === undefined) continue;
+      this.#take(2);
+      copy[this.#text(key, this.#bounds.key)] = this.copied(value, depth - 1);
+    }
+    return copy;
+  }
+
+  #text(text: string, most: number): string {
+    // Looked at before it is written out as JSON, which makes it longer.
+    if (text.length > most) throw new Stop("tooLarge");
+    this.#take(JSON.stringify(text).length);
+    return text;
+  }
+
+  #take(characters: number): void {
+    this.#left -= characters;
+    if (this.#left < 0) throw new Stop("tooLarge");
+  }
+}

@@ -1,0 +1,24 @@
+import type { Reason } from "../checks/check.ts";
+import { cardOf, type ActRecord } from "../documents/records.ts";
+import { actOnCard } from "./card-acts.ts";
+import type { Act } from "./requests.ts";
+import { redoLog, undoLog } from "./undo-log.ts";
+import { redoStepRecord, undoStepRecord } from "./undo-step.ts";
+
+const isOfFight = ({ system }: ActRecord): boolean => system.subject.startsWith("Combat.");
+
+/** Takes back what was done, or does it again, whatever became of the card, the log or the fight that told of it. */
+export async function actOnRecord(record: ActRecord, act: Act): Promise<Reason | null> {
+  const card = cardOf(record);
+  if (card) return actOnCard(card, act);
+  if (!act.user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };
+  const force = Boolean(act.data.force);
+  switch (act.act) {
+    case "undo":
+      return isOfFight(record) ? undoStepRecord(record, force) : undoLog(record, force);
+    case "redo":
+      return isOfFight(record) ? redoStepRecord(record, force) : redoLog(record, force);
+    default:
+      return { key: "QUADRANT.table.refusal.unknownAct" };
+  }
+}

@@ -1,0 +1,237 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { isRequest, messageById } from "../documents/messages.ts";
+import { isActRecord } from "../documents/records.ts";
+import type { Game } from "../game.ts";
+import { gameOf, games } from "../register.ts";
+import { operationOf } from "../settings.ts";
+import { say } from "../words.ts";
+import { isListed, pathsOf, type Data, type Typed } from "./gate-paths.ts";
+import {
+  actorRefused,
+  conditionRefused,
+  fightRefused,
+  isConditionOf,
+  isInside,
+  isMarked,
+  itemRefused,
+  journalKeys,
+  journalRefused,
+  makerOf,
+  pageRefused,
+  rowRefused,
+  tokenRefused,
+} from "./gate-sources.ts";
+
+/** A document as the gate looks at it. */
+export interface Target extends Typed {
+  id: string | null;
+  uuid: string;
+  name?: string | null;
+  pack?: string | null;
+  /** Of a token. */
+  actor?: Target | null;
+  actorId?: string | null;
+  flags?: object;
+  statuses?: ReadonlySet<string>;
+  items?: Collection;
+  effects?: Collection;
+  combatants?: Collection;
+}
+
+interface Collection {
+  get(id: string): Target | undefined;
+}
+
+/** What is to be done to one document: its data, the update of it, or only its id. */
+export interface Asked {
+  parent: Target | null;
+  id: string;
+  source: Data;
+}
+
+/** @returns the path that may not be written, "" for the document itself; null where nothing stands against it */
+type Rule = (asked: Asked) => string | null;
+
+const THIS = "";
+const when = (isAllowed: boolean): string | null => (isAllowed ? null : THIS);
+
+/**
+ * What may be done to which documents. An update changes what is listed and nothing else: who owns something, flags, names,
+ * prototype tokens, folders and roles are in no list. What is made, or put back whole, has rules of its own.
+ */
+export const RULES: Readonly<Record<string, Partial<Record<BatchOperation["action"], Rule>>>> = {
+  Actor: {
+    update: (asked) => listed(actorOf(asked), asked),
+    create: ({ parent, source }) => (parent ? THIS : actorRefused(source)),
+    delete: (asked) => when(makerOf(inWorld("Actor", asked)?.type) !== null),
+  },
+  Item: {
+    update: updatesItem,
+    create: ({ parent, source }) => ofActor(parent, (owner) => itemRefused(owner, source)),
+    delete: ({ parent, id }) => ofActor(parent, (owner) => when(gameOf(parent?.items?.get(id)) === owner)),
+  },
+  ActiveEffect: {
+    update: updatesCondition,
+    create: ({ parent, source }) => ofActor(parent, (owner) => conditionRefused(owner, source)),
+    delete: ({ parent, id }) => ofActor(parent, (owner) => when(isCondition(owner, parent?.effects?.get(id)))),
+  },
+  Combatant: {
+    update: (asked) => listed(inFight(asked), asked, ["initiative"]),
+    create: ({ parent, source }) => (parent?.documentName === "Combat" ? rowRefused(source) : THIS),
+    delete: ({ parent }) => when(parent?.documentName === "Combat"),
+  },
+  Combat: {
+    update: (asked) => listed(inWorld("Combat", asked), asked, ["round", "turn"]),
+    create: ({ parent, source }) => (parent ? THIS : fightRefused(source)),
+    delete: (asked) => when(gameOf(inWorld("Combat", asked)) !== null),
+  },
+  Token: {
+    create: ({ parent, source }) => (stands(parent, source["actorId"]) ? tokenRefused(source) : "actorId"),
+    delete: ({ parent, id }) => when(stands(parent, parent && byUuid(`${parent.uuid}.Token.${id}`)?.actorId)),
+  },
+  JournalEntry: {
+    create: ({ parent, source }) => (parent ? THIS : journalRefused(source)),
+    delete: (asked) => when(isMarked(inWorld("JournalEntry", asked)?.flags)),
+  },
+  JournalEntryPage: {
+    create: ({ parent, source }) => (isOurs(parent) ? pageRefused(source) : THIS),
+    delete: ({ parent }) => when(isOurs(parent)),
+  },
+  Setting: {
+    create: ({ parent, source }) => settingRefused(parent, source["key"], source, ["key", "value"]),
+    update: ({ parent, id, source }) => settingRefused(parent, keyOf(id), source, ["_id", "value"]),
+  },
+  ChatMessage: {
+    create: ({ parent, source }) => (parent ? THIS : messageRefused(source)),
+    update: updatesMessage,
+    delete: ({ parent, id }) => when(!parent && isRequest(messageById(id))),
+  },
+};
+
+const byUuid = (uuid: string): Target | null => fromUuidSync(uuid, { strict: false }) as Target | null;
+
+/** What an update of a document writes. */
+const written = (source: Data): string[] => pathsOf(source).filter((path) => path !== "_id");
+
+function inWorld(documentName: string, { parent, id }: Asked): Target | null {
+  return parent ? null : byUuid(`${documentName}.${id}`);
+}
+
+/** An actor of the world, or the one of a token alone. */
+function actorOf(asked: Asked): Target | null {
+  const { parent, id } = asked;
+  if (parent?.documentName !== "Token") return inWorld("Actor", asked);
+  return parent.actor?.id === id ? parent.actor : null;
+}
+
+function inFight({ parent, id }: Asked): Target | null {
+  return parent?.documentName === "Combat" ? (parent.combatants?.get(id) ?? null) : null;
+}
+
+/** Asks about what belongs to an actor of a game; nothing else belongs to anybody here. */
+function ofActor(parent: Target | null, ask: (owner: Game) => string | null): string | null {
+  const owner = parent?.documentName === "Actor" ? gameOf(parent) : null;
+  return owner ? ask(owner) : THIS;
+}
+
+/** The first path of an update that is neither on a list nor among those that the table writes of any such document. */
+function listed(document: Target | null, { source }: Asked, besides: readonly string[] = []): string | null {
+  const owner = gameOf(document);
+  const paths = written(source);
+  if (!document || !owner) return paths[0] ?? THIS;
+  return paths.find((path) => !besides.includes(path) && !isListed(owner, document, path)) ?? null;
+}
+
+/** An Item that is put back whole gets its name, its picture and all of its system again; else only what is listed is written. */
+function updatesItem(asked: Asked): string | null {
+  const { parent, id, source } = asked;
+  return ofActor(parent, (owner) => {
+    const item = parent?.items?.get(id);
+    if (!item || gameOf(item) !== owner) return written(source)[0] ?? THIS;
+    const isWhole = Object.keys(source).sort().join() === "_id,img,name,system" && typeof source["name"] === "string";
+    return isWhole ? null : listed(item, asked);
+  });
+}
+
+const isCondition = (owner: Game, effect: Target | undefined): boolean =>
+  effect?.type === "condition" && isConditionOf(owner, [...(effect.statuses ?? [])]);
+
+/** What an effect keeps of a condition, and what Foundry keeps of every effect: how it looks, when it began, whether it counts. */
+const EFFECT = "system name img description tint showIcon disabled start duration origin sort".split(" ");
+
+function updatesCondition({ parent, id, source }: Asked): string | null {
+  return ofActor(parent, (owner) => {
+    const paths = written(source);
+    if (!isCondition(owner, parent?.effects?.get(id))) return paths[0] ?? THIS;
+    const strange = paths.find((path) => !EFFECT.includes(path.split(".")[0]!));
+    return strange ?? (changesIn(JSON.parse(JSON.stringify(source)), "").every(isInside) ? null : "system.changes");
+  });
+}
+
+const namesChanges = (key: string): boolean => /(^|[.=])changes$/.test(key);
+
+/** Everything that stands in a list of an effect's changes, however its path is spelled, and whatever Foundry wraps it in. */
+function changesIn(value: unknown, key: string): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value) && namesChanges(key)) return value;
+  return Object.entries(value).flatMap(([name, one]) => changesIn(one, namesChanges(key) ? key : name));
+}
+
+/** A token on a scene, of an actor of ours; or of nobody, for the actor may be gone, or come with the same batch. */
+function stands(parent: Target | null, actorId: unknown): boolean {
+  if (parent?.documentName !== "Scene") return false;
+  const actor = typeof actorId === "string" ? byUuid(`Actor.${actorId}`) : null;
+  return actor === null || gameOf(actor) !== null;
+}
+
+/** A journal that a game keeps: by its mark; by its name, as long as it is one that somebody else has made. */
+function isOurs(parent: Target | null): boolean {
+  if (parent?.documentName !== "JournalEntry") return false;
+  return isMarked(parent.flags) || journalKeys().some((key) => say(key) === parent.name);
+}
+
+/** The settings that acts write: the pools of all games, and the world's clock. */
+const settingKeys = (): string[] => [
+  ...games().flatMap(({ id, pools = {} }) => Object.values(pools).map((setting) => `quadrant.${id}.${setting}`)),
+  "core.time",
+];
+
+/** Which of them is stored under an id. */
+const keyOf = (id: string): string | undefined =>
+  settingKeys().find((key) => {
+    const [stored] = operationOf(key, null).updates ?? [];
+    return stored !== undefined && (stored as { _id?: string })._id === id;
+  });
+
+/** A setting of the world, never one user's, and nothing of it but its value. */
+function settingRefused(parent: Target | null, key: unknown, source: Data, keys: readonly string[]): string | null {
+  if (parent || typeof key !== "string" || !settingKeys().includes(key)) return String(key ?? "key");
+  const strange = Object.keys(source).find((one) => !keys.includes(one));
+  return strange ?? (typeof source["value"] === "string" ? null : "value");
+}
+
+const MESSAGE = ["_id", "type", "author", "speaker", "whisper", "blind", "rolls", "system"];
+const MADE = ["card", "log", "record"];
+
+/** Nobody is made to have said something. */
+function messageRefused(source: Data): string | null {
+  const { type, author } = source;
+  if (!MADE.includes(String(type))) return "type";
+  if (author !== undefined && author !== game.user!.id) return "author";
+  return Object.keys(source).find((key) => !MESSAGE.includes(key)) ?? null;
+}
+
+/** What is written on messages of others, by their type. */
+const OTHERS: Readonly<Record<string, readonly string[]>> = {
+  card: ["rolls", "system.admitted", "system.legacy"],
+  request: ["system.refusal"],
+};
+
+/** A record of the GM's is the referee's own; on other messages hardly anything is written. */
+function updatesMessage({ parent, id, source }: Asked): string | null {
+  const message = parent ? null : messageById(id);
+  const paths = written(source);
+  if (!message) return paths[0] ?? THIS;
+  const allowed = isActRecord(message) ? ["system"] : Object.hasOwn(OTHERS, message.type) ? OTHERS[message.type]! : [];
+  return paths.find((path) => !allowed.some((one) => path === one || path.startsWith(`${one}.`))) ?? null;
+}

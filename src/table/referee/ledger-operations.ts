@@ -1,0 +1,99 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { deletion } from "../../foundry.ts";
+import type { Write } from "../documents/card-model.ts";
+import type { TablePool } from "../pools.ts";
+import { conditionOperations, type GivenWrite } from "./condition-writes.ts";
+import { itemOperations, type ItemEntry } from "./items.ts";
+import { above, isObject, type PathEntry, type PathWrites } from "./path-writes.ts";
+import { placedOperations } from "./placed.ts";
+import type { PlacedWrite } from "./placed-write.ts";
+import { poolOperations } from "./pool-writes.ts";
+import { same } from "./same.ts";
+import { nameOf, type Writable } from "./stored.ts";
+import { whole } from "./whole.ts";
+
+export interface FieldWrites {
+  document: Writable;
+  paths: PathWrites;
+}
+
+export interface PoolWrites {
+  pool: TablePool;
+  paths: PathWrites;
+}
+
+interface Collected {
+  fields: FieldWrites[];
+  conditions: GivenWrite[];
+  items: ItemEntry[];
+  placed: PlacedWrite[];
+  pools: PoolWrites[];
+}
+
+/**
+ * Everything that a ledger has collected, as one batch. No operation builds upon another one.
+ * @throws Refused where something is to be written that this user may not write
+ */
+export function batchOf({ fields, conditions, items, placed, pools }: Collected): BatchOperation[] {
+  const updates = fieldOperations(fields);
+  // Rows that change places come before the fight that says whose turn it is.
+  const fights = updates.filter(({ documentName }) => documentName === "Combat");
+  return [
+    ...updates.filter((operation) => !fights.includes(operation)),
+    ...conditions.flatMap(conditionOperations),
+    ...items.flatMap(itemOperations),
+    ...placedOperations(placed),
+    ...poolOperations(pools),
+    ...fights,
+  ];
+}
+
+/** What a record keeps of a field that was written. */
+export function fieldWrite(document: Writable, { path, before, after, held, added }: PathEntry): Write {
+  const write: Write = { kind: "field", uuid: document.uuid, name: nameOf(document), path, before, after };
+  return { ...write, ...(held !== undefined && { held }), ...(added !== undefined && { added }) };
+}
+
+/** Whose turn it is, is written along even where it is the same place as before: rows may have changed theirs. */
+const isTurn = ({ documentName }: Writable, path: string): boolean => documentName === "Combat" && path === "turn";
+
+/** One update for each document. */
+function fieldOperations(all: readonly FieldWrites[]): BatchOperation[] {
+  return all.flatMap(({ document, paths }): BatchOperation[] => {
+    const changes = changesOf(document, paths);
+    if (Object.keys(changes).length === 0) return [];
+    return [
+      {
+        action: "update",
+        documentName: document.documentName,
+        parent: document.parent,
+        updates: [{ _id: document.id, ...changes }],
+        // Whose turn it is stands in the same batch: Foundry would put it back to whoever had it before.
+        ...(document.documentName === "Combatant" && { updateTurn: false }),
+        // Foundry would drop a turn that is the same number as before, and leave it with whoever had it.
+        ...("turn" in changes && document.documentName === "Combat" && { diff: false }),
+      },
+    ];
+  });
+}
+
+/** A field of a model is always there; only what lies below one can be taken out of it. */
+const MODEL_DEPTH = 2;
+
+const isRemoved = ({ path, after }: PathEntry): boolean => after === undefined && path.split(".").length > MODEL_DEPTH;
+
+/** The changes of an update, by path. */
+function changesOf(document: Writable, paths: PathWrites): Record<string, unknown> {
+  const changed = [...paths.entries.values()].filter(
+    ({ path, before, after }) => isTurn(document, path) || !same(before, after),
+  );
+  return Object.fromEntries(
+    changed.map((entry): [string, unknown] => {
+      const { path, after } = entry;
+      if (!isRemoved(entry)) return [path, isObject(after) ? whole(after) : (after ?? null)];
+      // A list is written whole.
+      const holder = paths.read(above(path));
+      return Array.isArray(holder) ? [above(path), holder] : [path, deletion()];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { utils } from "../../foundry.ts";
+import { gms } from "../checks/secrecy.ts";
+import type { RecordData } from "../documents/record-data.ts";
+import type { Message } from "../documents/messages.ts";
+import { recordId } from "../documents/records.ts";
+import { messageUpdate } from "./commit.ts";
+import { requestInHand } from "./in-hand.ts";
+
+export type NewRecord = Pick<RecordData, "act" | "by"> & Partial<RecordData>;
+
+let last = 0;
+
+/** Now, in milliseconds; later than it was the last time: what is done in one moment has an order all the same. */
+export function moment(): number {
+  last = Math.max(Date.now(), last + 1);
+  return last;
+}
+
+/** A message of the referee's own, as one operation of a batch: with an id from the beginning, so that others can name it. */
+export function messageCreation(_id: string, data: object): BatchOperation {
+  return { action: "create", documentName: "ChatMessage", keepId: true, data: [{ _id, ...data }] };
+}
+
+/** The record of a message, or of one that comes with the same batch. It says which request it carries out. */
+export function recordOfMessage(id: string, record: NewRecord): BatchOperation {
+  return recordCreation(recordId(id), `ChatMessage.${id}`, record);
+}
+
+/** The record of a card, and the GM's stamp on its message. */
+export function cardRecord(
+  { id, author }: Pick<Message, "id" | "author">,
+  record: Partial<NewRecord>,
+): BatchOperation[] {
+  const made = { act: { key: "QUADRANT.table.acts.card" }, by: author?.name ?? "", ...record };
+  return [recordOfMessage(id, made), messageUpdate({ id }, { system: { admitted: true } })];
+}
+
+/** The record of a step of a fight. */
+export function recordOfStep(fight: { uuid: string; id: string | null }, record: NewRecord): BatchOperation {
+  return recordCreation(utils.randomID(), fight.uuid, { ...record, fight: fight.id });
+}
+
+function recordCreation(_id: string, subject: string, record: NewRecord): BatchOperation {
+  const inHand = requestInHand();
+  const requests = inHand === null ? [] : [inHand];
+  const system = { fight: fightNow(), at: moment(), requests, ...record, subject };
+  return messageCreation(_id, { type: "record", whisper: gms(), system });
+}
+
+/** The id of the fight that is on. */
+const fightNow = (): string | null =>
+  game.combats?.contents.find(({ active, round }) => active && round > 0)?.id ?? null;

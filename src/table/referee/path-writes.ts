@@ -1,0 +1,136 @@
+import { utils } from "../../foundry.ts";
+
+/** What is written at one path of a document or a pool. `undefined` stands for a key that is not there. */
+export interface PathWrite {
+  path: string;
+  before: unknown;
+  after: unknown;
+  /** What was shown in the place of `before`, where that is another value. */
+  held?: unknown;
+  /** What was put in or taken out, where that was all. */
+  added?: number;
+}
+
+export interface PathEntry extends PathWrite {
+  /** What will be shown in the place of `after`, as far as that is known. */
+  shown?: unknown;
+  /** Among all that was ever touched. */
+  order: number;
+}
+
+export type PathMore = Pick<PathEntry, "held" | "shown" | "added">;
+
+let touched = 0;
+
+/**
+ * The writes to one document or pool, by path. No two of them overlap: what is written below a written object goes into that
+ * object, and what is written above swallows what was written below. So they can be taken back in any order.
+ */
+export class PathWrites {
+  readonly entries = new Map<string, PathEntry>();
+  readonly #below: (path: string) => unknown;
+  readonly #depth: number;
+
+  /**
+   * @param below what is there without these writes
+   * @param depth how many segments of a path are always there: a model fills in the fields of its own
+   */
+  constructor(below: (path: string) => unknown, depth: number) {
+    this.#below = below;
+    this.#depth = depth;
+  }
+
+  /** The value at a path as it would be. */
+  read(path: string): unknown {
+    return this.over(path, this.#below(path));
+  }
+
+  /** A value as it would be with these writes. */
+  over(path: string, value: unknown): unknown {
+    let now = value;
+    for (const { path: written, after } of this.entries.values()) {
+      if (isAtOrBelow(path, written)) now = valueAt(after, rest(path, written));
+      else if (isAtOrBelow(written, path)) now = withValue(now, rest(written, path), after);
+    }
+    return utils.deepClone(now);
+  }
+
+  /** Whether anything was written at, above or below a path. */
+  touches(path: string): boolean {
+    return [...this.entries.keys()].some((written) => isAtOrBelow(path, written) || isAtOrBelow(written, path));
+  }
+
+  /** @returns the entry at this very path; null where the value went into another one */
+  set(path: string, value: unknown, more: PathMore = {}): PathEntry | null {
+    const above = [...this.entries.values()].find((one) => one.path !== path && isAtOrBelow(path, one.path));
+    if (above) {
+      above.after = withValue(above.after, rest(path, above.path), value);
+      delete above.added;
+      delete above.shown;
+      return null;
+    }
+    const missing = this.#missingAbove(path);
+    if (missing !== null) {
+      if (value !== undefined) this.set(missing, withValue({}, rest(path, missing), value));
+      return null;
+    }
+    const known = this.entries.get(path);
+    const before = known ? known.before : this.#below(path);
+    const held = known ? known.held : more.held;
+    for (const { path: written } of [...this.entries.values()])
+      if (written !== path && isAtOrBelow(written, path)) this.entries.delete(written);
+    const entry: PathEntry = { path, before, after: utils.deepClone(value), order: known?.order ?? (touched += 1) };
+    if (held !== undefined) entry.held = held;
+    if (more.shown !== undefined) entry.shown = more.shown;
+    if (more.added !== undefined) entry.added = more.added;
+    this.entries.set(path, entry);
+    return entry;
+  }
+
+  /** The first object on the way to a path that is none yet: all of it is written, so that all of it can be taken back. */
+  #missingAbove(path: string): string | null {
+    const segments = segmentsOf(path);
+    for (let count = this.#depth; count < segments.length; count += 1) {
+      const above = segments.slice(0, count).join(".");
+      if (!holds(this.read(above), segments[count]!)) return above;
+    }
+    return null;
+  }
+}
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Whether something can be written below a value: a list has places, and no names. */
+const holds = (value: unknown, key: string): boolean => (Array.isArray(value) ? /^\d+$/.test(key) : isObject(value));
+
+const segmentsOf = (path: string): string[] => (path === "" ? [] : path.split("."));
+
+const isAtOrBelow = (path: string, above: string): boolean =>
+  above === "" || path === above || path.startsWith(`${above}.`);
+
+const rest = (path: string, above: string): string => (above === "" ? path : path.slice(above.length + 1));
+
+/** The value at a path of some data; "" is all of it. */
+export function valueAt(data: unknown, path: string): unknown {
+  return path === "" ? data : isObject(data) ? utils.getProperty(data, path) : undefined;
+}
+
+/** A copy of some data with another value at a path; with nothing there where the value is undefined. */
+export function withValue(data: unknown, path: string, value: unknown): unknown {
+  if (path === "") return utils.deepClone(value);
+  const copy: object = holds(data, segmentsOf(path)[0]!) ? utils.deepClone(data as object) : {};
+  if (value !== undefined) utils.setProperty(copy, path, utils.deepClone(value));
+  else remove(copy, path);
+  return copy;
+}
+
+function remove(data: object, path: string): void {
+  const holder = valueAt(data, above(path));
+  const key = segmentsOf(path).at(-1)!;
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else if (isObject(holder)) delete holder[key];
+}
+
+/** The path of what holds the value at a path. */
+export const above = (path: string): string => segmentsOf(path).slice(0, -1).join(".");

@@ -1,0 +1,36 @@
+import { isCard, isRequest, messages, type Message } from "../documents/messages.ts";
+import { LIMITS } from "../limits.ts";
+
+const MINUTE = 60_000;
+
+/**
+ * The cards and requests of each player within the last minute, by id, with the server's time: a request goes once it is
+ * carried out, and counts all the same.
+ */
+const lately = new Map<string, Map<string, number>>();
+
+/** When the server has made a message. Its own `timestamp` is what its author says. */
+export const madeAt = ({ _stats, timestamp }: Message): number => _stats?.createdTime ?? timestamp;
+
+/**
+ * Whether a card or a request is one too many: its author has sent as many as anybody may within the minute before it. Of
+ * two screens that ask, each comes to the same; to ask twice changes nothing. Nobody counts what a GM does.
+ */
+export function isTooMany(message: Message): boolean {
+  const { author } = message;
+  if (!author || author.isGM) return false;
+  const at = madeAt(message);
+  const user = author.id ?? "";
+  const own = lately.get(user) ?? new Map<string, number>();
+  lately.set(user, own);
+  for (const one of [...messages(), message]) {
+    if (one.author?.id === user && (isCard(one) || isRequest(one))) own.set(one.id, madeAt(one));
+  }
+  let before = 0;
+  for (const [id, time] of own) {
+    // What was sent so long before the oldest that still waits counts for nothing any more.
+    if (time <= at - MINUTE) own.delete(id);
+    else if (time < at || (time === at && id < message.id)) before += 1;
+  }
+  return before >= LIMITS.perMinute;
+}

@@ -1,0 +1,51 @@
+import { utils } from "../../foundry.ts";
+import { knownAs } from "../documents/names.ts";
+import { isPurse } from "../pools.ts";
+
+/** Any document that a write can name. */
+export type Writable =
+  | Actor.Implementation
+  | Item.Implementation
+  | Combatant.Implementation
+  | Combat.Implementation
+  | ChatMessage.Implementation
+  | TokenDocument.Implementation;
+
+/** An Item is named with its owner: "Freeze Ray" may be anybody's. A card is its speaker's. */
+export function nameOf(document: Writable): string {
+  if (document.documentName === "ChatMessage") return (document as ChatMessage.Implementation).alias;
+  if (document.documentName === "Actor") return knownAs(document as Actor.Implementation);
+  const owner = document.documentName === "Item" ? (document as Item.Implementation).actor : null;
+  return owner ? `${knownAs(owner)} (${document.name})` : ((document as { name?: string | null }).name ?? "");
+}
+
+/** Stored data, not prepared data: effects may bend what a field shows. Undefined where a free-form field has no such entry. */
+export const storedValue = (document: Writable, path: string): unknown =>
+  utils.deepClone(utils.getProperty(document._source, path));
+
+/** The maximum that a model keeps beside a value: `wind.max` of `wind.value`. */
+export function maximumOf(document: Writable, path: string): number | null {
+  const max: unknown = path.endsWith(".value") ? utils.getProperty(document, path.replace(/value$/, "max")) : null;
+  return typeof max === "number" ? max : null;
+}
+
+/**
+ * The least that a field may hold: Foundry would keep that, and what is written would not be what is there. A purse without
+ * enough in it is another matter.
+ */
+export function minimumOf(document: Writable, path: string): number | null {
+  if (isPurse(document, path)) return null;
+  const { schema } = document.system as { schema?: foundry.data.fields.SchemaField.Any };
+  const field = schema?.getField(path.replace(/^system\./, "")) as { min?: unknown } | undefined;
+  return typeof field?.min === "number" ? field.min : null;
+}
+
+/** A model keeps what has a maximum within its bounds, and shows that; what is stored may be from when they were wider. */
+export const heldValue = (document: Writable, path: string): unknown =>
+  maximumOf(document, path) === null ? storedValue(document, path) : utils.getProperty(document, path);
+
+/** The source of any document; null where there is none. */
+export function storedSource(uuid: string): Record<string, unknown> | null {
+  const document = fromUuidSync(uuid, { strict: false }) as { _source?: object } | null;
+  return document?._source ? (utils.deepClone(document._source) as Record<string, unknown>) : null;
+}

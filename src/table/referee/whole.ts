@@ -1,0 +1,75 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import { replaceWith } from "../../foundry.ts";
+import { LISTS, unstamped, type Data } from "./inside.ts";
+import { isObject } from "./path-writes.ts";
+import { same } from "./same.ts";
+
+interface Place {
+  documentName: string;
+  parent: foundry.abstract.Document.Any | null;
+}
+
+/** What makes a document, takes it away, or makes another of it. */
+export interface Whole extends Place {
+  id: string;
+  now: Data | null;
+  then: Data | null;
+  /** The document as it is: what belongs to it is written below it. */
+  document: foundry.abstract.Document.Any | null;
+}
+
+/**
+ * What brings a whole document from one source to another, under its own id. One that is there is updated: no batch may take
+ * an id away and make it again.
+ */
+export function wholeOperations({ documentName, parent, id, now, then, document }: Whole): BatchOperation[] {
+  const place = { documentName, parent };
+  if (!then) return now ? [{ action: "delete", ...place, ids: [id] }] : [];
+  if (!now) {
+    const hasOwn = Object.values(LISTS).some((key) => Array.isArray(then[key]) && then[key].length > 0);
+    return [{ action: "create", ...place, keepId: true, ...(hasOwn && { keepEmbeddedIds: true }), data: [then] }];
+  }
+  const changes = changesTo(now, then);
+  const own: BatchOperation[] =
+    Object.keys(changes).length > 0 ? [{ action: "update", ...place, updates: [{ _id: id, ...changes }] }] : [];
+  return [...own, ...Object.keys(LISTS).flatMap((name) => childOperations(name, { document, now, then }))];
+}
+
+const LISTED = new Set(Object.values(LISTS));
+
+function changesTo(now: Data, then: Data): Data {
+  const changes: Data = {};
+  for (const [key, value] of Object.entries(then)) {
+    if (["_id", "_stats"].includes(key) || LISTED.has(key) || same(now[key], value)) continue;
+    changes[key] = key === "system" ? systemChanges(now[key], value) : whole(value);
+  }
+  return changes;
+}
+
+/** An object is put in the place of the one that is there: an update would only add to that. */
+export const whole = (value: unknown): unknown =>
+  isObject(value) && !Array.isArray(value) ? replaceWith(value) : value;
+
+function systemChanges(now: unknown, then: unknown): unknown {
+  if (!isObject(now) || !isObject(then) || Object.keys(now).some((key) => !(key in then))) return whole(then);
+  const changed = Object.entries(then).filter(([key, value]) => !same(now[key], value));
+  return Object.fromEntries(changed.map(([key, value]) => [key, whole(value)]));
+}
+
+function childOperations(
+  name: string,
+  { document, now, then }: Pick<Whole, "document"> & Record<"now" | "then", Data>,
+) {
+  const key = LISTS[name]!;
+  if (!Array.isArray(then[key])) return [];
+  const [are, will] = [now, then].map(
+    (source) => new Map(((source[key] ?? []) as Data[]).map((one) => [one["_id"], one])),
+  );
+  return [...new Set([...are!.keys(), ...will!.keys()])].flatMap((id): BatchOperation[] => {
+    const [is, becomes] = [are!.get(id) ?? null, will!.get(id) ?? null];
+    if (same(unstamped(is), unstamped(becomes))) return [];
+    const child = document?.getEmbeddedDocument?.(name as never, id as never, {}) ?? null;
+    const place = { documentName: name, parent: document, document: child as Whole["document"] };
+    return wholeOperations({ ...place, id: id as string, now: is, then: becomes });
+  });
+}
