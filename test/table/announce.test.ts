@@ -12,6 +12,7 @@ import {
   points,
   roll,
   user,
+  rewrite,
   type Person,
 } from "./support/world.ts";
 import { helping, plainDuel, twists } from "./support/duel.ts";
@@ -246,8 +247,8 @@ describe("a card that is tied to an announced act", () => {
 
   it("is refused where it names itself", async () => {
     const tied = counter();
-    Object.assign(tied.system, { tied: tied.uuid });
+    rewrite(tied, { tied: tied.uuid });
     await advance(tied.id);
-    expect(tied.system.state).toBe("refused");
+    expect(tied.system).toMatchObject({ state: "refused", refusal: { key: "QUADRANT.table.refusal.gone" } });
   });
 });

@@ -4,6 +4,7 @@ import { ADA, actor, batches, BEN, cards, faces, GM, openWorld } from "./support
 import { api } from "../../src/table/api/api.ts";
 import { watchForModules } from "../../src/table/api/hooks.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
+import { recordOf } from "../../src/table/documents/records.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { registerGames } from "../../src/table/register.ts";
 import { lantern } from "../games/tiny/src/games/lantern/game.ts";
@@ -252,7 +253,10 @@ describe("hooks", () => {
 
   it("tell what a card did, with what the reader may know, and that it was taken back", async () => {
     const card = await walked(1, 1, 1);
-    const changed = (system: object): void => call("updateChatMessage", card, { system });
+    const changed = (system: object): void => call("updateChatMessage", recordOf(card), { system });
+    // What its author writes on the own message is no news.
+    call("updateChatMessage", card, { system: { state: "applied", applied: [], declared: {} } });
+    expect(told).not.toHaveBeenCalled();
     changed({ state: "applied", applied: [] });
     expect(told).toHaveBeenLastCalledWith("quadrant.cardApplied", card, [expect.objectContaining({ id: "shaken" })]);
     changed({ spends: [] });

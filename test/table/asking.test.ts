@@ -1,11 +1,28 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { actor, ADA, BEN, cards, declare, faces, GM, openWorld, party, user, type Person } from "./support/world.ts";
+import {
+  actor,
+  ADA,
+  admitted,
+  BEN,
+  cards,
+  declare,
+  declaredOn,
+  faces,
+  GM,
+  openWorld,
+  party,
+  recorded,
+  rewrite,
+  user,
+  type Person,
+} from "./support/world.ts";
 import { plainToy, scared, toy } from "./support/staged.ts";
 import { answerOf } from "../../src/table/asking/answers.ts";
 import { answer } from "../../src/table/asking/clicks.ts";
 import { postQuestion } from "../../src/table/asking/post.ts";
 import { askingView, type AskingView } from "../../src/table/asking/view.ts";
 import type { Asking, Card } from "../../src/table/documents/messages.ts";
+import { advance } from "../../src/table/referee/advance.ts";
 import { gameById } from "../../src/table/register.ts";
 
 vi.mock("../../src/table/settings.ts", async (original) => ({
@@ -49,7 +66,7 @@ const row = (person: Person, name: string) => seen(person).rows.find((one) => on
 function answered(author: Person, who: Actor.Implementation, more: Partial<Card["system"]> = {}, isSeen = true): Card {
   const facts = { author, plan: scared(), parties: { self: party(who) }, throws: { will: [[5]] } };
   const card = declare({ ...facts, game: "staged", kind: "scare" });
-  Object.assign(card.system, { answers: question.uuid, state: "applied", ...more });
+  admitted(card, { answers: question.uuid, state: "applied", ...more });
   return Object.assign(card, { visible: isSeen, isContentVisible: isSeen });
 }
 
@@ -71,7 +88,7 @@ describe("the GM's question", () => {
     // Nor do they once somebody has rolled.
     const card = answered(BEN, bull);
     expect(seen(ADA).aside).toBe("QUADRANT.table.asking.notYou");
-    card.system.state = "undone";
+    recorded(card)["state"] = "undone";
     mute = true;
     expect(row(BEN, "Bull")).toMatchObject({ text: "QUADRANT.table.asking.cannot", roll: null });
   });
@@ -111,9 +128,9 @@ describe("the GM's question", () => {
     for (const state of ["undone", "refused", "closed"] as const) {
       const card = answered(ADA, ace, { state });
       expect(row(ADA, "Ace").isDone, state).toBe(false);
-      card.system.state = "open";
+      recorded(card)["state"] = "open";
       expect(row(ADA, "Ace").isDone, state).toBe(true);
-      card.system.state = state;
+      recorded(card)["state"] = state;
     }
   });
 
@@ -123,11 +140,34 @@ describe("the GM's question", () => {
     faces.push(5, 5, 5);
     await answer(question, ace.uuid, { skip: true });
     const card = cards().at(-1)!;
-    expect(card.system).toMatchObject({ kind: "scare", answers: question.uuid });
     const count = cards().length;
-    await answer(question, ace.uuid, { skip: true });
-    expect(cards()).toHaveLength(count);
-    expect(warned).toHaveBeenLastCalledWith(expect.stringContaining("asking.already"));
+    const again = async (): Promise<void> => {
+      await answer(question, ace.uuid, { skip: true });
+      expect(cards()).toHaveLength(count);
+      expect(warned).toHaveBeenLastCalledWith(expect.stringContaining("asking.already"));
+    };
+    await again();
+    Object.assign(game, { user: user(GM) });
+    await advance(card.id);
+    expect(card.system).toMatchObject({ kind: "scare", answers: question.uuid, state: "applied" });
+    Object.assign(game, { user: user(ADA) });
+    warned.mockReset();
+    await again();
+  });
+
+  it("is answered as soon as a card says so, though no referee has looked at it; it tells nothing else", async () => {
+    const facts = { plan: scared(), parties: { self: party(ace) }, throws: { will: [[5]] } };
+    const card = declare({ author: ADA, game: "staged", kind: "scare", ...facts });
+    rewrite(card, { answers: question.uuid });
+    Object.assign(card, { visible: true, isContentVisible: true });
+    for (const person of [ADA, BEN, GM]) {
+      expect(row(person, "Ace")).toMatchObject({ isDone: true, card: card.uuid, roll: null, tone: "wait" });
+      expect(JSON.stringify(seen(person))).not.toContain("4711");
+    }
+    for (const nonsense of [{ parties: 7 }, { parties: { self: party(bull) } }, { kind: "toString" }]) {
+      rewrite(card, { parties: { self: party(ace) }, kind: "scare", ...nonsense });
+      for (const one of [ace, bull]) expect(row(GM, one.name).isDone).toBe(false);
+    }
   });
 
   it("is answered though another question for the same roll is being answered", async () => {
@@ -136,7 +176,7 @@ describe("the GM's question", () => {
     Object.assign(game, { user: user(ADA) });
     faces.push(5, 5, 5, 5, 5, 5);
     await Promise.all([question, other].map((one) => answer(one, ace.uuid, { skip: true })));
-    const answers = cards().flatMap(({ system }) => system.answers ?? []);
+    const answers = cards().flatMap((card) => declaredOn(card)?.["answers"] ?? []);
     expect(answers).toEqual([question.uuid, other.uuid]);
   });
 

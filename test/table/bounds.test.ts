@@ -13,26 +13,28 @@ function breather(stored: number): Actor.Implementation {
   return Object.assign(made, { system: { wind: { value, max: 8 } } }) as never;
 }
 
+/** What was stored comes back; what was shown in its place is what the card tells of. */
 const added = (stored: number, ...values: number[]): object | undefined => {
   const ledger = new Ledger();
   const ronan = breather(stored);
   for (const value of values) ledger.add(ronan, PATH, value);
-  return ledger.writes.map(({ before, after }) => ({ before, after }))[0];
+  return ledger.writes.map(({ uuid: _uuid, name: _name, ...write }) => write)[0];
 };
 
 describe("what has a maximum", () => {
   it("loses from what is shown, where more is stored: nobody's first wound is swallowed", () => {
-    expect(added(12, -5)).toEqual({ before: 8, after: 3 });
-    expect(added(12, -5, 2)).toEqual({ before: 8, after: 5 });
+    expect(added(12, -5)).toMatchObject({ before: 12, held: 8, after: 3 });
+    expect(added(12, -5, 2)).toMatchObject({ before: 12, held: 8, after: 5 });
   });
 
   it("gains from what is shown, where less is stored", () => {
-    expect(added(-20, 5)).toEqual({ before: -8, after: -3 });
+    expect(added(-20, 5)).toMatchObject({ before: -20, held: -8, after: -3 });
   });
 
   it("takes no more than there is room for: what is done again may find less of it", () => {
-    expect(added(6, 5)).toEqual({ before: 6, after: 8 });
+    expect(added(6, 5)).toEqual({ kind: "field", path: PATH, before: 6, after: 8 });
     expect(added(8, 5)).toBeUndefined();
+    expect(added(12, 5)).toBeUndefined();
   });
 
   it("loses what it loses, where a model allows more than the maximum", () => {

@@ -21,6 +21,7 @@ import { bout, nothing, plainBout, side, tracker } from "./support/bout.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { Reason } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
+import { stepsOf } from "../../src/table/documents/records.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
@@ -46,7 +47,7 @@ const forced = (_act: string, row: Combatant.Implementation): ReturnType<typeof 
 const cardOf = (row: Combatant.Implementation): string | null =>
   (row.system as unknown as { card: string | null }).card;
 const rowOf = (id: string): string | null => cardOf(combat.combatants.get(id)!);
-const steps = (): unknown[] => (combat.system as unknown as { steps: unknown[] }).steps;
+const steps = (): unknown[] => stepsOf(combat);
 
 beforeEach(async () => {
   openWorld();
@@ -94,7 +95,7 @@ describe("an act of the tracker that comes with a card", () => {
     batches.length = 0;
     expect(await act(card, "answer", BEN, dodge())).toBeNull();
     expect(rowOf("b")).toBe("forced");
-    expect(batches[0]!.map(({ documentName }) => documentName)).toEqual(["Combatant", "ChatMessage"]);
+    expect(batches[0]!.map(({ documentName }) => documentName)).toEqual(["Combatant", "ChatMessage", "ChatMessage"]);
     expect(steps()).toHaveLength(before);
     expect(cardView(card, user(ADA)).notes).toEqual(['bouts.forced {"name":"b"}']);
   });

@@ -269,10 +269,11 @@ describe("the board's controls", () => {
     expect(Object.keys(own)).toEqual([
       "quadrant-chips",
       "quadrant-asking",
+      "quadrant-last-acts",
       "quadrant-brawl-rest",
       "quadrant-cards-deal",
     ]);
-    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(4);
+    expect(new Set(Object.values(own).map(({ order }) => order)).size).toBe(5);
     expect(own["quadrant-brawl-rest"]!.title).toMatch(/^QUADRANT\.brawl\.name: /);
   });
 });

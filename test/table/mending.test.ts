@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { actor, ADA, asCheck, declare, GM, openWorld, party, user, type Person } from "./support/world.ts";
+import { actor, ADA, admitted, asCheck, declare, GM, openWorld, party, user, type Person } from "./support/world.ts";
 import { total, type Pool } from "../../src/rules/dice/index.ts";
 import { Lanes } from "../../src/table/checks/lanes.ts";
 import { mendView, type MendView } from "../../src/table/checks/mend-view.ts";
@@ -97,7 +97,9 @@ beforeEach(() => {
   const ann = actor("Ann", [ADA]);
   const plan = { modifiers: [SKILLED] };
   const throws = { roll: [[1], [2], [3]] };
-  card = declare({ author: ADA, game: "climbers", kind: "climb", plan, throws, parties: { self: party(ann) } });
+  card = admitted(
+    declare({ author: ADA, game: "climbers", kind: "climb", plan, throws, parties: { self: party(ann) } }),
+  );
   lanes = new Lanes(asCheck(climb), plan, () => ["roll"]);
 });
 
@@ -131,14 +133,8 @@ describe("mending a list in which every line is a die", () => {
     openWorld({ foeNumbers: "none" });
     const foe = actor("Foe");
     const plan = { modifiers: [] };
-    card = declare({
-      author: GM,
-      game: "climbers",
-      kind: "climb",
-      plan,
-      throws: { roll: [[1], [2]] },
-      parties: { self: party(foe) },
-    });
+    const facts = { plan, throws: { roll: [[1], [2]] }, parties: { self: party(foe) } };
+    card = admitted(declare({ author: GM, game: "climbers", kind: "climb", ...facts }));
     lanes = new Lanes(asCheck(climb), plan, () => ["roll"]);
     lanes.say("roll", ROPE);
     expect(shown(ADA).odds).toBeNull();

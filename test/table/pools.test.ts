@@ -50,7 +50,7 @@ const pay = asCheck({
   effects: () => effects,
   modifiers: () => null,
   withModifiers: (plan: object) => plan,
-  view: () => ({}),
+  view: () => ({ kind: "pay", title: "Pay", parties: [] }),
 });
 
 registerGames([
@@ -90,6 +90,7 @@ describe("a pool of the table", () => {
     expect(admitted!.map(({ action, documentName }) => `${action} ${documentName}`)).toEqual([
       "update Actor",
       "create Setting",
+      "create ChatMessage",
       "update ChatMessage",
     ]);
     await referee.attend(paid(ann));

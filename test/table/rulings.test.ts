@@ -1,5 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { actor, ADA, BEN, declare, GM, openWorld, party, points, roll, user, type Person } from "./support/world.ts";
+import {
+  actor,
+  ADA,
+  BEN,
+  declare,
+  GM,
+  openWorld,
+  party,
+  points,
+  rewrite,
+  roll,
+  user,
+  type Person,
+} from "./support/world.ts";
 import { plainDuel, twists } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import type { Ruling } from "../../src/table/checks/choices.ts";
@@ -195,8 +208,10 @@ describe("a ruling", () => {
   it("cannot be forged into a declaration", async () => {
     const plan = { targets: ["target"], bonus: 0, yields: false };
     const card = declare({ author: ADA, plan, parties: { self: party(ace), target: party(foe) } });
-    Object.assign(card.system, { rulings: [{ id: "granted", value: "all" }] });
+    rewrite(card, { rulings: [{ id: "granted", value: "all" }] });
     await advance(card.id);
-    expect(card.system.state).toBe("refused");
+    expect([card.system.state, card.system.rulings]).toEqual(["open", []]);
+    rewrite(card, { rulings: [{ id: "granted", value: "all" }] });
+    expect([lines(card), card.system.rulings]).toEqual([[], []]);
   });
 });

@@ -4,13 +4,16 @@ import {
   actor,
   ADA,
   BEN,
+  batches,
   cards,
   declare as put,
+  declaredOn,
   faces,
   GM,
   openWorld,
   party,
   points,
+  rewrite,
   roll,
   user,
   type Person,
@@ -18,6 +21,7 @@ import {
 import { plainToy, scared, toy } from "./support/staged.ts";
 import { askView, type AskState } from "../../src/table/checks/ask-view.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
+import { declaredView } from "../../src/table/checks/declared-view.ts";
 import { Lanes } from "../../src/table/checks/lanes.ts";
 import { subjectFrom } from "../../src/table/checks/parties.ts";
 import { mayRead } from "../../src/table/checks/reader.ts";
@@ -76,24 +80,31 @@ const told = (view: object): string => JSON.stringify(view);
 describe("a throw that a player asks the GM for", () => {
   it("is not thrown at the player's screen, and lies on the table without a number", async () => {
     const card = await ask(ADA);
-    expect([card.system.state, card.system.secret, card.system.throws, card.rolls]).toEqual([
+    expect([card.system.state, declaredOn(card), card.rolls]).toEqual([
       "declared",
-      "declared",
-      {},
+      expect.objectContaining({ secret: "declared", throws: {} }),
       [],
     ]);
+    for (const person of [ADA, BEN, GM]) {
+      sit(person);
+      const view = declaredView(card);
+      expect(told(view)).not.toMatch(NUMBER);
+      expect(view).toMatchObject({ who: "Ace", state: { text: "QUADRANT.table.state.secret" } });
+    }
+    faces.push(5);
+    await atReferee(() => advance(card.id));
     for (const person of [ADA, BEN, GM]) {
       const view = cardView(card, user(person));
       expect(told(view)).not.toMatch(NUMBER);
       expect(view).toMatchObject({ title: "Scare", sides: [], odds: null, verdict: null, buttons: [], waiting: null });
-      expect(view.state.text).toBe("QUADRANT.table.state.secret");
     }
   });
 
   it("tells its check that whoever reads sees no number", async () => {
     const looked = vi.fn();
     toy.looked = looked;
-    cardView(await ask(ADA), user(ADA));
+    const { asked } = await thrown(5);
+    cardView(asked, user(ADA));
     const [reader] = looked.mock.lastCall as [{ blind: boolean; totals: boolean; sees(who: string): boolean }];
     expect([reader.blind, reader.totals, reader.sees("self")]).toEqual([true, false, false]);
   });
@@ -137,7 +148,7 @@ describe("a throw that a player asks the GM for", () => {
   it("waits for a GM to come, and is thrown once", async () => {
     Object.assign(game.users!, { activeGM: null });
     const asked = await ask(ADA);
-    expect(cardView(asked, user(ADA)).state.text).toBe("QUADRANT.table.state.noGm");
+    expect(declaredView(asked).state.text).toBe("QUADRANT.table.state.noGm");
     sit(GM);
     Object.assign(game.users!, { activeGM: { ...GM, isSelf: true } });
     faces.push(5);
@@ -147,10 +158,22 @@ describe("a throw that a player asks the GM for", () => {
     expect(asked.system.state).toBe("closed");
   });
 
-  it("is not thrown twice where a GM went away in between", async () => {
+  it("comes in one batch with the end of the question: a GM who goes away in between has not thrown", async () => {
+    const asked = await ask(ADA);
+    batches.length = 0;
+    faces.push(5);
+    await atReferee(() => advance(asked.id));
+    expect(batches).toHaveLength(1);
+    expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
+  });
+
+  it("is not thrown twice, whatever its author writes on the question", async () => {
     const { asked } = await thrown(5);
-    Object.assign(asked.system, { state: "declared", ended: null });
-    Object.assign(asked._stats, { lastModifiedBy: "ada" });
+    rewrite(asked, { words: "once more", asked: null, secret: "declared" });
+    Object.assign((asked as unknown as { _source: { system: object } })._source.system, {
+      state: "declared",
+      admitted: false,
+    });
     await advance(asked.id);
     expect([cards().length, asked.system.state]).toEqual([2, "closed"]);
   });
@@ -179,7 +202,7 @@ describe("a throw that a player asks the GM for", () => {
       parties: { self: party(ace) },
       ...facts,
     });
-    Object.assign(card.system, marks);
+    rewrite(card, marks);
     await advance(card.id);
     expect([card.system.state, cards().length]).toEqual(["refused", 1]);
   });
@@ -228,16 +251,16 @@ describe("a throw behind the screen", () => {
   it("is the GMs' alone, without a roll that others would be told of", async () => {
     faces.push(5);
     const card = await ask(GM);
-    expect([card.whisper, card.blind, card.rolls, card.system.throws]).toEqual([["gm"], true, [], { will: [[5]] }]);
+    expect([card.whisper, card.blind, card.rolls]).toEqual([["gm"], true, []]);
     await advance(card.id);
-    expect(card.system.state).toBe("applied");
+    expect([card.system.state, card.system.throws, card.rolls]).toEqual(["applied", { will: [[5]] }, []]);
     expect(cards()).toHaveLength(1);
   });
 
   it("is believed no more dice than were asked for", async () => {
     const facts = { game: "staged", kind: "scare", author: GM, plan: scared(), parties: { self: party(ace) } };
     const card = put({ ...facts, throws: { will: [[5], [5]] } });
-    Object.assign(card.system, { secret: "unseen" });
+    rewrite(card, { secret: "unseen" });
     await advance(card.id);
     expect(card.system.state).toBe("refused");
   });

@@ -5,6 +5,7 @@ import {
   ADA,
   BEN,
   declare as put,
+  declaredOn,
   faces,
   GM,
   openWorld,
@@ -206,9 +207,11 @@ describe("who throws a stage, and when", () => {
     const draft = { plan: scared(), parties: { self: party(ace) } };
     const words = { words: "", announced: false, link: null, show: (data: object) => data };
     const card = (await declare("staged.scare", draft, words))!;
-    expect(card.system.throws).toEqual({ will: [[2]], table: [[6]], loss: [[3], [4]] });
+    const thrown = { will: [[2]], table: [[6]], loss: [[3], [4]] };
+    expect(declaredOn(card)).toMatchObject({ throws: thrown });
     Object.assign(game, { user: user(GM) });
     await advance(card.id);
+    expect(card.system.throws).toEqual(thrown);
     expect([...stateOf(card), points(ace)]).toEqual(["applied", "row", 13]);
   });
 

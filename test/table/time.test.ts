@@ -1,3 +1,4 @@
+import { recordOf } from "../../src/table/documents/records.ts";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { actor, ADA, cards, declare, GM, openWorld, party, points, user, type Person } from "./support/world.ts";
 import { actCheck } from "../../src/table/checks/act.ts";
@@ -101,7 +102,7 @@ describe("what the world's clock brings about", () => {
     expect([points(ann), logs()[0]?.system.lines]).toEqual([3, [LINE]]);
     const undo = () => referee.carryOut({ subject: logs()[0]!.uuid, act: "undo", data: {}, user: user(GM), rolls: [] });
     const buttons = (person: Person): string[] =>
-      logView(logs()[0]!.system, user(person)).buttons.map(({ action }) => action);
+      logView(logs()[0]!.system, user(person), recordOf(logs()[0]!)).buttons.map(({ action }) => action);
     expect([buttons(GM), buttons(ADA)]).toEqual([["undo"], []]);
     await undo();
     expect([points(ann), buttons(GM)]).toEqual([5, []]);
@@ -110,16 +111,18 @@ describe("what the world's clock brings about", () => {
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it("is taken back by no player, and from no log that a player has written", async () => {
+  it("is taken back by no player, and from the record, whatever becomes of its log", async () => {
     toy.passed = bled();
     await later(60);
     const log = logs()[0]!;
-    const undo = (person: Person) =>
-      referee.carryOut({ subject: log.uuid, act: "undo", data: {}, user: user(person), rolls: [] });
+    const record = recordOf(log)!;
+    const undo = (person: Person, subject = log.uuid) =>
+      referee.carryOut({ subject, act: "undo", data: {}, user: user(person), rolls: [] });
     await undo(ADA);
-    log._stats.lastModifiedBy = ADA.id;
-    await undo(GM);
-    expect([points(ann), warn.mock.calls.length]).toEqual([3, 2]);
+    expect([points(ann), warn.mock.calls.length]).toEqual([3, 1]);
+    await log.delete();
+    await undo(GM, record.uuid);
+    expect([points(ann), warn.mock.calls.length]).toEqual([5, 1]);
   });
 
   it("posts nothing where nothing is told, and begins what begins by itself", async () => {

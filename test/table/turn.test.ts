@@ -1,7 +1,20 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fight } from "./support/fight.ts";
-import { ADA, GM, actor, batches, declare, faces, openWorld, party, points, settingNow } from "./support/world.ts";
+import {
+  ADA,
+  GM,
+  actor,
+  admitted,
+  batches,
+  faces,
+  openWorld,
+  party,
+  points,
+  recordsNow,
+  settingNow,
+} from "./support/world.ts";
 import type { Pool } from "../../src/rules/dice/index.ts";
+import type { Card } from "../../src/table/documents/messages.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
 import type { Reason } from "../../src/table/checks/check.ts";
 import { actOnCombat } from "../../src/table/referee/turns.ts";
@@ -143,7 +156,10 @@ describe("an act of a fight", () => {
     faces.push(4);
     await act("draw", { combatant: "a" });
     expect(combat.combatants.get("a")!.system).toMatchObject({ card: "4" });
-    expect(batches.flat().some(({ documentName }) => documentName === "ChatMessage")).toBe(false);
+    // Nothing but the GMs' record of it.
+    const told = batches.flat().filter(({ documentName }) => documentName === "ChatMessage");
+    const record = { type: "record", whisper: ["gm"] };
+    expect(told.map(({ data }) => data)).toEqual(recordsNow().map(() => [expect.objectContaining(record)]));
     own.actAll = () => ({ pools: { card: d6 }, read: drawn });
     own.roundStarts = () => ({ pools: { card: d6 }, read: (throws) => ({ ...drawn(throws), turn: "nobody" }) });
     faces.push(5, 6);
@@ -176,25 +192,26 @@ describe("cards that begin by themselves", () => {
     });
     own.roundStarts = () => ({ ...nothing, begins: [bleeding] });
     await act("nextRound");
-    expect(begin.mock.calls).toEqual([[bleeding]]);
+    expect(begin.mock.calls.map(([one]) => one as object)).toEqual([bleeding]);
   });
 
   it("are taken back with the step that they began with, once the GM has said so", async () => {
     const ann = combat.combatants.get("a")!.actor!;
-    const card = declare({ author: GM, plan: {}, parties: { self: party(ann) }, kind: "bleed" });
+    let card: Card;
     const lost = { kind: "field" as const, uuid: ann.uuid, name: "Ann", path: "system.points", before: 5, after: 3 };
-    begin.mockImplementation(async () => {
+    const declared = { game: "toy", kind: "bleed", plan: {}, parties: { self: party(ann) }, throws: {} };
+    begin.mockImplementation(async (_one: object, { put }: { put(data: object): Promise<Card> }) => {
       Object.assign(ann.system, { points: 3 });
-      const applied = [{ phase: "result", at: 0, changes: [], writes: [lost], notes: [] }];
-      Object.assign(card.system, { state: "applied", applied });
+      const applied = [{ phase: "result" as const, at: 0, changes: [], writes: [lost], notes: [] }];
+      card = admitted(await put({ type: "card", system: { declared } }), { state: "applied", applied });
       return card;
     });
     own.roundStarts = () => ({ ...nothing, begins: [bleeding] });
     await act("nextRound");
-    expect(await act("undoStep")).toMatchObject({ also: [card] });
-    expect([combat.round, points(ann), card.system.state]).toEqual([2, 3, "applied"]);
+    expect(await act("undoStep")).toMatchObject({ also: [card!] });
+    expect([combat.round, points(ann), card!.system.state]).toEqual([2, 3, "applied"]);
     expect(await act("undoStep", { force: true })).toBeNull();
-    expect([combat.round, points(ann), card.system.state]).toEqual([1, 5, "undone"]);
+    expect([combat.round, points(ann), card!.system.state]).toEqual([1, 5, "undone"]);
   });
 });
 
@@ -235,15 +252,14 @@ describe("the world's clock", () => {
     expect(turnStarts.mock.calls.map(([, round]) => round)).toEqual([2]);
   });
 
-  it("is turned before the Round is written: whoever hears of it finds the new time", async () => {
-    const times: number[] = [];
-    const { advance } = game.time!;
-    vi.spyOn(game.time!, "advance").mockImplementation(async function (this: object, seconds) {
-      times.push(combat.round);
-      return advance.call(game.time!, seconds);
-    });
+  it("is turned in the batch of the Round, and before it: whoever hears of the Round finds the new time", async () => {
+    batches.length = 0;
     await act("nextRound");
-    expect(times).toEqual([1]);
+    expect(batches).toHaveLength(1);
+    expect(batches[0]!.map(({ documentName }) => documentName)).toEqual(["Setting", "Combat", "ChatMessage"]);
+    await act("undoStep");
+    expect(batches).toHaveLength(2);
+    expect(batches[1]!.map(({ documentName }) => documentName)).toEqual(["Setting", "Combat", "ChatMessage"]);
   });
 
   it("stands still where nobody here may turn it, and the fight goes on", async () => {

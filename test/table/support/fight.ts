@@ -5,7 +5,7 @@ type Data = Record<string, unknown>;
 /** A fight of a game, with a row for each actor, in this order of initiative. */
 export function fight(type: string, fighters: Record<string, { of: Actor.Implementation; initiative: number | null }>) {
   const uuid = "Combat.fight";
-  const system: Data = { news: "", steps: [], phase: "" };
+  const system: Data = { news: "", phase: "" };
   const combat: Data = { documentName: "Combat", type, id: "fight", uuid, name: "fight", parent: null, system };
   combat["_source"] = { round: 0, turn: null, system };
   const rows = Object.entries(fighters).map(([id, { of, initiative }]) => {

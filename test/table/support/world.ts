@@ -1,7 +1,9 @@
 import { vi } from "vitest";
 import type { Check } from "../../../src/table/checks/check.ts";
 import type { Parties, Party } from "../../../src/table/checks/parties.ts";
-import type { Card } from "../../../src/table/documents/messages.ts";
+import { CARD_FIELDS, cardData } from "../../../src/table/documents/card-data.ts";
+import type { Card, Message } from "../../../src/table/documents/messages.ts";
+import { recordId, type ActRecord } from "../../../src/table/documents/records.ts";
 
 /** A small world of plain objects: what the table reads of Foundry's documents, and what a batch does to them. */
 
@@ -44,10 +46,16 @@ vi.mock("../../../src/foundry.ts", () => {
   };
   const isPlain = (value: unknown): value is Data =>
     typeof value === "object" && value !== null && !Array.isArray(value);
+  const putInPlace = (into: Data, path: string, value: unknown): void => {
+    if (value !== undefined) return setProperty(into, path, value);
+    const [key = "", ...above] = parts(path).reverse();
+    const holder = above.length > 0 ? getProperty(into, above.reverse().join(".")) : into;
+    if (isPlain(holder)) delete holder[key];
+  };
   const merge = (into: Data, changes: Data): void => {
     for (const [path, value] of Object.entries(changes)) {
       const known = getProperty(into, path);
-      if (isPlain(value) && REPLACED in value) setProperty(into, path, value[REPLACED]);
+      if (isPlain(value) && REPLACED in value) putInPlace(into, path, value[REPLACED]);
       else if (isPlain(value) && isPlain(known)) merge(known, value);
       else setProperty(into, path, value);
     }
@@ -69,15 +77,36 @@ vi.mock("../../../src/foundry.ts", () => {
   const write = ({ action, data = [], updates = [] }: Operation): void => {
     for (const { key, value } of data) {
       if (world.settings.has(String(key))) throw new Error(`There is a setting ${String(key)} already`);
-      world.settings.set(String(key), String(value));
+      set(String(key), String(value));
     }
     for (const { _id, value } of updates) {
       if (!world.settings.has(String(_id))) throw new Error(`There is no setting ${String(_id)} to ${action}`);
-      world.settings.set(String(_id), String(value));
+      set(String(_id), String(value));
+    }
+  };
+  const set = (key: string, value: string): void => {
+    world.settings.set(key, value);
+    // Foundry reads the world's clock from its setting.
+    if (key === "core.time") Object.assign(game.time!, { worldTime: JSON.parse(value) as number });
+  };
+  const messages = ({ data = [], updates = [], ids = [] }: Operation): void => {
+    for (const one of data) {
+      if (world.messages.has(String(one["_id"]))) throw new Error(`There is a message ${String(one["_id"])} already`);
+      world.create(structuredClone(one));
+    }
+    for (const { _id, ...changes } of updates) {
+      const message = world.messages.get(String(_id));
+      if (!message) throw new Error(`There is no message ${String(_id)}`);
+      merge(message["_source"] as Data, structuredClone(changes));
+    }
+    for (const id of ids) {
+      world.messages.delete(id);
+      world.documents.delete(`ChatMessage.${id}`);
     }
   };
   const run = (operation: Operation): void => {
     if (operation.documentName === "Setting") return write(operation);
+    if (operation.documentName === "ChatMessage") return messages(operation);
     const own = operation.parent?.[operation.documentName === "ActiveEffect" ? "effects" : "items"];
     const items = (own as { add(data: Data): void; remove(id: string): void } | undefined) ?? board(operation);
     for (const data of operation.data ?? []) items.add(structuredClone(data));
@@ -86,7 +115,6 @@ vi.mock("../../../src/foundry.ts", () => {
       const document = world.documents.get(place(operation, String(_id)));
       if (!document) throw new Error(`There is no ${place(operation, String(_id))}`);
       merge(document["_source"] as Data, structuredClone(changes));
-      if (operation.documentName === "ChatMessage") document["_stats"] = { lastModifiedBy: "gm" };
     }
   };
   const updateDocument = async (document: { _source: Data }, changes: Data): Promise<void> =>
@@ -109,10 +137,13 @@ vi.mock("../../../src/foundry.ts", () => {
     createMessage: async (data: Data) => world.create(data),
     localize: (key: string, data?: object) => (data ? `${key} ${JSON.stringify(data)}` : key),
     replaceWith: (value: unknown) => ({ [REPLACED]: value }),
+    deletion: () => ({ [REPLACED]: undefined }),
     utils: {
       deepClone: structuredClone,
+      isNewerVersion: (one: string, other: string) => one.localeCompare(other, "en", { numeric: true }) > 0,
       getProperty,
       setProperty,
+      debounce: (does: unknown) => does,
       escapeHTML: (text: string) => text.replaceAll("<", "&lt;"),
       randomID: () => String(world.nextId++).padStart(16, "0"),
     },
@@ -122,6 +153,12 @@ vi.mock("../../../src/foundry.ts", () => {
     },
   };
 });
+
+// The toys of these tests declare no lists of what may be written: the gate has tests of its own, with the games' lists.
+vi.mock("../../../src/table/referee/gate.ts", () => ({
+  passGate: () => undefined,
+  NotWritable: class extends Error {},
+}));
 
 /** What the reader answers to dialogs. */
 export const dialogs = world.dialogs;
@@ -358,12 +395,13 @@ export function declare(facts: CardFacts): Card {
     link = null,
   } = facts;
   const rolls = Object.entries(throws).map(([role, faces]) => roll(role, ...faces));
-  const system = { game: owner, kind, plan, parties, throws, words: "", tied: tied?.uuid ?? null, link };
-  return put(system, { author, rolls, whisper, blind: false });
+  const declared = { game: owner, kind, plan, parties, throws, words: "", tied: tied?.uuid ?? null, link };
+  return put({ declared }, { author, rolls, whisper, blind: false });
 }
 
-world.create = ({ type = "card", system, rolls = [], whisper = [], blind = false }: Data) =>
+world.create = ({ _id, type = "card", system, rolls = [], whisper = [], blind = false }: Data) =>
   put(system as Data, {
+    ...(_id !== undefined && { id: _id as string }),
     type: type as string,
     author: game.user as unknown as Person,
     rolls: (rolls as string[]).map((one) => JSON.parse(one) as Roll),
@@ -372,6 +410,7 @@ world.create = ({ type = "card", system, rolls = [], whisper = [], blind = false
   });
 
 interface Sent {
+  id?: string;
   type?: string;
   author: Person;
   rolls: Roll[];
@@ -379,23 +418,60 @@ interface Sent {
   blind: boolean;
 }
 
-/** A message as it arrives, with everything that its model fills in. */
-function put(declared: Data, { type = "card", author, rolls, whisper, blind }: Sent): Card {
-  const id = `card${world.messages.size}`;
-  const system = {
-    state: "declared",
+/** What the model of a record fills in. */
+const RECORD = {
+  ...{
+    act: { key: "" },
+    by: "",
+    fight: null,
+    at: 0,
+    requests: [],
+    seconds: 0,
+    begins: [],
+    begun: [],
+    state: "applied",
+    applied: [],
+  },
+  ...{
+    game: "",
+    kind: "",
+    plan: {},
+    parties: {},
+    throws: {},
+    words: "",
     automation: "apply",
     refusal: null,
-    ended: null,
-    secret: null,
-    asked: null,
-    settled: [],
-    spends: [],
-    rulings: [],
-    applied: [],
-    ...declared,
-  };
-  const made: Data = {
+    tied: null,
+    link: null,
+  },
+  ...{ secret: null, asked: null, answers: null, ended: null, settled: [], spends: [], rulings: [] },
+};
+
+/** As `CardModel` has it: everything that is asked of a card its record tells. */
+function cardSystem(card: { id: string; uuid: string; _source: Data }): object {
+  const own = card._source["system"] as Data;
+  const told = CARD_FIELDS.map((name) => [name, { enumerable: true, get: () => cardData(card)[name] }]);
+  return Object.defineProperties(
+    {
+      get declared() {
+        return own["declared"];
+      },
+      get admitted() {
+        return own["admitted"];
+      },
+      get legacy() {
+        return own["legacy"] ?? null;
+      },
+    },
+    Object.fromEntries(told) as PropertyDescriptorMap,
+  );
+}
+
+/** A message as it arrives, with everything that its model fills in. */
+function put(sent: Data, { id: given, type = "card", author, rolls, whisper, blind }: Sent): Card {
+  const id = given ?? `card${cards().length}`;
+  const system = type === "record" ? { ...structuredClone(RECORD), ...sent } : sent;
+  const made = {
     documentName: "ChatMessage",
     type,
     id,
@@ -407,17 +483,53 @@ function put(declared: Data, { type = "card", author, rolls, whisper, blind }: S
     timestamp: world.messages.size,
     whisper,
     blind,
-    _stats: { lastModifiedBy: author.id },
-    _source: { system, rolls: [] as string[] },
-    system,
+    _stats: { createdTime: null },
+    _source: { system, rolls: [] as string[] } as Data,
+    system: system as object,
+    delete: async () => {
+      world.messages.delete(id);
+      world.documents.delete(`ChatMessage.${id}`);
+    },
   };
+  if (type === "card") made.system = cardSystem(made);
   world.messages.set(id, made);
   world.documents.set(`ChatMessage.${id}`, made);
   return made as unknown as Card;
 }
 
 /** Every card on the table, in the order in which they came. */
-export const cards = (): Card[] => [...world.messages.values()] as unknown as Card[];
+export const cards = (): Card[] =>
+  [...world.messages.values()].filter(({ type }) => type !== "record") as unknown as Card[];
+
+/** What an author has declared: the word of the own message. */
+export const declaredOn = (card: Card): Data =>
+  ((card as unknown as { _source: Data })._source["system"] as Data)["declared"] as Data;
+
+/** What an author writes on the own message. */
+export const rewrite = (card: Card, changes: Data): void => void Object.assign(declaredOn(card), changes);
+
+/** What the GM's record of a card says. */
+export const recorded = (card: Card): Data =>
+  (world.messages.get(recordId(card.id))!["_source"] as Data)["system"] as Data;
+
+/** A card as a GM has admitted it: as it was declared, but for what is said here. */
+export function admitted(card: Card, told: Partial<Card["system"]> = {}): Card {
+  const system = { ...structuredClone(declaredOn(card)), subject: card.uuid, state: "open", ...told };
+  put(system, { id: recordId(card.id), type: "record", author: GM, rolls: [], whisper: [GM.id], blind: false });
+  return card;
+}
+
+/** A message that somebody has sent, whatever stands in it. */
+export const lay = (author: Person, { id, type, system }: { id?: string; type: string; system: object }): Message =>
+  put(structuredClone(system) as Data, { ...(id && { id }), type, author, rolls: [], whisper: [], blind: false });
+
+/** What lies in a message itself, for whoever may write there. */
+export const written = (message: Pick<Message, "id">): Data =>
+  (world.messages.get(message.id)!["_source"] as Data)["system"] as Data;
+
+/** The GM's records, in the order in which they came. */
+export const recordsNow = (): ActRecord[] =>
+  [...world.messages.values()].filter(({ type }) => type === "record") as unknown as ActRecord[];
 
 /** A roll as Foundry keeps it: one term, a result for each die. */
 export function roll(role: string, ...chains: number[][]): Roll {

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { actor, ADA, cards, openWorld, party, user } from "./support/world.ts";
+import { plainToy, scared, type ScarePlan } from "./support/staged.ts";
+import { fail } from "../../src/rules/guard.ts";
+import { RuleError } from "../../src/rules/error.ts";
+import { tried } from "../../src/table/checks/ask-tried.ts";
+import { askView, type AskState } from "../../src/table/checks/ask-view.ts";
+import type { Check } from "../../src/table/checks/check.ts";
+import { isReason } from "../../src/table/checks/is-reason.ts";
+import { subjectFrom } from "../../src/table/checks/parties.ts";
+import { draftOf, questionOf } from "../../src/table/checks/question.ts";
+import { ruleReason } from "../../src/table/checks/rule-reason.ts";
+import { startCheck } from "../../src/table/checks/start.ts";
+import { QuadrantError, answered } from "../../src/table/api/error.ts";
+import { checkById } from "../../src/table/register.ts";
+
+type Toy = ScarePlan & { broken?: string };
+
+let ace: Actor.Implementation;
+const warned = vi.fn();
+
+beforeEach(() => {
+  openWorld();
+  plainToy();
+  ace = actor("Ace", [ADA], { points: 20 });
+  Object.assign(ace, { getActiveTokens: () => [] });
+  warned.mockReset();
+  vi.stubGlobal("ui", { notifications: { warn: warned, info: vi.fn() } });
+  Object.assign(game, { user: user(ADA) });
+});
+
+/** What the rules make nothing of. */
+const read = <T>(plan: object, reads: () => T): T => {
+  const { broken } = plan as Toy;
+  return broken ? fail("plan", broken) : reads();
+};
+
+/** The scare, with a switch and a field that lead to what no rule can read. */
+function risky(): Check {
+  const { check } = checkById("staged.scare");
+  const { kind } = check;
+  const to = (broken: string) => (plan: object) => ({ ...plan, broken });
+  return {
+    ...check,
+    kind: {
+      ...kind,
+      pools: (plan) => read(plan, () => kind.pools(plan)),
+      odds: (plan) => read(plan, () => kind.odds(plan)),
+      resolve: (plan, throws) => read(plan, () => kind.resolve(plan, throws)),
+    },
+    options: ({ plan }) => [
+      { id: "split", label: "Split", hint: "", checked: false, reason: null, plan: to("split-one-die")(plan) },
+      { id: "plain", label: "Plain", hint: "", checked: false, reason: null, plan },
+    ],
+    fields: ({ plan }) => [
+      {
+        id: "throws",
+        label: "",
+        hint: "",
+        type: "text",
+        value: "",
+        apply: (value) => (value === "no" ? { key: "QUADRANT.no" } : fail("value", "die-size")),
+      },
+      { id: "leads", label: "", hint: "", type: "text", value: "", apply: () => to("die-size")(plan) },
+    ],
+  };
+}
+
+function question(): AskState {
+  const check = risky();
+  return questionOf("staged", check, { plan: scared(2), parties: { self: party(ace) } });
+}
+
+const look = (state: AskState) => () => askView(state, user(ADA));
+
+describe("a dialog that offers what the rules cannot read", () => {
+  it("refuses the switch with a reason, and draws everything else", () => {
+    const view = askView(question(), user(ADA));
+    const [split, plain] = view.options;
+    expect(split!.reason).toContain("QUADRANT.staged.rule.split-one-die");
+    expect([plain!.reason, view.odds === null]).toEqual([null, false]);
+  });
+
+  it("leaves the question as it was where somebody chooses it all the same", () => {
+    const state = question();
+    const before = { plan: state.plan, lines: state.lanes.lines("will").length, words: state.words };
+    const fields = () => state.check.fields!({ plan: state.plan } as never);
+    const changes = [
+      () => void (state.plan = state.check.options({ plan: state.plan } as never)[0]!.plan),
+      () => void fields()[0]!.apply("x"),
+      () => void (state.plan = fields()[1]!.apply("x") as object),
+      () => {
+        state.lanes.type("will", { label: "", value: 3 });
+        state.plan = { ...state.lanes.applyTo(state.plan), broken: "modifiers" } as object;
+      },
+    ];
+    for (const change of changes) {
+      const why = tried(state, () => (change(), null), look(state));
+      expect(why?.key).toMatch(/^QUADRANT\.staged\.rule\./);
+      expect({ plan: state.plan, lines: state.lanes.lines("will").length, words: state.words }).toEqual(before);
+      expect(() => askView(state, user(ADA))).not.toThrow();
+    }
+    // What a field refuses in its own words is passed on, and the lists stay what somebody has made of them.
+    state.lanes.strike("will", 0);
+    const { lanes } = state;
+    expect(tried(state, () => ({ key: "QUADRANT.no" }), look(state))).toEqual({ key: "QUADRANT.no" });
+    expect(state.lanes).toBe(lanes);
+    expect(tried(state, () => ((state.words = "so"), null), look(state))).toBeNull();
+    expect(state.words).toBe("so");
+  });
+
+  it("goes on after what is no rule's, too; the console has it", () => {
+    const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const state = question();
+    const why = tried(
+      state,
+      () => null,
+      () => {
+        throw new TypeError("x is not a function");
+      },
+    );
+    expect([why?.key, error.mock.calls.length]).toEqual(["QUADRANT.table.api.failed", 1]);
+    error.mockRestore();
+  });
+});
+
+describe("a check that the rules can make nothing of from the beginning", () => {
+  it("is told to whoever began it, and nothing comes of it", async () => {
+    const scare = checkById("staged.scare").check;
+    const { draft } = scare;
+    const told: unknown[] = [];
+    scare.draft = () => fail("level", "power-level");
+    try {
+      const why = draftOf(scare, subjectFrom(ace));
+      expect(isReason(why) && why.key).toMatch(/power-level|refusal\.rule/);
+      expect(
+        await startCheck("staged.scare", subjectFrom(ace), { tell: (reason) => void told.push(reason) }),
+      ).toBeNull();
+      scare.draft = (subject) => ({ ...draft(subject), plan: { modifiers: 7 } }) as never;
+      expect(
+        await startCheck("staged.scare", subjectFrom(ace), { tell: () => undefined }).catch(() => null),
+      ).toBeNull();
+    } finally {
+      scare.draft = draft;
+    }
+    expect([told.length, cards().length]).toEqual([1, 0]);
+  });
+
+  it("is refused by the API in words, and not as a failure", () => {
+    const asks = () => answered(() => fail("pool", "split-one-die"));
+    expect(asks).toThrow(QuadrantError);
+    expect(asks).toThrow(expect.objectContaining({ code: "refused" }));
+  });
+
+  it("has a word of its game's for it, or the table's", () => {
+    const has = (known: string[]) => Object.assign(game, { i18n: { has: (key: string) => known.includes(key) } });
+    has(["QUADRANT.zap.rule.split-one-die"]);
+    expect(ruleReason(new RuleError("split-one-die"), "zap")).toEqual({ key: "QUADRANT.zap.rule.split-one-die" });
+    expect(ruleReason(new RuleError("white"), "imperfect")).toEqual({
+      key: "QUADRANT.table.refusal.rule",
+      data: { code: "white" },
+    });
+  });
+});
