@@ -1,0 +1,118 @@
+import { Chance, seedOf } from "./random.ts";
+import type { Done, Source, Unit } from "./screen/index.ts";
+import type { Seat, Seats } from "./seats.ts";
+import { setTheTable } from "./stage.ts";
+import { Tally } from "./tally.ts";
+import { takeBack, type ByHand, type Order } from "./take-back.ts";
+
+export type GameId = "zap" | "imperfect" | "zerospace" | "gurps";
+export const GAMES: readonly GameId[] = ["zap", "imperfect", "zerospace", "gurps"];
+
+export interface StretchOptions {
+  game: GameId;
+  seed: number;
+  /** Which one of the evening. */
+  index: number;
+  acts: number;
+  /** So many tries that nothing comes of are patience enough. */
+  tries?: number;
+}
+
+export interface Stretch {
+  /** Acts that changed something or put a card on the table. */
+  acts: number;
+  order: Order;
+  taken: number;
+  conflicts: number;
+  faults: string[];
+}
+
+export interface Books {
+  /** What was done, by kind. */
+  kinds: Tally;
+  /** What came of cards: "zap.attack applied". */
+  cards: Tally;
+}
+
+export const newBooks = (): Books => ({ kinds: new Tally(), cards: new Tally() });
+
+const ORDERS: readonly Order[] = ["newest first", "and again", "any order"];
+
+/** Likelihoods of the places where acts are begun. */
+const PLACES: Record<Source, number> = { cards: 42, sheet: 26, tracker: 12, macro: 10, status: 4, bar: 3, panel: 3 };
+
+function placesFor(chance: Chance): Source[] {
+  const left = Object.keys(PLACES) as Source[];
+  const first = chance.weighed(left, (source) => PLACES[source]);
+  return [first, ...left.filter((source) => source !== first)];
+}
+
+const seatFor = (chance: Chance): Seat => chance.weighed<Seat>(["GM", "Ada", "Ben"], (seat) => (seat === "GM" ? 3 : 2));
+
+/**
+ * Some acts by everybody, and then all of it is taken back: the world is as it was. What is wrong is told, not thrown: the
+ * evening goes on.
+ */
+export async function playStretch(seats: Seats, options: StretchOptions, books: Books): Promise<Stretch> {
+  const chance = new Chance(seedOf("stretch", options.seed, options.game, options.index));
+  const gm = seats.page("GM");
+  const faults: string[] = [];
+  const order = ORDERS[options.index % ORDERS.length]!;
+  const fights = await setTheTable(seats, options.game, chance);
+  await gm.evaluate(() => endure.begin());
+  const byHand: ByHand[] = [];
+  let acts = 0;
+  const { tries = options.acts * 4 } = options;
+  for (let index = 1; index <= tries && acts < options.acts; index += 1) {
+    const isStart = index === 1 && fights && chance.is(0.8);
+    const done = isStart ? await beginFight(seats, chance) : await actOnce(seats, options.game, chance, books);
+    const came = await gm.evaluate((place) => endure.came(place), index);
+    if (came.waiting.length > 0) faults.push(`left waiting after ${done.key}: ${came.waiting.join("; ")}`);
+    if (came.changed === null) continue;
+    acts += 1;
+    books.kinds.add(`${options.game} ${done.key ?? "?"}`);
+    if (came.changed === "by hand") byHand.push({ at: came.at, index, key: done.key ?? "?" });
+  }
+  const left = await gm.evaluate(() => endure.finish());
+  await seats.idle();
+  faults.push(...(await gm.evaluate(() => endure.wrongRecords())));
+  books.cards.addAll(await gm.evaluate(() => endure.cardTally()));
+  if (left.length > 0) faults.push(`cards that nobody can close: ${left.join("; ")}`);
+  const { taken, conflicts, faults: found } = await takeBack(seats, { order, byHand, chance });
+  faults.push(...found);
+  faults.push(...(await unlike(seats)));
+  return { acts, order, taken, conflicts, faults };
+}
+
+async function beginFight(seats: Seats, chance: Chance): Promise<Done> {
+  await seats.dice(chance.seed());
+  await seats.page("GM").evaluate(() => endure.beginFight());
+  await seats.idle();
+  return { key: "tracker startCombat", told: [] };
+}
+
+async function actOnce(seats: Seats, game: GameId, chance: Chance, books: Books): Promise<Done> {
+  const seat = seatFor(chance);
+  await seats.dice(chance.seed());
+  const seen = Object.fromEntries(
+    Object.entries(books.kinds.counts)
+      .filter(([key]) => key.startsWith(`${game} `))
+      .map(([key, times]) => [key.slice(game.length + 1), times]),
+  );
+  const wish = { seed: chance.seed(), game, sources: placesFor(chance), seen };
+  const done = await seats.page(seat).evaluate((wanted) => endure.act(wanted), wish);
+  await seats.page(seat).evaluate(() => endure.closeAll());
+  await seats.idle();
+  return done;
+}
+
+/** What is not as it was before the stretch, on any screen. */
+async function unlike(seats: Seats): Promise<string[]> {
+  const differences = await seats.page("GM").evaluate(() => endure.since("start"));
+  const found = differences.map((line) => `not as before: ${line}`);
+  const prints = await Promise.all(seats.pages.map((page) => page.evaluate(() => endure.fingerprint())));
+  if (new Set(prints).size > 1) found.push(`screens differ: ${prints.join(" ")}`);
+  return found;
+}
+
+export type { Unit };

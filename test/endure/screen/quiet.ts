@@ -1,0 +1,111 @@
+/**
+ * Whether anything is still under way on this screen. A click starts what nobody can wait for; so everything is counted
+ * that such a thing can wait for itself: requests to the server, templates on their way, short timers, frames.
+ */
+
+/** A longer one is a notice that fades away. */
+const SHORT = 1500;
+const PATIENCE = 20_000;
+
+const realTimeout = globalThis.setTimeout.bind(globalThis);
+const timers = new Set<unknown>();
+let frames = 0;
+let fetches = 0;
+let requests = 0;
+let activity = 0;
+
+/** Before anything else runs on the page. */
+export function watchPage(): void {
+  const clear = globalThis.clearTimeout.bind(globalThis);
+  globalThis.setTimeout = ((handler: TimerHandler, delay = 0, ...rest: unknown[]) => {
+    if (typeof handler !== "function" || delay > SHORT) return realTimeout(handler as () => void, delay, ...rest);
+    const timer: unknown = realTimeout(() => {
+      timers.delete(timer);
+      (handler as (...given: unknown[]) => void)(...rest);
+    }, delay);
+    timers.add(timer);
+    return timer;
+  }) as typeof setTimeout;
+  globalThis.clearTimeout = ((timer: number) => {
+    timers.delete(timer);
+    clear(timer);
+  }) as typeof clearTimeout;
+  const frame = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = (callback) => {
+    frames += 1;
+    return frame((time) => {
+      frames -= 1;
+      callback(time);
+    });
+  };
+  const fetching = globalThis.fetch.bind(globalThis);
+  globalThis.fetch = async (...given) => {
+    fetches += 1;
+    try {
+      const response = await fetching(...given);
+      // With all of its body: reading that takes time, too.
+      const { status, statusText, headers } = response;
+      return new Response(response.body && (await response.blob()), { status, statusText, headers });
+    } finally {
+      fetches -= 1;
+    }
+  };
+}
+
+/** Once the game is ready. */
+export function watchGame(): void {
+  const socket = game.socket as unknown as Record<"modify" | "query", (...given: unknown[]) => Promise<unknown>>;
+  for (const name of ["modify", "query"] as const) {
+    const real = socket[name].bind(socket);
+    socket[name] = async (...given) => {
+      requests += 1;
+      activity += 1;
+      try {
+        return await real(...given);
+      } finally {
+        requests -= 1;
+      }
+    };
+  }
+  const told = (): void => void (activity += 1);
+  for (const document of ["Actor", "Item", "ActiveEffect", "Token", "Combat", "Combatant", "ChatMessage", "Setting"])
+    for (const event of ["create", "update", "delete"]) Hooks.on(`${event}${document}`, told);
+}
+
+/** How much has happened so far: as long as it stays the same nothing does. */
+export const happened = (): number => activity;
+
+const nextTurn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => resolve();
+    channel.port2.postMessage(null);
+  });
+const shortly = (): Promise<void> => new Promise((resolve) => void realTimeout(resolve, 3));
+
+/**
+ * Returns once nothing has been under way for a few turns of the loop.
+ * @throws when that never comes
+ */
+export async function quiet(): Promise<void> {
+  const start = performance.now();
+  for (let calm = 0; calm < 4;) {
+    const busy = requests + fetches + frames + timers.size > 0;
+    calm = busy ? 0 : calm + 1;
+    await (busy ? shortly() : nextTurn());
+    if (performance.now() - start > PATIENCE)
+      throw new Error(`Never quiet: ${JSON.stringify({ requests, fetches, frames, timers: timers.size })}`);
+  }
+}
+
+/** Everything that the server has told anybody before is known here, and what came of it done. */
+export async function settled(): Promise<void> {
+  const socket = game.socket as unknown as { modify(operations: object[], accept: (all: unknown) => unknown): unknown };
+  await socket.modify(
+    [{ action: "get", documentName: "User", parentUuid: null, pack: null, options: {}, query: { _id: game.user.id } }],
+    () => null,
+  );
+  // Asking is no activity.
+  activity -= 1;
+  await quiet();
+}
