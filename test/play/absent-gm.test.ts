@@ -179,8 +179,8 @@ describe("what is not one's own", () => {
       page.evaluate(
         async ([id, attackFaces]) => {
           const source = (game.messages.get(id) as Loose).toObject();
-          const { game: owner, kind, plan, parties, throws } = source.system;
-          const system = { game: owner, kind, plan, parties, throws: { attack: attackFaces ?? throws.attack } };
+          const { throws, ...declared } = source.system.declared;
+          const system = { declared: { ...declared, throws: { attack: attackFaces ?? throws.attack } } };
           await ChatMessage["create"]({ type: "card", rolls: source.rolls.slice(0, 1), system });
         },
         [thrown, faces] as const,

@@ -47,9 +47,9 @@ describe("a declaration that its author has bent", () => {
   it("adds nothing to the other side, to the level or to an effort", async () => {
     const card = await declaredAlone();
     await rewrite(table.ada, await card.id(), {
-      "system.plan.defense.modifiers": [{ key: "asleep", value: -20 }],
-      "system.plan.attack.helpers": 30,
-      "system.plan.attribute": 0,
+      "system.declared.plan.defense.modifiers": [{ key: "asleep", value: -20 }],
+      "system.declared.plan.attack.helpers": 30,
+      "system.declared.plan.attribute": 0,
     });
     await table.sit("GM", { dice: ["9/10", "1/8"] });
     await card.becomes(/Applied|Open/);
@@ -60,7 +60,7 @@ describe("a declaration that its author has bent", () => {
   it("is refused where it acts with another's token", async () => {
     const card = await declaredAlone();
     const marine = await table.ada.evaluate(() => (game.scenes["active"] as Loose).tokens.getName("Space Marine").uuid);
-    await rewrite(table.ada, await card.id(), { "system.parties.self.token": marine });
+    await rewrite(table.ada, await card.id(), { "system.declared.parties.self.token": marine });
     await table.sit("GM");
     await card.becomes(/Refused/);
     expect(await conditionsOf(table.gm, "Space Marine")).toEqual({});
@@ -68,16 +68,69 @@ describe("a declaration that its author has bent", () => {
     expect(await tracker.actions("Space Marine")).toBe("2 of 2 Actions left");
   });
 
-  it("is refused where it says that it was applied already", async () => {
+  it("says nothing by what it claims to have done: it is admitted, and done, like any other", async () => {
     const card = await declaredAlone();
-    const uuid = await table.ada.evaluate(() => game.actors.getName("Ace Astra")?.["uuid"]);
-    const write = { kind: "field", uuid, name: "Ace Astra", path: "system.will.value", before: 99, after: 4 };
-    await rewrite(table.ada, await card.id(), {
-      system: { applied: [{ phase: "result", at: 0, changes: [], writes: [write], notes: [] }] },
-    });
-    await table.sit("GM");
-    await card.becomes(/Refused/);
+    await rewrite(table.ada, await card.id(), await claims(table.ada));
+    await table.sit("GM", { dice: ["9/10", "1/8"] });
+    await card.becomes(/Applied|Open/);
+    expect(await card.verdict()).toBe("Miss");
+    const gms = await card.on(table.gm);
+    if (/Open/.test(await gms.state())) await gms.act("apply").click();
+    await card.becomes("Applied");
+    await gms.act("undo").click();
+    await card.becomes("Taken back");
     expect(await systemOf(table.gm, "Ace Astra", "will.value")).toBe(4);
+    expect(await rolesOf(table.gm)).toEqual(ROLES);
+  });
+
+  it("is evaluated on nobody's screen, whatever it holds, and is refused for its size", async () => {
+    const { ada, ben, gm } = table;
+    await table.leave("GM");
+    const id = await ada.evaluate(async () => {
+      const plan = { chips: { white: 5e7 }, attack: { helpers: 1e9 }, words: "x".repeat(200_000) };
+      const declared = { game: "imperfect", kind: "check", plan, parties: {}, throws: {}, words: "<b>slow</b>" };
+      const made = await ChatMessage["create"]({ type: "card", system: { declared } });
+      return String(made.id);
+    });
+    const card = await Card.of(ben, id);
+    await card.becomes(/Waits for a GM/);
+    expect(await card.root.locator("b").count()).toBe(0);
+    expect(gm.isClosed()).toBe(true);
+    await table.sit("GM");
+    await (await card.on(table.gm)).becomes(/Refused/);
+    await card.becomes(/Refused/);
+  });
+
+  it("is refused beyond what anybody sends within a minute, and the rest is not kept waiting", async () => {
+    const card = await attack({
+      at: table.ada,
+      ...FREEZE,
+      dice: ["7/8", "2/8"],
+      defense: { gm: table.gm, dice: ["9/10", "3/8"] },
+    });
+    await card.becomes(/Applied|Open/);
+    await table.ada.evaluate(
+      async (id) => {
+        const { system } = (game.messages.get(id) as Loose).toObject();
+        const { legacy: _legacy, admitted: _admitted, ...own } = system;
+        const none = { ...own.declared, throws: {} };
+        const data = Array.from({ length: 300 }, () => ({ type: "card", system: { declared: none } }));
+        await ChatMessage["createDocuments"](data);
+      },
+      await card.id(),
+    );
+    const waiting = (): Promise<number> =>
+      table.gm.evaluate(
+        () => game.messages.filter(({ type, system }: Loose) => type === "card" && system.state === "declared").length,
+      );
+    await eventually(waiting, 90_000).toBe(0);
+    const refused = await table.gm.evaluate(
+      () => game.messages.filter(({ system }: Loose) => system.refusal?.key?.endsWith("tooMany")).length,
+    );
+    expect(refused).toBeGreaterThan(50);
+    // Whoever referees from now on has counted nothing yet.
+    await clearChat(table.gm, "");
+    await table.sit("GM");
   });
 });
 
@@ -93,39 +146,128 @@ describe("a card that the referee has applied", () => {
     return card;
   }
 
-  it("is taken off the table when its author writes into its record: nothing forged is ever done", async () => {
+  it("stays what it was, and is taken back as it was, whatever its author writes on it", async () => {
+    const start = await conditionsOf(table.gm, "Space Marine");
     const card = await applied();
     const before = await snapshot(table.gm);
-    const uuid = await table.ada.evaluate(() => game.actors.getName("Ace Astra")?.["uuid"]);
-    const write = { kind: "field", uuid, name: "Ace Astra", path: "system.will.value", before: 99, after: 4 };
-    await rewrite(table.ada, await card.id(), {
-      system: { applied: [{ phase: "result", at: 0, changes: [], writes: [write], notes: [] }] },
-    });
-    await card.becomes(/Refused: Somebody has written/);
-    const gms = await card.on(table.gm);
-    expect(await gms.act("undo").count()).toBe(0);
+    await rewrite(table.ada, await card.id(), await claims(table.ada));
+    await rewrite(table.ada, await card.id(), { flavor: "Look!", "system.declared.words": "another word" });
+    await card.becomes("Applied");
     expect(await snapshot(table.gm)).toEqual(before);
-  });
-
-  it("can still be undone after its author has shown it to somebody", async () => {
-    const start = await snapshotBefore();
-    const card = await applied();
-    await rewrite(table.ada, await card.id(), { flavor: "Look!" });
-    const id = await card.id();
-    await eventually(() => stampOf(table.gm, id)).toBe("GM");
+    // Nor is it done again by a referee who comes anew.
+    await table.sit("GM");
+    await card.becomes("Applied");
+    expect(await snapshot(table.gm)).toEqual(before);
     const gms = await card.on(table.gm);
     await gms.act("undo").click();
     await card.becomes("Taken back");
     expect(await conditionsOf(table.gm, "Space Marine")).toEqual(start);
+    expect(await rolesOf(table.gm)).toEqual(ROLES);
   });
 
-  const snapshotBefore = (): Promise<Record<string, number>> => conditionsOf(table.gm, "Space Marine");
-  const stampOf = (page: Page, id: string): Promise<string> =>
-    page.evaluate((message) => {
-      const { lastModifiedBy } = (game.messages.get(message) as Loose)._stats;
-      return String((game.users.get(lastModifiedBy) as Loose)?.name);
-    }, id);
+  it("is taken back from the last acts, and done again, though its author has thrown it away", async () => {
+    const start = await conditionsOf(table.gm, "Space Marine");
+    const card = await applied();
+    const done = await conditionsOf(table.gm, "Space Marine");
+    await table.ada.evaluate((id) => (game.messages.get(id) as Loose).delete(), await card.id());
+    await eventually(() => card.root.count()).toBe(0);
+    expect(await conditionsOf(table.gm, "Space Marine")).toEqual(done);
+    const tracker = await Tracker.open(table.gm);
+    await tracker.foot("lastActs").click();
+    const acts = table.gm.locator("#quadrant-last-acts");
+    const line = acts.locator(".q-last-acts__act", { hasText: "its card is gone" });
+    await line.getByRole("button", { name: /Take back/ }).click();
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(start);
+    await line.getByRole("button", { name: /Do again/ }).click();
+    await eventually(() => conditionsOf(table.gm, "Space Marine")).toEqual(done);
+  });
+
+  it("makes nobody Gamemaster: not in the moment before it is admitted, nor by an undo, nor by a record of its own", async () => {
+    const card = await attack({
+      at: table.ada,
+      ...FREEZE,
+      dice: ["7/8", "2/8"],
+      defense: { gm: table.gm, dice: ["9/10", "3/8"] },
+    });
+    await card.becomes(/Applied|Open/);
+    const claimed = await claims(table.ada);
+    // Who puts a message of their own where the record is about to be made keeps the own card waiting, and hears of it.
+    expected = /already exists|lacks permission|does not exist|stumbled|makes no sense|Refused/;
+    for (const from of [0, 50, 100, 150]) {
+      await table.sit("GM", { dice: Array.from({ length: 50 }, () => ["9/10", "3/8"] as const).flat() });
+      await table.ada.evaluate(raceAll, { id: await card.id(), claimed, from, tries: 50 });
+      await eventually(() => waitingRequests(table.gm), 60_000).toBe(0);
+      expect(await rolesOf(table.gm)).toEqual(ROLES);
+      await clearChat(table.gm, await card.id());
+    }
+    expect(await table.gm.evaluate(() => game.actors.getName("Ace Astra")?.["name"])).toBe("Ace Astra");
+  });
 });
+
+/** As Foundry counts them: a Gamemaster and two players. */
+const ROLES = { GM: 4, Ada: 1, Ben: 1 };
+
+const rolesOf = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() => Object.fromEntries(game.users.map(({ name, role }: Loose) => [name, role])));
+
+const waitingRequests = (page: Page): Promise<number> =>
+  page.evaluate(() => game.messages.filter(({ type, system }: Loose) => type === "request" && !system.refusal).length);
+
+/** Everything but the card that is copied. */
+const clearChat = (page: Page, kept: string): Promise<void> =>
+  page.evaluate(async (id) => {
+    const others = game.messages.filter((one: Loose) => one.id !== id && one.system?.subject !== `ChatMessage.${id}`);
+    await ChatMessage["deleteDocuments"](others.map(({ id: other }: Loose) => other));
+  }, kept);
+
+/** What an author would like to be believed to have been done: to the own role, and to somebody's name. */
+const claims = (page: Page): Promise<LooseObject> =>
+  page.evaluate(() => {
+    const actor = game.actors.getName("Ace Astra") as Loose;
+    const writes = [
+      { kind: "field", uuid: `User.${game.userId}`, name: "", path: "role", before: 4, after: 1 },
+      { kind: "field", uuid: actor.uuid, name: "", path: "name", before: "Nobody", after: "Ace Astra" },
+      { kind: "field", uuid: actor.uuid, name: "", path: "system.will.value", before: 99, after: 4 },
+    ];
+    const applied = [{ phase: "result", at: 0, changes: [], writes, notes: [] }];
+    const forged = { state: "applied", applied, spends: [], settled: [], rulings: [], refusal: null, ended: null };
+    return { system: { ...forged, legacy: { ...forged }, record: { ...forged } } };
+  });
+
+/** Declares the same act again and again, writes on each card at another moment, and asks for an undo like anybody. */
+async function raceAll({
+  id,
+  claimed,
+  from,
+  tries,
+}: {
+  id: string;
+  claimed: LooseObject;
+  from: number;
+  tries: number;
+}): Promise<void> {
+  const { system, rolls } = (game.messages.get(id) as Loose).toObject();
+  const source = { type: "card", rolls: rolls.slice(0, 1), system: { declared: system.declared } };
+  const gms = game.users.filter((user: Loose) => user.isGM).map((user: Loose) => user.id);
+  const mirrored = (of: string): string =>
+    [...of]
+      .reverse()
+      .map((letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()))
+      .join("");
+  for (let index = from; index < from + tries; index += 1) {
+    const card = (await ChatMessage["create"](source)) as Loose;
+    await new Promise((resolve) => setTimeout(resolve, (index * 60) / 200));
+    await card.update(index % 2 ? claimed : { ...claimed, "system.admitted": true }).catch(() => undefined);
+    if (index % 3 === 0) {
+      const forged = { ...(claimed["system"] as Loose), subject: card.uuid };
+      await ChatMessage["create"]({ _id: mirrored(card.id), type: "record", system: forged }, { keepId: true }).catch(
+        () => undefined,
+      );
+    }
+    const undo = { subject: card.uuid, act: "undo", data: { force: true, also: true } };
+    await ChatMessage["create"]({ type: "request", whisper: gms, system: undo });
+  }
+}
 
 describe("a request", () => {
   it("to end another's turn, with or without a name on it, is refused", async () => {

@@ -175,7 +175,11 @@ describe("a hit", () => {
     await eventually(() => damage.verdict()).toBe("Stopped");
     expect(await damage.why()).toContain("Armour 2 deflects it");
     await damage.becomes("Applied");
-    expect(await gm.evaluate(() => game.messages.filter(({ system }: Loose) => system.kind === "hurt").length)).toBe(0);
+    expect(
+      await gm.evaluate(
+        () => game.messages.filter(({ type, system }: Loose) => type === "card" && system.kind === "hurt").length,
+      ),
+    ).toBe(0);
     await allThrown(gm);
   });
 
@@ -243,7 +247,11 @@ describe("a hit", () => {
     // Extras take it unasked; heroes when their players say so.
     const waiting = (): Promise<string[]> =>
       gm.evaluate(() =>
-        (game.messages.filter(({ system }: Loose) => system.kind === "hurt") as unknown as Loose[])
+        (
+          game.messages.filter(
+            ({ type, system }: Loose) => type === "card" && system.kind === "hurt",
+          ) as unknown as Loose[]
+        )
           .filter(({ system }) => system.state === "open")
           .map(({ system }) => String(system.parties.target.name)),
       );

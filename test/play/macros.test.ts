@@ -64,23 +64,25 @@ function begun(pack: string, name: string, hero: string, before: Before | undefi
       tokens.find((one) => one.actor?.type === actor["type"] && one.actor.id !== actor.id)?.setTarget(Boolean(aim));
       const macros = await game.packs.get(id)!["getDocuments"]();
       const windows = new Set([...foundry.applications.instances.keys()]);
-      const messages = game.messages.size as number;
+      // The referee's records are no lines of the log, and come when they come.
+      const lines = (): Loose[] => (game.messages.contents as Loose[]).filter(({ type }) => type !== "record");
+      const messages = lines().length;
       const told: string[] = [];
       const { warn } = ui.notifications;
       ui.notifications.warn = (text: string) => (told.push(text), warn.call(ui.notifications, text));
       void macros.find((one: Loose) => one.name === called).execute({ actor });
       const opened = () => [...foundry.applications.instances.keys()].filter((one) => !windows.has(one));
       for (let tries = 0; tries < 200; tries += 1) {
-        if (opened().length > 0 || told.length > 0 || (game.messages.size as number) > messages) break;
+        if (opened().length > 0 || told.length > 0 || lines().length > messages) break;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
       ui.notifications.warn = warn;
-      const news = (game.messages.contents as Loose[]).slice(messages);
+      const news = lines().slice(messages);
       const closing = opened();
       for (const one of closing) await foundry.applications.instances.get(one)?.close({ animate: false });
       return {
         messages: news.map(({ type, system }) =>
-          type === "card" ? `${system.game}.${system.kind}` : (type as string),
+          type === "card" ? `${system.declared.game}.${system.declared.kind}` : (type as string),
         ),
         windows: closing.length,
         told,

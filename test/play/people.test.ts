@@ -48,8 +48,8 @@ async function cardsOfEveryState(): Promise<Record<string, Card>> {
   await ben.evaluate(
     async (id) => {
       const { system, rolls } = (game.messages.get(id) as Loose).toObject();
-      const { game: owner, kind, plan, parties, throws } = system;
-      const forged = { game: owner, kind, plan, parties, throws: { attack: throws.attack } };
+      const { throws, ...declared } = system.declared;
+      const forged = { declared: { ...declared, throws: { attack: throws.attack } } };
       await ChatMessage["create"]({ type: "card", rolls: rolls.slice(0, 1), system: forged });
     },
     await applied.id(),

@@ -64,7 +64,10 @@ describe("a ship's place in a fight", () => {
     const second = await does(ada, further, { dice: ["4/4", "1/4"] });
     await (await second.on(ada)).stands();
     await eventually(() => damageOf(gm, FOE, "Drive")).not.toBe("none");
-    await eventually(async () => words((await breach.on(ada)).button(/Drive/))).toContain("done already");
+    // The card that has gone on is folded.
+    const begun = await breach.on(ada);
+    await begun.root.locator(".q-card__fold > summary").click();
+    await eventually(() => words(begun.button(/Drive/))).toContain("done already");
   });
 
   it("[ZAP-SHIP-7] whoever runs a system may use it, though the ship is another's; and nothing else", async () => {

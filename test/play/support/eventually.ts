@@ -4,8 +4,8 @@ import { expect } from "vitest";
 const TIMEOUT = 15_000;
 
 /** Asserts what will be so once every screen has heard of it. */
-export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: TIMEOUT, interval: 40 });
+export function eventually<T>(read: () => T | Promise<T>, timeout = TIMEOUT) {
+  return expect.poll(read, { timeout, interval: 40 });
 }
 
 /** The words of every element found, text by text: as written, not in the capitals that a style makes of them. */

@@ -61,7 +61,7 @@ export class Tracker {
     return this.root.getByRole("button", { name });
   }
 
-  foot(action: "startCombat" | "nextTurn" | "endCombat" | "createCombat"): Locator {
+  foot(action: "startCombat" | "nextTurn" | "endCombat" | "createCombat" | "lastActs"): Locator {
     return this.root.locator(`footer [data-action="${action}"]`);
   }
 

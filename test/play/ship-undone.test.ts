@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { answer } from "./support/confirm.ts";
+import { eventually } from "./support/eventually.ts";
+import { attack, beginFight, passTo } from "./support/fight.ts";
+import { damageOf, does, FOE, muster, shields, SHIP } from "./support/ships.ts";
+import { Table } from "./support/table.ts";
+
+let table: Table;
+
+beforeAll(async () => {
+  table = await Table.open();
+});
+beforeEach(async () => {
+  await table.reset();
+  await muster(table.gm, table.pages);
+});
+afterEach(() => expect(table.newErrors()).toEqual([]));
+afterAll(() => table?.close());
+
+describe("an attack of ships that is taken back", () => {
+  it("[ZAP-SHIP-1] takes with it the hit on a system, after a question; neither is done again without the other", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, SHIP, FOE);
+    await passTo(gm, SHIP);
+    const shot = await attack({ at: ada, actor: SHIP, with: "Gun Turrets", on: FOE, dice: ["4/4", "3/4"] });
+    await shields(gm, shot, FOE, ["2/8", "1/8"]);
+    await (await shot.on(ada)).stands();
+    const hit = await does(gm, (await shot.on(gm)).button("System hit"), { asks: false, dice: ["1/5"] });
+    await hit.becomes("Applied");
+    await eventually(() => damageOf(gm, FOE, "Guns")).not.toBe("none");
+
+    await (await shot.on(gm)).act("undo").click();
+    await answer(gm, "yes");
+    await eventually(() => damageOf(gm, FOE, "Guns")).toBe("none");
+    await (await shot.on(gm)).becomes("Taken back");
+    await (await hit.on(gm)).becomes("Taken back");
+    await (await hit.on(gm)).act("redo").click();
+    expect(await damageOf(gm, FOE, "Guns")).toBe("none");
+    await (await shot.on(gm)).act("redo").click();
+    await (await shot.on(gm)).becomes("Applied");
+    await (await hit.on(gm)).act("redo").click();
+    await eventually(() => damageOf(gm, FOE, "Guns")).not.toBe("none");
+  });
+});
