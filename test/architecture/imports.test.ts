@@ -48,6 +48,28 @@ describe("the rules", () => {
   });
 });
 
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+
+describe("what is written", () => {
+  const naming = (pattern: RegExp): string[] =>
+    sources("src")
+      .filter(({ text }) => pattern.test(withoutComments(text)))
+      .map(({ file }) => file)
+      .sort();
+
+  it("passes the gate, but for what somebody chooses in a window of settings", () => {
+    const senders = ["src/foundry.ts", "src/table/referee/commit.ts", "src/table/write.ts"];
+    expect(naming(/\bmodifyBatch\b/)).toEqual(senders);
+    expect(naming(/\/write\.ts"/)).toEqual([
+      "src/games/gurps/long-tasks/edits.ts",
+      "src/table/bucket/bucket-panel.ts",
+      "src/table/configuration/save.ts",
+      "src/table/welcome/seats.ts",
+      "src/table/welcome/table-welcome.ts",
+    ]);
+  });
+});
+
 describe("the table", () => {
   it("names no game", () => {
     const named = /["'`/](zap|zerospace|imperfect|gurps)\b/i;
