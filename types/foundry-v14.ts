@@ -28,5 +28,6 @@ export interface Collaborators {
   modifyBatch(operations: BatchOperation[]): Promise<unknown[]>;
   applyMode<T extends object>(data: T, mode: string): T;
   statusEffects: Record<string, StatusEffect>;
+  ACTIVE_EFFECT_SHOW_ICON: { readonly NEVER: number; readonly CONDITIONAL: number; readonly ALWAYS: number };
   modes: Record<string, { label: string; icon: string }>;
 }

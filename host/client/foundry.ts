@@ -1,6 +1,7 @@
 import Handlebars from "handlebars";
 import * as common from "../common/index.ts";
 import { applications } from "./applications/index.ts";
+import * as board from "./board/index.ts";
 import type { BatchOperation } from "./backend/client-database.ts";
 import * as collections from "./collections/index.ts";
 import { DocumentCollection } from "./collections/document-collection.ts";
@@ -29,6 +30,7 @@ const namespace = {
   CONST: { ...common.CONST },
   abstract: { ...common.abstract },
   applications,
+  canvas: { Canvas: board.Canvas, layers: { TokenLayer: board.TokenLayer }, placeables: { Token: board.Token } },
   data: {
     ActiveEffectTypeDataModel: common.data.ActiveEffectTypeDataModel,
     PrototypeToken: common.documents.PrototypeToken,
@@ -49,10 +51,35 @@ const namespace = {
   utils: clientUtils,
 };
 
+/** Bare names of before V13 that are still met in V14, each with the place where its meaning stands now (fact 109). */
+const FORMER_GLOBALS: Record<string, { path: string; find: () => unknown }> = {
+  Actors: { path: "foundry.documents.collections.Actors", find: () => collections.Actors },
+  getTemplate: {
+    path: "foundry.applications.handlebars.getTemplate",
+    find: () => (applications as LooseObject)["handlebars"].getTemplate,
+  },
+};
+
+/** A name that answers, and warns. A package may put its own in its place. */
+function defineFormerGlobals(): void {
+  for (const [name, { path, find }] of Object.entries(FORMER_GLOBALS))
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        common.utils.logCompatibilityWarning(`The global "${name}" is now found at ${path}`, { since: 13, until: 15 });
+        return find();
+      },
+      set: (value: unknown) => {
+        Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+      },
+    });
+}
+
 /** Put the globals in place that systems and the rooms of the host read. */
 export function assembleGlobals(): void {
   const globals = globalThis as unknown as LooseObject;
   const foundry = guardDeep(namespace, "foundry");
+  defineFormerGlobals();
   Object.assign(globals, {
     foundry,
     CONST: guard({ ...common.CONST }, "CONST"),
@@ -95,4 +122,5 @@ function configureApplications(): void {
   });
   Object.assign(CONFIG["ux"] as LooseObject, ux);
   CONFIG["Token"].hudClass = hud.TokenHUD;
+  CONFIG["Token"].objectClass = board.Token;
 }

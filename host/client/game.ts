@@ -1,6 +1,7 @@
 import { utils } from "../common/index.ts";
 import {
   EVENTS,
+  subtypesOf,
   WORLD_COLLECTIONS,
   type QueryDelivery,
   type UserActivity,
@@ -74,10 +75,11 @@ export class Game {
     this.world = { ...data.world };
     this.system = { ...data.system };
     for (const module of data.modules) this.modules.set(module.manifest.id, moduleEntry(module));
+    const subtypes = subtypesOf(data.system, data.modules);
     for (const name of Object.keys(foundry.documents)) {
       if (!name.startsWith("Base")) continue;
       const { metadata } = foundry.documents[name];
-      const own = Object.keys(data.system.documentTypes?.[metadata.name] ?? {});
+      const own = Object.keys(subtypes[metadata.name] ?? {});
       this.documentTypes[metadata.name] = [...new Set([...metadata.coreTypes, ...own])];
       this.model[metadata.name] = {};
     }

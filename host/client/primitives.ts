@@ -62,6 +62,11 @@ define(String.prototype, {
   },
 });
 
+define(Array, {
+  /** So many integers, from a first one on. */
+  fromRange: (length: number, first = 0) => Array.from({ length }, (_entry, index) => first + index),
+});
+
 define(Array.prototype, {
   findSplice<T>(this: T[], find: (value: T, index: number) => boolean, replacement?: T): T | null {
     const index = this.findIndex(find);

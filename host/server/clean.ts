@@ -1,5 +1,5 @@
 import { BASE_DOCUMENT_TYPE } from "../common/constants.ts";
-import type { Source, SystemManifest } from "../common/protocol.ts";
+import type { DocumentTypes, Source } from "../common/protocol.ts";
 import { RequestError } from "./errors.ts";
 import { documentClass, embeddedCollections } from "./hierarchy.ts";
 import { isObject, listAt, objectAt } from "./plain.ts";
@@ -10,7 +10,7 @@ import type { Reader } from "./world.ts";
 /** Documents whose every type comes from the system. The schema knows the manifest's types; it allows "base" as well. */
 const SYSTEM_TYPES_ONLY = new Set(["Actor", "Item"]);
 
-/** @throws RequestError for an actor or item of no type of the system's (fact 41) */
+/** @throws RequestError for a new actor or item of no type of the system's (facts 41 and 106) */
 function refuseBaseType(documentName: string, source: Source): void {
   if (SYSTEM_TYPES_ONLY.has(documentName) && source["type"] === BASE_DOCUMENT_TYPE)
     throw new RequestError(`"${BASE_DOCUMENT_TYPE}" is not a valid type for the ${documentName} Document class`);
@@ -21,8 +21,7 @@ function refuseBaseType(documentName: string, source: Source): void {
  * cleaned by itself; so does `system`, whose shape the server does not know.
  * @throws DataModelValidationError, or RequestError for a wrong subtype
  */
-function cleanOwn(manifest: SystemManifest, documentName: string, source: Source): Source {
-  refuseBaseType(documentName, source);
+function cleanOwn(types: DocumentTypes, documentName: string, source: Source): Source {
   const Document = documentClass(documentName);
   const own = structuredClone(source);
   const kept: Source = {};
@@ -33,7 +32,7 @@ function cleanOwn(manifest: SystemManifest, documentName: string, source: Source
   }
   if (Document.metadata.hasTypeData) kept["system"] = objectAt(own, "system");
   const cleaned = { ...new Document(own, { strict: true }).toObject(true), ...kept };
-  sanitizeSystem(manifest, documentName, cleaned);
+  sanitizeSystem(types, documentName, cleaned);
   return cleaned;
 }
 
@@ -43,25 +42,26 @@ function cleanOwn(manifest: SystemManifest, documentName: string, source: Source
  */
 export function cleanDocument(
   reader: Reader,
-  manifest: SystemManifest,
+  types: DocumentTypes,
   documentName: string,
   source: Source,
-  { embedded }: { embedded: boolean },
+  { embedded, isNew = false }: { embedded: boolean; isNew?: boolean },
 ): void {
+  if (isNew) refuseBaseType(documentName, source);
   if (embedded)
     for (const [childName, key] of embeddedCollections(documentName))
-      for (const child of listAt(source, key)) cleanDocument(reader, manifest, childName, child, { embedded });
-  replaceContents(source, cleanOwn(manifest, documentName, source));
-  if (documentName === "Token") cleanDelta(reader, manifest, source);
+      for (const child of listAt(source, key)) cleanDocument(reader, types, childName, child, { embedded, isNew });
+  replaceContents(source, cleanOwn(types, documentName, source));
+  if (documentName === "Token") cleanDelta(reader, types, source);
 }
 
 /** A delta is cleaned as the actor that it makes of its base. */
-function cleanDelta(reader: Reader, manifest: SystemManifest, token: Source): void {
+function cleanDelta(reader: Reader, types: DocumentTypes, token: Source): void {
   const delta = token["delta"];
   const base = typeof token["actorId"] === "string" ? reader.find("Actor", token["actorId"]) : null;
   if (!isObject(delta) || !base) return;
   const actor = applyDelta(base, delta);
-  cleanDocument(reader, manifest, "Actor", actor, { embedded: true });
+  cleanDocument(reader, types, "Actor", actor, { embedded: true });
   token["delta"] = deltaOf(base, actor, { ...delta, _id: token["_id"] });
 }
 

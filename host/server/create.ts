@@ -4,6 +4,7 @@ import { expandObject, resolveOperators } from "../common/utils/index.ts";
 import { findPlace, type Link } from "./address.ts";
 import { cleanDocument } from "./clean.ts";
 import { RequestError } from "./errors.ts";
+import { demandGmFields } from "./gm-only.ts";
 import { documentClass, embeddedKey } from "./hierarchy.ts";
 import { listAt, objectAt } from "./plain.ts";
 import { demandPermission } from "./permissions.ts";
@@ -39,7 +40,7 @@ export function createDocument(
   data: Source,
   options: OperationOptions,
 ): Source {
-  const { draft, world, user } = transaction;
+  const { draft, types, user } = transaction;
   const source = expandObject(resolveOperators(decode(data))) as Source;
   assignIds(documentName, source, options);
   const parent = parents.at(-1);
@@ -49,8 +50,9 @@ export function createDocument(
     throw new RequestError(`${documentName} [${id}] already exists`);
   sign(transaction, documentName, source, !parent);
   demandPermission(draft, { user, action: "create", chain: [...parents, { documentName, source }], changes: source });
+  demandGmFields(transaction, documentName, source, source);
   if (documentName === "Setting") refuseSecondSetting(transaction, source);
-  cleanDocument(draft, world.system, documentName, source, { embedded: true });
+  cleanDocument(draft, types, documentName, source, { embedded: true, isNew: true });
   stampCreated(transaction, documentName, source);
   siblings?.push(source);
   return source;

@@ -25,6 +25,11 @@ const COLLECTIONS = new Map<string, WorldCollectionName>(
   Object.entries(WORLD_COLLECTIONS).map(([collection, name]) => [name, collection as WorldCollectionName]),
 );
 
+/** Whether the host knows a kind of document. */
+export function isDocument(name: string): boolean {
+  return CLASSES.has(name);
+}
+
 /** @throws RequestError for a document that the host does not know */
 export function documentClass(name: string): DocumentClass {
   const found = CLASSES.get(name);

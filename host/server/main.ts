@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import type { Unproven } from "../common/protocol.ts";
 import { createWeb } from "./http.ts";
 import { foldersOf, type Placement } from "./folders.ts";
 import { openWorld, type WorldSeed } from "./open-world.ts";
@@ -21,6 +22,8 @@ export type ServerOptions = Placement & {
   clientDir?: string | undefined;
   /** What clients read until they choose another. Default: "en". */
   language?: string | undefined;
+  /** What is not to work, for tests of what a system does then. Default: nothing. */
+  refuses?: readonly Unproven[] | undefined;
 };
 
 export interface RunningServer {
@@ -37,13 +40,13 @@ const fromHere = (path: string): string => fileURLToPath(new URL(path, import.me
  * @throws when the system is not built, the world is in use or broken, or the port is taken (code EADDRINUSE)
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { log = () => undefined, language = "en" } = options;
+  const { log = () => undefined, language = "en", refuses = [] } = options;
   const folders = await foldersOf(options);
   const world = await openWorld(folders, options.world);
   const sessions = new Sessions();
-  const operations = new Operations(world);
+  const operations = new Operations(world, refuses);
   const http = createServer();
-  const table = new Table({ http, world, operations, sessions, log, language });
+  const table = new Table({ http, world, operations, sessions, log, settings: { language, refuses } });
   const web = createWeb({
     world,
     sessions,

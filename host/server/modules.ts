@@ -1,9 +1,17 @@
 import { join } from "node:path";
-import type { ModuleManifest, ModulePayload, PackManifest, Source } from "../common/protocol.ts";
+import {
+  subtypesOf,
+  type DocumentTypes,
+  type ModuleManifest,
+  type ModulePayload,
+  type PackManifest,
+  type Source,
+} from "../common/protocol.ts";
 import { foldersWith } from "./folders.ts";
 import { readPackageManifest } from "./manifest.ts";
 import { readPacks, type Pack } from "./packs.ts";
 import { isObject, textAt } from "./plain.ts";
+import type { World } from "./world.ts";
 
 /** The world setting that says which modules are switched on: an object of ids and booleans, as Foundry keeps it. */
 export const MODULE_CONFIGURATION = "core.moduleConfiguration";
@@ -51,6 +59,11 @@ export function modulePayloads(modules: readonly Module[], settings: readonly So
     manifest,
     active: isObject(configuration) && configuration[manifest.id] === true,
   }));
+}
+
+/** The subtypes that documents of a world may have: the system's, and those of modules that are switched on (fact 108). */
+export function worldSubtypes(world: World): DocumentTypes {
+  return subtypesOf(world.system, modulePayloads(world.modules, world.all("Setting")));
 }
 
 /** The setting by which modules are switched on. */

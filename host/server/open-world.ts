@@ -2,12 +2,18 @@ import { readFile, writeFile } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { setDocumentTypes } from "../common/abstract/environment.ts";
 import { USER_ROLES } from "../common/constants.ts";
-import { WORLD_COLLECTIONS, type Source, type WorldCollectionName, type WorldInfo } from "../common/protocol.ts";
+import {
+  subtypesOf,
+  WORLD_COLLECTIONS,
+  type Source,
+  type WorldCollectionName,
+  type WorldInfo,
+} from "../common/protocol.ts";
 import { randomID } from "../common/utils/index.ts";
 import { createDocument } from "./create.ts";
 import type { Folders } from "./folders.ts";
 import { readManifest, RELEASE } from "./manifest.ts";
-import { activation, readModulePacks, readModules } from "./modules.ts";
+import { activation, modulePayloads, readModulePacks, readModules } from "./modules.ts";
 import { readPacks } from "./packs.ts";
 import { isObject } from "./plain.ts";
 import { Store } from "./store.ts";
@@ -80,9 +86,11 @@ async function plant(world: World, seed: WorldSeed): Promise<void> {
   const gamemaster = users.find((user) => user["role"] === USER_ROLES.GAMEMASTER);
   if (!gamemaster) throw new Error("A world needs a Gamemaster");
   const settings = [...(seed.settings ?? []), ...(seed.modules?.length ? [activation(seed.modules)] : [])];
-  setDocumentTypes(world.system.documentTypes ?? {});
+  // What the seed switches on counts from the start.
+  const types = subtypesOf(world.system, modulePayloads(world.modules, settings));
+  setDocumentTypes(types);
   const draft = new Draft(world);
-  const transaction = { world, draft, user: gamemaster, now: Date.now(), consequences: [] };
+  const transaction = { world, draft, types, refuses: [], user: gamemaster, now: Date.now(), consequences: [] };
   for (const collection of ORDER) {
     const documentName = WORLD_COLLECTIONS[collection];
     for (const data of { ...seed, users, settings }[collection] ?? []) {

@@ -5,11 +5,13 @@ import type {
   OperationAction,
   OperationResult,
   Source,
+  Unproven,
 } from "../common/protocol.ts";
 import { setDocumentTypes } from "../common/abstract/environment.ts";
 import { Semaphore } from "../common/utils/index.ts";
 import { createDocuments } from "./create.ts";
 import { RequestError } from "./errors.ts";
+import { worldSubtypes } from "./modules.ts";
 import { isObject, jsonClone } from "./plain.ts";
 import { keepOneCombatActive } from "./one-active-combat.ts";
 import { readDocuments } from "./read.ts";
@@ -36,14 +38,17 @@ const WORK: Record<OperationAction, (transaction: Transaction, operation: Operat
 
 /**
  * Every read and write of documents, one request after the other. A request is one transaction: all of its operations
- * are checked and tried on a draft, and only then written and shown.
+ * are checked and tried on a draft, and only then written and shown. Each is tried alone, too, upon the world as it is,
+ * for none may build on what another one of the same request makes or takes away (fact 102).
  */
 export class Operations {
   readonly #world: World;
+  readonly #refuses: readonly Unproven[];
   readonly #queue = new Semaphore(1);
 
-  constructor(world: World) {
+  constructor(world: World, refuses: readonly Unproven[] = []) {
     this.#world = world;
+    this.#refuses = refuses;
   }
 
   /**
@@ -67,10 +72,9 @@ export class Operations {
   async #transact(userId: string, { operations }: ModifyRequest): Promise<Outcome> {
     const user = this.#world.find("User", userId);
     if (!user) throw new RequestError("The sender is not a user of this world");
+    const transaction = this.#begin(user);
     // The schemas are this process's; another server in it may have told them of its own system's types.
-    setDocumentTypes(this.#world.system.documentTypes ?? {});
-    const draft = new Draft(this.#world);
-    const transaction: Transaction = { world: this.#world, draft, user, now: Date.now(), consequences: [] };
+    setDocumentTypes(transaction.types);
     const results: OperationResult[] = [];
     const committed: CommittedOperation[] = [];
     for (const operation of operations) {
@@ -85,8 +89,29 @@ export class Operations {
       const { data: _data, updates: _updates, ...rest } = operation;
       committed.push({ ...rest, result });
     }
-    if (committed.length) await this.#world.commit(draft.writes());
+    if (operations.length > 1) this.#tryEachAlone(user, operations);
+    if (committed.length) await this.#world.commit(transaction.draft.writes());
     return { results, committed, consequences: transaction.consequences };
+  }
+
+  #begin(user: Source): Transaction {
+    const world = this.#world;
+    const types = worldSubtypes(world);
+    return { world, draft: new Draft(world), types, user, refuses: this.#refuses, now: Date.now(), consequences: [] };
+  }
+
+  /** @throws RequestError where an operation is only possible because of another one */
+  #tryEachAlone(user: Source, operations: readonly Operation[]): void {
+    for (const operation of operations)
+      try {
+        WORK[operation.action](this.#begin(user), operation);
+      } catch (error) {
+        const { action, documentName } = operation;
+        throw new RequestError(
+          `Nothing of the batch is done: its operation "${action} ${documentName}" builds on another one of the same batch. ` +
+            `Tried alone it is refused: ${(error as Error).message}`,
+        );
+      }
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { ClassicLevel } from "classic-level";
 import type { PackageManifest, PackageType, PackManifest, PackPayload, Source } from "../common/protocol.ts";
-import { documentClass } from "./hierarchy.ts";
+import { documentClass, isDocument } from "./hierarchy.ts";
 import { isObject } from "./plain.ts";
 
 /** A compendium that came with the system or a module. It is locked: nothing writes to it. */
@@ -117,6 +117,13 @@ async function readPack(
   return pack;
 }
 
+/** A pack of documents that this host has not got, cards for one, is told of and left closed. */
+function isKnown(manifest: PackageManifest, { name, type }: PackManifest): boolean {
+  if (isDocument(type)) return true;
+  console.warn(`The pack ${manifest.id}.${name} holds documents of the kind ${type}, which this host does not know`);
+  return false;
+}
+
 /**
  * Open the packs that the manifest names, as Foundry's CLI compiled them.
  * @throws when one is missing
@@ -126,7 +133,7 @@ export async function readPacks(
   manifest: PackageManifest,
   packageType: PackageType = "system",
 ): Promise<Map<string, Pack>> {
-  const entries = manifest.packs ?? [];
+  const entries = (manifest.packs ?? []).filter((entry) => isKnown(manifest, entry));
   const packs = await Promise.all(entries.map((entry) => readPack(directory, manifest, packageType, entry)));
   return new Map(packs.map((pack) => [pack.payload.metadata.id, pack]));
 }

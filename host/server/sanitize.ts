@@ -1,13 +1,13 @@
-import type { Source, SystemManifest } from "../common/protocol.ts";
+import type { DocumentTypes, Source } from "../common/protocol.ts";
 import { cleanHTML } from "../common/utils/index.ts";
 import { textAt } from "./plain.ts";
 
 /**
- * Clean, in place, the HTML of the fields that the manifest lists for a document's subtype (fact 20). Its paths are
+ * Clean, in place, the HTML of the fields that the package's manifest lists for a document's subtype (fact 20). Its paths are
  * relative to `system`; `*` stands for any key or index.
  */
-export function sanitizeSystem(manifest: SystemManifest, documentName: string, source: Source): void {
-  const paths = manifest.documentTypes?.[documentName]?.[textAt(source, "type") ?? ""]?.htmlFields ?? [];
+export function sanitizeSystem(types: DocumentTypes, documentName: string, source: Source): void {
+  const paths = types[documentName]?.[textAt(source, "type") ?? ""]?.htmlFields ?? [];
   for (const path of paths) cleanAt(source["system"], path.split("."));
 }
 

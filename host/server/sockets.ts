@@ -28,7 +28,8 @@ export interface TableOptions {
   operations: Operations;
   sessions: Sessions;
   log: (message: string) => void;
-  language: string;
+  /** What clients are told of how the server was started. */
+  settings: WorldPayload["options"];
 }
 
 type Acknowledge = (response: unknown) => void;
@@ -89,8 +90,28 @@ export class Table {
       const user = world.find("User", userId);
       if (user && hasPermission(world, user, "SETTINGS_MODIFY")) socket.to(PLAYING).emit(EVENTS.reload);
     });
-    const channel = packageEvent(world.system.id);
-    socket.on(channel, (message: unknown, options: unknown) => this.#relay(socket, userId, channel, message, options));
+    this.#listenFor(socket, userId, packageEvent(world.system.id), () => world.system.socket === true);
+    for (const { manifest } of world.modules)
+      this.#listenFor(
+        socket,
+        userId,
+        packageEvent(manifest.id, "module"),
+        () => manifest.socket === true && this.#isActive(manifest.id),
+      );
+  }
+
+  #isActive(moduleId: string): boolean {
+    const { world } = this.#options;
+    return modulePayloads(world.modules, world.all("Setting")).some(
+      ({ manifest, active }) => active && manifest.id === moduleId,
+    );
+  }
+
+  /** Pass a package's messages on, as long as its manifest asks for them (facts 52 and 108). */
+  #listenFor(socket: Socket, userId: string, channel: string, isOpen: () => boolean): void {
+    socket.on(channel, (message: unknown, options: unknown) => {
+      if (isOpen()) this.#relay(socket, userId, channel, message, options);
+    });
   }
 
   async #modify(socket: Socket, userId: string, request: unknown, acknowledge: Acknowledge): Promise<void> {
@@ -111,9 +132,8 @@ export class Table {
     }
   }
 
-  /** Custom messages go to the others, never back, and only when the manifest asks for them (fact 52). */
+  /** Custom messages go to the others, never back (fact 52). */
   #relay(socket: Socket, userId: string, channel: string, message: unknown, options: unknown): void {
-    if (this.#options.world.system.socket !== true) return;
     const payload = jsonClone(message);
     const recipients = isObject(options) ? options["recipients"] : undefined;
     if (!Array.isArray(recipients)) {
@@ -135,7 +155,7 @@ export class Table {
   }
 
   #payload(userId: string): WorldPayload {
-    const { world, language } = this.#options;
+    const { world, settings } = this.#options;
     const modules = modulePayloads(world.modules, world.all("Setting"));
     const asleep = new Set(modules.filter(({ active }) => !active).map(({ manifest }) => manifest.id));
     const isOpen = ({ payload: { metadata } }: Pack): boolean =>
@@ -146,7 +166,7 @@ export class Table {
       world: world.info,
       system: world.system,
       modules,
-      options: { language },
+      options: settings,
       ...collectionsOf(world),
       packs: [...world.packs.values()].filter(isOpen).map((pack) => pack.payload),
       activeUsers: this.seats.activeUsers,

@@ -5,9 +5,11 @@ import { findPlace, findTarget, type Link } from "./address.ts";
 import { cleanDocument } from "./clean.ts";
 import { createDocument } from "./create.ts";
 import { RequestError } from "./errors.ts";
+import { demandGmFields } from "./gm-only.ts";
 import { embeddedCollections } from "./hierarchy.ts";
 import { isObject, listAt, textAt } from "./plain.ts";
 import { demandPermission } from "./permissions.ts";
+import { restoreFromBase } from "./restore.ts";
 import { stampModified } from "./stamps.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -40,12 +42,16 @@ function updateDocument(
   update: Source,
   options: OperationOptions,
 ): Source {
-  const { draft, world, user } = transaction;
+  const { draft, types, user } = transaction;
   const link = chain.at(-1);
   if (!link) return {};
   const { documentName, source } = link;
   const { _id: _ignoredId, _stats: _ignoredStats, ...changes } = expandObject(decode(update)) as Source;
   demandPermission(draft, { user, action: "update", chain, changes });
+  demandGmFields(transaction, documentName, source, changes);
+  if (documentName === "Combat") demandSameType(transaction, source, changes);
+  const restored = options["restoreDelta"] === true ? restoreFromBase(draft, chain) : null;
+  if (restored) return restored;
   demandReplacedSystem(source, changes, options);
   const embedded = new Map(embeddedCollections(documentName).map(([childName, key]) => [key, childName]));
   const own = Object.fromEntries(Object.entries(changes).filter(([key]) => !embedded.has(key)));
@@ -60,13 +66,19 @@ function updateDocument(
         ? encode(new ForcedReplacement(replaceChildren(transaction, chain, childName, key, valueOf(given), options)))
         : updateChildren(transaction, chain, childName, key, given, options);
     }
-  cleanDocument(draft, world.system, documentName, source, { embedded: false });
+  cleanDocument(draft, types, documentName, source, { embedded: false });
   return {
     _id: source["_id"],
     ...project(own, source, recursive),
     ...result,
     ...stampModified(transaction, documentName, source),
   };
+}
+
+/** Only actors and items are known to change their type: a test may ask what comes of a refusal (fact 112). */
+function demandSameType({ refuses }: Transaction, source: Source, { type }: Source): void {
+  if (refuses.includes("combat-type") && type !== undefined && type !== source["type"])
+    throw new RequestError("The type of a Combat cannot be changed");
 }
 
 /** Another type means other system data: the old may not linger (fact 30). */
@@ -111,7 +123,7 @@ function replaceChildren(
   options: OperationOptions,
 ): Source[] {
   const list = listed(entries, key, documentName);
-  const { draft, world, user } = transaction;
+  const { draft, types, user } = transaction;
   const parent = chain.at(-1)?.source ?? {};
   const known = listAt(parent, key);
   const wanted = new Set(list.map((entry) => entry["_id"]));
@@ -129,7 +141,7 @@ function replaceChildren(
     demandPermission(draft, { user, action: "update", chain: [...chain, { documentName, source }], changes: entry });
     for (const name of Object.keys(source)) delete source[name];
     Object.assign(source, structuredClone(entry), { _id }, _stats === undefined ? {} : { _stats });
-    cleanDocument(draft, world.system, documentName, source, { embedded: true });
+    cleanDocument(draft, types, documentName, source, { embedded: true });
     stampModified(transaction, documentName, source);
   }
   return structuredClone(listAt(parent, key));

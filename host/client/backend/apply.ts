@@ -1,5 +1,6 @@
 import type { CommittedOperation, Source } from "../../common/protocol.ts";
 import { acceptCreated, acceptDeleted, acceptUpdated } from "./accept.ts";
+import { handedOver } from "./handed-over.ts";
 import { collectionOf } from "./request.ts";
 
 /** What one committed operation did to this client. */
@@ -52,7 +53,7 @@ function applyCreate(context: Context, sources: Source[]): Applied {
   for (const document of documents) {
     const source = sources.find((entry) => entry["_id"] === document.id);
     call(document, "_onCreate", source, options, user.id);
-    Hooks.callAll(`create${documentName}`, document, options, user.id);
+    Hooks.callAll(`create${documentName}`, handedOver(document), options, user.id);
   }
   tellAncestors(context, "onCreate", documents, sources, options, user.id);
   const finish = async () =>
@@ -75,7 +76,7 @@ function applyUpdate(context: Context, changes: Source[]): Applied {
   prepareAncestors(parent);
   documents.forEach((document, index) => {
     call(document, "_onUpdate", applied[index], options, user.id);
-    Hooks.callAll(`update${documentName}`, document, applied[index], options, user.id);
+    Hooks.callAll(`update${documentName}`, handedOver(document), applied[index], options, user.id);
   });
   tellAncestors(context, "onUpdate", documents, applied, options, user.id);
   const finish = async () =>
@@ -91,7 +92,7 @@ function applyDelete(context: Context, ids: string[]): Applied {
   prepareAncestors(parent);
   for (const document of documents) {
     call(document, "_onDelete", options, user.id);
-    Hooks.callAll(`delete${documentName}`, document, options, user.id);
+    Hooks.callAll(`delete${documentName}`, handedOver(document), options, user.id);
   }
   tellAncestors(context, "onDelete", documents, ids, options, user.id);
   const finish = async () => documentClass["_onDeleteOperation"](documents, { ...options, parent, pack, ids }, user);

@@ -3,7 +3,8 @@ import type { Operation } from "../../common/protocol.ts";
 
 /**
  * Changes of combatants may move the one who has the turn to another place in the order. Where a prepared operation says
- * to which (`combatTurn`), the combat follows in the same transaction, unless the batch sets the turn itself.
+ * to which (`combatTurn`), the combat follows in the same transaction, with the operation's own word on turn events,
+ * unless the batch sets the turn itself (fact 100).
  */
 export function followingTurns(prepared: Prepared[]): Operation[] {
   const decided = new Set(
@@ -13,7 +14,7 @@ export function followingTurns(prepared: Prepared[]): Operation[] {
   );
   const operations: Operation[] = [];
   for (const { request, wire } of prepared) {
-    const turn: unknown = wire.options["combatTurn"];
+    const { combatTurn: turn, turnEvents } = wire.options;
     const combat: Loose = request.parent;
     if (wire.documentName !== "Combatant" || turn === undefined || combat.turn === turn || decided.has(combat.id))
       continue;
@@ -25,7 +26,7 @@ export function followingTurns(prepared: Prepared[]): Operation[] {
         parentUuid: null,
         pack: null,
         updates: [{ _id: combat.id as string, turn }],
-        options: { turnEvents: false, diff: true, recursive: true },
+        options: { turnEvents, diff: true, recursive: true },
       }),
     );
   }

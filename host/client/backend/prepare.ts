@@ -1,3 +1,4 @@
+import { birthplace, handedOver } from "./handed-over.ts";
 import { collectionOf, toWire, type DatabaseRequest, type Prepared } from "./request.ts";
 
 /** A document's own say, then the hooks': either may cancel with `false` (fact 32). */
@@ -12,25 +13,27 @@ async function permits(
   if (allowed === false) return false;
   if (request.options["noHook"]) return true;
   const name = request.documentClass["documentName"] as string;
-  return Hooks.call(`${stage}${name}`, document, ...args, request.options, user.id);
+  return Hooks.call(`${stage}${name}`, handedOver(document), ...args, request.options, user.id);
 }
 
-/** Ask the class about the whole operation. Its options may still be changed. */
+/** Ask the class about the whole operation. Its options may still be changed, and taken away. */
 async function permitsAll(request: DatabaseRequest, documents: Loose, user: Loose, stage: string): Promise<boolean> {
   const { options, ...rest } = request;
   const operation: LooseObject = { ...options, ...rest };
   const allowed: unknown = await request.documentClass[`_${stage}Operation`](documents, operation, user);
+  for (const key of Object.keys(options)) if (!(key in operation)) delete options[key];
   for (const [key, value] of Object.entries(operation)) if (!(key in rest)) options[key] = value as unknown;
   return allowed !== false;
 }
 
 async function prepareCreate(request: DatabaseRequest, user: Loose): Promise<Prepared | null> {
   const { documentClass, parent, pack } = request;
+  const place = birthplace(documentClass["documentName"] as string, parent);
   const documents: Loose[] = [];
   for (const entry of request.data) {
     const source = typeof entry["toObject"] === "function" ? entry["toObject"]() : foundry.utils.deepClone(entry);
     const data = foundry.utils.expandObject(source) as LooseObject;
-    const document = new documentClass(foundry.utils.deepClone(data), { parent, pack, strict: true });
+    const document = new documentClass(foundry.utils.deepClone(data), { parent: place, pack, strict: true });
     if (await permits(request, "preCreate", document, [data], user)) documents.push(document);
   }
   if (!documents.length || !(await permitsAll(request, documents, user, "preCreate"))) return null;

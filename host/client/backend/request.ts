@@ -29,6 +29,11 @@ export function overTheWire<T>(value: T): T {
   return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as T);
 }
 
+/** What is asked of an unlinked token's delta is done to the actor that it makes. */
+function actualParent(parent: Loose): Loose {
+  return parent?.documentName === "ActorDelta" ? parent.syntheticActor : (parent ?? null);
+}
+
 /** Sort an operation's data from its options, and fill in the defaults (fact 37). */
 export function readRequest(
   action: DatabaseRequest["action"],
@@ -49,7 +54,7 @@ export function readRequest(
   return {
     action,
     documentClass,
-    parent: parent ?? null,
+    parent: actualParent(parent),
     pack: pack ?? parent?.pack ?? null,
     data: data ?? [],
     updates: updates ?? [],

@@ -1,4 +1,5 @@
 import { el } from "../applications/ui/dom.ts";
+import { shownEffects } from "../applications/ui/shown-effects.ts";
 import type { BarLike, EffectLike, UserLike } from "../applications/ui/types.ts";
 import type { Token } from "./token.ts";
 
@@ -41,7 +42,7 @@ function barElement(name: string, bar: BarLike): HTMLElement {
 
 /** The icons worth showing, and the last one that wants to lie over the whole token. */
 function effects(token: Token): { icons: EffectLike[]; overlay: EffectLike | undefined } {
-  const shown = (token.actor?.temporaryEffects ?? []).filter((effect) => effect.img);
+  const shown = shownEffects(token.actor);
   const overlay = shown.findLast((effect) => effect.getFlag("core", "overlay"));
   return { icons: shown.filter((effect) => effect !== overlay), overlay };
 }

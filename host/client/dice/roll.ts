@@ -67,12 +67,13 @@ export class Roll {
       .trim();
   }
 
-  get total(): number | undefined {
-    return this._total;
+  /** What the dice come to; 0 as long as they have not been thrown (fact 103). */
+  get total(): number {
+    return this._total ?? 0;
   }
 
-  get product(): number | undefined {
-    return this._total;
+  get product(): number {
+    return this.total;
   }
 
   get isDeterministic(): boolean {
@@ -155,8 +156,9 @@ export class Roll {
     return replaceFormulaData(formula, data, options);
   }
 
-  /** Whether a formula could be evaluated. References to data are taken as numbers. */
+  /** Whether a formula could be evaluated. References to data are taken as numbers. Nothing is no formula (fact 103). */
   static validate(formula: string): boolean {
+    if (!String(formula).trim()) return false;
     try {
       const roll = new Roll(replaceFormulaData(formula, {}, { missing: "1" }));
       if (roll.terms.some((term) => term instanceof StringTerm)) return false;

@@ -13,7 +13,13 @@ export class ActiveEffect extends Base {
     const { id, hud: _hud, name, statuses = [], ...data } = foundry.utils.deepClone(status);
     if (statuses.length && !data["_id"])
       throw new Error("A status effect with implicit statuses must have a static _id");
-    const effectData = { ...data, name: _loc(name ?? id), statuses: [...new Set([id ?? statusId, ...statuses])] };
+    const effectData = {
+      // Whoever gives a status wants it seen, and without a duration only this shows it (fact 99).
+      showIcon: CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS,
+      ...data,
+      name: _loc(name ?? id),
+      statuses: [...new Set([id ?? statusId, ...statuses])],
+    };
     return this.implementation._fromStatusEffect(statusId, effectData, options);
   }
 
@@ -34,6 +40,7 @@ export class ActiveEffect extends Base {
   /** The document that the effect changes. */
   get target(): Loose {
     if (this.parent?.documentName === "Actor") return this.parent;
+    if (this.parent?.documentName === "ActorDelta") return this.parent.syntheticActor;
     if (this.transfer) return this.parent?.actor ?? null;
     return this.parent;
   }
@@ -46,9 +53,9 @@ export class ActiveEffect extends Base {
     return this.active && this.target?.documentName === "Actor";
   }
 
-  /** Whether it lasts for a while, or marks a status: such effects show on tokens. */
+  /** Whether it lasts for a while. That it marks a status does not make it temporary (fact 99). */
   get isTemporary(): boolean {
-    return Boolean(this.duration.value || this.duration.expiry || this.statuses.size);
+    return Boolean(this.duration.value || this.duration.expiry);
   }
 
   /** @deprecated since V14, where changes are system data */

@@ -1,6 +1,7 @@
 import { documents } from "../../common/index.ts";
 import { applyDelta, deltaOf } from "../../common/delta.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
+import { asDelta } from "./delta-collection.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseActorDelta);
 
@@ -26,6 +27,27 @@ function overwrite(target: LooseObject, next: LooseObject): void {
 export class ActorDelta extends Base {
   #actor: Loose = null;
   #base: Loose = null;
+
+  get id(): string | null {
+    return this._id ?? this.parent?.id ?? null;
+  }
+
+  /** The collections of the actor that it makes, so that what is handed over as the delta's is found there. */
+  getEmbeddedCollection(name: string): Loose {
+    return asDelta(this.syntheticActor.getEmbeddedCollection(name), this);
+  }
+
+  createEmbeddedDocuments(...args: unknown[]): Promise<Loose[]> {
+    return this.syntheticActor.createEmbeddedDocuments(...args);
+  }
+
+  updateEmbeddedDocuments(...args: unknown[]): Promise<Loose[]> {
+    return this.syntheticActor.updateEmbeddedDocuments(...args);
+  }
+
+  deleteEmbeddedDocuments(...args: unknown[]): Promise<Loose[]> {
+    return this.syntheticActor.deleteEmbeddedDocuments(...args);
+  }
 
   /** The actor made of the base actor and this; null without a base actor. */
   get syntheticActor(): Loose {

@@ -30,6 +30,12 @@ function changesOf(effect: Loose, phase: string): PreparedChange[] {
     })) as PreparedChange[];
 }
 
+/** The statuses that an actor's active effects give it. */
+export function statusesOfEffects(actor: Loose): Set<string> {
+  const effects: Loose[] = [...actor.allApplicableEffects()].filter((effect) => effect.active);
+  return new Set(effects.flatMap((effect) => [...effect.statuses] as string[]));
+}
+
 /** Apply all changes of a phase, in the order of their priorities. @throws when the phase has been applied already */
 export function applyEffects(actor: Loose, phase: string): void {
   const done = applied.get(actor) ?? new Set<string>();

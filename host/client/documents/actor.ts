@@ -1,5 +1,6 @@
 import { documents } from "../../common/index.ts";
-import { applyEffects, clearEffects } from "./actor-effects.ts";
+import { refuses } from "../unproven.ts";
+import { applyEffects, clearEffects, statusesOfEffects } from "./actor-effects.ts";
 import { ClientDocumentMixin } from "./client-document.ts";
 import { toggleStatus } from "./actor-status.ts";
 
@@ -45,7 +46,7 @@ export class Actor extends Base {
     return [...this.allApplicableEffects()].filter((effect) => effect.active);
   }
 
-  /** Applied effects that tokens show. Systems may add effects that are not stored. */
+  /** Applied effects that last for a while. What tokens show is another matter (fact 99). */
   get temporaryEffects(): Loose[] {
     return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
@@ -59,6 +60,7 @@ export class Actor extends Base {
   prepareData(): void {
     super.prepareData();
     this.applyActiveEffects("final");
+    if (refuses("statuses")) this.statuses = statusesOfEffects(this);
   }
 
   prepareBaseData(): void {

@@ -87,9 +87,12 @@ export class ChatMessage extends Base {
     return whisperRecipients(name);
   }
 
-  /** The message as it stands in the log. Fires `renderChatMessageHTML` (fact 60). */
-  renderHTML(options: LooseObject = {}): Promise<HTMLElement> {
-    return renderMessage(this, options);
+  /** The message as it stands in the log. Fires `renderChatMessageHTML` (facts 60 and 113). */
+  async renderHTML({ canDelete, canClose = false, ...options }: LooseObject = {}): Promise<HTMLElement> {
+    if (typeof this.system?.renderHTML !== "function") return renderMessage(this, { canDelete, canClose, ...options });
+    const drawn = await this.system.renderHTML({ canDelete: canDelete ?? game.user.isGM, canClose, ...options });
+    Hooks.callAll("renderChatMessageHTML", this, drawn);
+    return drawn;
   }
 
   /** The message as a line of a log file. */

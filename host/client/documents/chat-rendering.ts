@@ -107,6 +107,7 @@ export async function renderMessage(message: Loose, options: RenderOptions): Pro
     user: game.user,
     author: message.author,
     alias: message.alias,
+    speakerActor: message.speakerActor,
     canDelete,
     canClose: options.canClose ?? false,
   };

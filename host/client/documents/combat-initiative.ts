@@ -23,7 +23,7 @@ export async function rollInitiatives(
     messages.push(await roll.toMessage(data, { create: false, ...(mode ? { messageMode: mode } : {}) }));
   }
   if (!updates.length) return;
-  await combat.updateEmbeddedDocuments("Combatant", updates, { updateTurn });
+  await combat.updateEmbeddedDocuments("Combatant", updates, updateTurn ? {} : { combatTurn: combat.turn });
   await messageClass["create"](messages);
 }
 

@@ -4,10 +4,10 @@ import { turnAfter } from "./combat-initiative.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseCombatant);
 
-/** Ask the database to keep the turn with whoever has it, unless the operation says otherwise. */
+/** Keep the turn with whoever has it before the order changes, unless the operation says itself where it is (fact 100). */
 function keepTurn(operation: LooseObject, turn: (combat: Loose) => number | null): void {
   const combat = operation["parent"] as Loose;
-  if (!combat?.started || operation["updateTurn"] === false || "combatTurn" in operation) return;
+  if (!combat?.started || operation["combatTurn"] !== undefined) return;
   operation["combatTurn"] = turn(combat);
 }
 

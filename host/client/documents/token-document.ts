@@ -4,19 +4,20 @@ import { barAttribute, trackedAttributes } from "./token-bars.ts";
 
 const Base: Loose = ClientDocumentMixin(documents.BaseToken);
 
-/** The one actor that a token makes, where operations look for it. */
-class SyntheticActors extends utils.Collection<Loose> {
-  readonly name = "actors";
-  readonly #token: Loose;
+/** The one document of a kind that a token has, where operations and uuids look for it: the actor that it makes, its delta. */
+class Only extends utils.Collection<Loose> {
+  readonly name: string;
+  readonly #find: () => Loose;
 
-  constructor(token: Loose) {
+  constructor(name: string, find: () => Loose) {
     super();
-    this.#token = token;
+    this.name = name;
+    this.#find = find;
   }
 
   override get(key: string | null | undefined): Loose {
-    const actor = this.#token.actor;
-    return actor && (key === undefined || actor.id === key) ? actor : undefined;
+    const document = this.#find();
+    return document && (key === undefined || document.id === key) ? document : undefined;
   }
 }
 
@@ -24,7 +25,7 @@ class SyntheticActors extends utils.Collection<Loose> {
 export class TokenDocument extends Base {
   _configure(options: object): void {
     super._configure(options);
-    Object.defineProperty(this, "actors", { value: new SyntheticActors(this), enumerable: false });
+    Object.defineProperty(this, "actors", { value: new Only("actors", () => this.actor), enumerable: false });
   }
 
   _initializeSource(data: Loose, options: object = {}): LooseObject {
@@ -86,7 +87,9 @@ export class TokenDocument extends Base {
   }
 
   getEmbeddedCollection(name: string): Loose {
-    return name === "Actor" || name === "actors" ? this.actors : super.getEmbeddedCollection(name);
+    if (name === "Actor" || name === "actors") return this.actors;
+    if (name === "ActorDelta" || name === "delta") return new Only("delta", () => this.delta);
+    return super.getEmbeddedCollection(name);
   }
 
   hasStatusEffect(statusId: string): boolean {

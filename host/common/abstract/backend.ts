@@ -37,7 +37,7 @@ export interface UserLike {
   hasPermission(permission: string): boolean;
 }
 
-export type PermissionTest = (user: UserLike, document: Document, data: AnyObject) => boolean;
+export type PermissionTest<Subject = Document> = (user: UserLike, document: Subject, data: AnyObject) => boolean;
 
 export interface DocumentMetadata {
   name: string;
@@ -55,7 +55,8 @@ export interface DocumentMetadata {
   /** Who may do what: a role, a permission, an ownership level, or a test. */
   permissions: {
     view: string;
-    create: string | PermissionTest;
+    /** Asked without a document, it says whether a user may make any at all. */
+    create: string | PermissionTest<Document | null>;
     update: string | PermissionTest;
     delete: string | PermissionTest;
   };

@@ -137,9 +137,7 @@ export class Document extends DocumentDefinition {
   /** Whether a user may create such documents at all. */
   static canUserCreate(user: UserLike): boolean {
     const permission = this.metadata.permissions.create;
-    if (typeof permission === "function")
-      return permission(user, new this.implementation({}, { strict: false }) as unknown as Document, {});
-    return testAction(user, permission, null);
+    return typeof permission === "function" ? permission(user, null, {}) : testAction(user, permission, null);
   }
 
   /** The level that the document's ownership gives a user, whatever the user's role. */

@@ -21,9 +21,12 @@ export class TypeDataModel extends DataModel {
     return {};
   }
 
-  /** The package that provides the model. */
+  /** The package that provides the model: the module that its type names, else the system (fact 108). */
   get modelProvider(): unknown {
-    return (globalThis as { game?: { system?: unknown } }).game?.system ?? null;
+    const { game } = globalThis as { game?: { system?: unknown; modules?: { get(id: string): unknown } } };
+    const type = String((this.parent as { type?: unknown } | null)?.type ?? "");
+    const [moduleId = "", name] = type.split(".");
+    return (name && game?.modules?.get(moduleId)) || (game?.system ?? null);
   }
 
   /** Derive what other documents' data does not bear on. */

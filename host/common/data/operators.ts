@@ -6,6 +6,11 @@ const WIRE_KEY = "_operator";
 
 /** A value in an update that says what to do, rather than what to store. */
 export abstract class DataFieldOperator {
+  /** The value behind an operator; anything else is its own value. */
+  static get(value: unknown): unknown {
+    return value instanceof DataFieldOperator ? valueOf(value) : value;
+  }
+
   /** The form that survives JSON; `decode` makes it an operator again. */
   abstract toJSON(): AnyObject;
 }
@@ -34,8 +39,9 @@ export class ForcedReplacement extends DataFieldOperator {
     this.replacement = replacement;
   }
 
+  /** The global `_replace`. What it makes of an object or a list can be read through like the value itself (fact 104). */
   static create(replacement: unknown): ForcedReplacement {
-    return new ForcedReplacement(replacement);
+    return readThrough(new ForcedReplacement(replacement));
   }
 
   override toJSON(): AnyObject {
@@ -43,13 +49,21 @@ export class ForcedReplacement extends DataFieldOperator {
   }
 }
 
+/** What the operator has not itself is answered by the value that it holds. It is no less an operator for that. */
+function readThrough(operator: ForcedReplacement): ForcedReplacement {
+  const { replacement } = operator;
+  if (typeof replacement !== "object" || replacement === null) return operator;
+  return new Proxy(operator, {
+    get: (target, key) => (key in target ? Reflect.get(target, key) : Reflect.get(replacement, key)) as unknown,
+    has: (target, key) => key in target || key in replacement,
+  });
+}
+
 /** The shared deletion: Foundry's global `_del`. */
 export const _del: ForcedDeletion = ForcedDeletion.create();
 
 /** Foundry's global `_replace`. */
-export function _replace(value: unknown): ForcedReplacement {
-  return ForcedReplacement.create(value);
-}
+export const _replace = ForcedReplacement.create;
 
 /** Whether a key is one of the old spellings `-=key` (delete) and `==key` (replace). */
 export function isDeletionKey(key: string): boolean {
@@ -73,7 +87,7 @@ export function decode(data: unknown): unknown {
   if (Array.isArray(data)) return data.map((entry) => decode(entry));
   if (!isPlainObject(data)) return data;
   if (data[WIRE_KEY] === "ForcedDeletion") return _del;
-  if (data[WIRE_KEY] === "ForcedReplacement") return new ForcedReplacement(decode(data["replacement"]));
+  if (data[WIRE_KEY] === "ForcedReplacement") return _replace(decode(data["replacement"]));
   const copy: AnyObject = {};
   for (const [key, value] of Object.entries(data)) copy[key] = decode(value);
   return copy;

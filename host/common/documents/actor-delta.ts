@@ -6,6 +6,7 @@ import { DocumentFlagsField, ObjectField } from "../data/fields/object-field.ts"
 import { StringField } from "../data/fields/string-field.ts";
 import type { DataSchema } from "../data/types.ts";
 import type { AnyObject } from "../utils/types.ts";
+import { BaseActor } from "./actor.ts";
 import { idField, imageField } from "./shared.ts";
 
 /**
@@ -32,6 +33,11 @@ export class BaseActorDelta extends Document {
     labelPlural: "DOCUMENT.ActorDeltas",
     permissions: { view: "LIMITED", create: "OWNER", update: "OWNER", delete: "OWNER" },
   });
+
+  /** What it holds is stored raw, and is called as what the actor holds. */
+  static override getCollectionName(name: string): string | null {
+    return BaseActor.getCollectionName(name);
+  }
 
   static override defineSchema(): DataSchema {
     return {

@@ -48,8 +48,8 @@ export class BaseChatMessage extends Document {
   });
 
   /** Everyone may speak; the server vouches for who did. To whisper takes a permission. */
-  private static canCreate(user: UserLike, document: Document): boolean {
-    const whisper = document._source["whisper"];
+  private static canCreate(user: UserLike, document: Document | null): boolean {
+    const whisper = document?._source["whisper"];
     if (user.isGM || !Array.isArray(whisper) || whisper.length === 0) return user.role > 0;
     return user.hasPermission("MESSAGE_WHISPER");
   }

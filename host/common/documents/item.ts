@@ -39,8 +39,8 @@ export class BaseItem extends Document {
   });
 
   /** On an actor its owner may, in the world it takes a permission. */
-  private static canCreate(user: UserLike, document: Document): boolean {
-    if (document.parent instanceof Document) return document.parent.testUserPermission(user, "OWNER");
+  private static canCreate(user: UserLike, document: Document | null): boolean {
+    if (document?.parent instanceof Document) return document.parent.testUserPermission(user, "OWNER");
     return user.hasPermission("ITEM_CREATE");
   }
 

@@ -43,9 +43,9 @@ export class BaseMacro extends Document {
     permissions: { view: "LIMITED", create: BaseMacro.canCreate, update: BaseMacro.canUpdate, delete: "OWNER" },
   });
 
-  private static canCreate(user: UserLike, document: Document): boolean {
+  private static canCreate(user: UserLike, document: Document | null): boolean {
     if (user.role < 1) return false;
-    return document._source["type"] !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
+    return document?._source["type"] !== MACRO_TYPES.SCRIPT || user.hasPermission("MACRO_SCRIPT");
   }
 
   private static canUpdate(user: UserLike, document: Document, data: AnyObject): boolean {

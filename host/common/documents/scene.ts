@@ -50,7 +50,11 @@ export class BaseScene extends Document {
   });
 
   /** A scene of V13 had one picture and one colour. They become its only level, as does the lack of any level. */
-  static override migrateData(source: AnyObject, options: CleanOptions = {}): AnyObject {
+  static override migrateData(
+    source: AnyObject,
+    options: CleanOptions = {},
+    state: AnyObject = {},
+  ): AnyObject | undefined {
     const hasLevels = Array.isArray(source["levels"]) && source["levels"].length > 0;
     if (!options.partial && !hasLevels) {
       const { background, backgroundColor: color } = source;
@@ -58,7 +62,7 @@ export class BaseScene extends Document {
       const picture = { ...(color ? { color } : {}), ...(src ? { src } : {}) };
       source["levels"] = [{ _id: DEFAULT_LEVEL_ID, name: "Level", background: picture }];
     }
-    return super.migrateData(source, options);
+    return super.migrateData(source, options, state);
   }
 
   static override defineSchema(): DataSchema {

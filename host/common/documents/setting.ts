@@ -32,7 +32,8 @@ export class BaseSetting extends Document {
   });
 
   /** The world's take a permission (fact 50), and nobody writes another's. The permission table is the Gamemaster's alone. */
-  private static canModify(user: UserLike, document: Document, data: AnyObject): boolean {
+  private static canModify(user: UserLike, document: Document | null, data: AnyObject): boolean {
+    if (!document) return user.hasPermission("SETTINGS_MODIFY");
     const owners = [document._source["user"], data["user"]].filter((owner) => owner !== undefined && owner !== null);
     if (document._source["user"]) return owners.every((owner) => owner === user.id);
     if (owners.length > 0 && document.id) return false;

@@ -62,7 +62,8 @@ export class BaseUser extends Document implements UserLike {
   });
 
   /** Gamemasters make and unmake users, though not themselves and none above them. */
-  private static canManage(user: UserLike, document: Document): boolean {
+  private static canManage(user: UserLike, document: Document | null): boolean {
+    if (!document) return user.isGM;
     return user.isGM && user.id !== document.id && Number(document._source["role"]) <= user.role;
   }
 

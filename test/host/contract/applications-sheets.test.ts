@@ -215,6 +215,11 @@ describe("sheets of a type", () => {
       const first = await makeActor();
       const second = await makeActor({ flags: { core: { sheetClass: "test.OtherSheet" } } });
       const names = [first.sheet.constructor.name, second.sheet.constructor.name];
+      DocumentSheetConfig.initializeSheets();
+      DocumentSheetConfig.updateDefaultSheets({ Actor: { [type]: "test.OtherSheet" } });
+      const chosen = DocumentSheetConfig.getSheetClassesForSubType("Actor", type).defaultClass;
+      DocumentSheetConfig.updateDefaultSheets({ Actor: { [type]: "test.Nothing" } });
+      DocumentSheetConfig.updateDefaultSheets({ Actor: { [type]: "test.TestSheet" } });
       DocumentSheetConfig.unregisterSheet(Actor, "test", OtherSheet, { types: [type] });
       const { sheetClasses, defaultClass } = DocumentSheetConfig.getSheetClassesForSubType("Actor", type);
       DocumentSheetConfig.unregisterSheet(Actor, "test", TestSheet, { types: [type] });
@@ -226,6 +231,7 @@ describe("sheets of a type", () => {
       }
       return {
         names,
+        chosen,
         label: sheetClasses["test.TestSheet"],
         defaultClass,
         other: "test.OtherSheet" in sheetClasses,
@@ -234,6 +240,7 @@ describe("sheets of a type", () => {
     });
     expect(seen).toMatchObject({
       names: ["TestSheet", "OtherSheet"],
+      chosen: "test.OtherSheet",
       label: "Test",
       defaultClass: "test.TestSheet",
       other: false,

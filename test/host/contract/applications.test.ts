@@ -39,7 +39,7 @@ beforeEach(async () => {
 declare const Plain: LooseClass;
 
 describe("ApplicationV2", () => {
-  it("fact 68: options are merged along the chain, copied for each instance and frozen", async () => {
+  it("fact 68: options are merged along the chain, copied for each instance and frozen at the top", async () => {
     const seen = await page.evaluate(() => {
       class Parent extends Plain {
         static DEFAULT_OPTIONS = {
@@ -65,7 +65,7 @@ describe("ApplicationV2", () => {
         b: one.options.actions.b(),
         minimizable: one.options.window.minimizable,
         shared: one.options.window === two.options.window,
-        frozen: [one.options, one.options.window, one.options.classes].every((part) => Object.isFrozen(part)),
+        frozen: Object.isFrozen(one.options),
         chain: [...(Child as Loose).inheritanceChain()].map((cls: { name: string }) => cls.name),
         ids: [one.id, two.id].every((id) => /^app-\d+$/.test(id)) && one.id !== two.id,
       };
@@ -82,6 +82,20 @@ describe("ApplicationV2", () => {
       chain: ["Child", "Parent", "Plain", "ApplicationV2"],
       ids: true,
     });
+  });
+
+  it("fact 105: what lies in the options may be written to, and no other instance has it [a dozen public systems]", async () => {
+    const seen = await page.evaluate(() => {
+      class Dragging extends Plain {
+        static DEFAULT_OPTIONS = { dragDrop: [{ dragSelector: ".draggable" }], window: { title: "One" } };
+      }
+      const [one, two] = [new Dragging(), new Dragging()] as Loose[];
+      one.options.dragDrop[0].permissions = { dragstart: () => true };
+      one.options.window.title = "Another";
+      const { dragDrop, window } = two.options;
+      return [Object.keys(one.options.dragDrop[0]), Object.keys(dragDrop[0]), one.options.window.title, window.title];
+    });
+    expect(seen).toEqual([["dragSelector", "permissions"], ["dragSelector"], "Another", "One"]);
   });
 
   it("fact 69: the steps of a render, first and again, in order, and hooks for every class", async () => {

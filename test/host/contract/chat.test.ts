@@ -120,6 +120,22 @@ describe("messages", () => {
     expect(html.text).toContain("in private");
   });
 
+  it("a message says who speaks in its header, and the hook is told whose actor that is [foundryvtt#12514]", async () => {
+    const drawn = await table.gm.evaluate(async (hero) => {
+      const actor = game.actors.get(hero)!;
+      const speaker = ChatMessage["getSpeaker"]({ actor, alias: "The stranger" });
+      const message = await ChatMessage["create"]({ content: "Hear me", speaker });
+      let told: unknown;
+      const hook = Hooks.on("renderChatMessageHTML", (doc, _html, context) => {
+        if (doc === message) told = context.speakerActor === actor;
+      });
+      const li = await message.renderHTML();
+      Hooks.off("renderChatMessageHTML", hook);
+      return { told, sender: li.querySelector(".message-header > h4.message-sender").textContent };
+    }, HERO);
+    expect(drawn).toEqual({ told: true, sender: "The stranger" });
+  });
+
   it("fact 60: a rendered message is found by its id, and the hook gets the element", async () => {
     const result = await table.gm.evaluate(async () => {
       const message = await ChatMessage["create"]({
@@ -150,6 +166,41 @@ describe("messages", () => {
       content: "there",
       flavor: "A greeting",
       state: "open",
+    });
+  });
+
+  it("fact 113: a message is drawn by its model, where that can, and the hook gets what the model has drawn [foundryvtt#11984]", async () => {
+    const result = await table.gm.evaluate(async () => {
+      const message = await ChatMessage["create"]({ content: "<p>Not this</p>", type: "card" });
+      const asked: unknown[] = [];
+      message.system.renderHTML = async (options: LooseObject) => {
+        asked.push(options);
+        await Promise.resolve();
+        const line = document.createElement("li");
+        line.textContent = "Drawn by its model";
+        return line;
+      };
+      const heard: unknown[] = [];
+      const hook = Hooks.on("renderChatMessageHTML", (doc, html, ...rest) => {
+        if (doc !== message) return;
+        heard.push([html.textContent, rest.length]);
+        html.append(" and a module");
+      });
+      const line = await message.renderHTML({ canDelete: false });
+      await message.renderHTML();
+      Hooks.off("renderChatMessageHTML", hook);
+      return { asked, heard, text: line.textContent };
+    });
+    expect(result).toEqual({
+      asked: [
+        { canDelete: false, canClose: false },
+        { canDelete: true, canClose: false },
+      ],
+      heard: [
+        ["Drawn by its model", 0],
+        ["Drawn by its model", 0],
+      ],
+      text: "Drawn by its model and a module",
     });
   });
 

@@ -150,7 +150,7 @@ describe("packs of effects", () => {
       const effect = await fromUuid(`Compendium.fixture.states.ActiveEffect.${id}`);
       return [effect.parent, effect.pack, [...effect.statuses], effect.target ?? null, effect.isTemporary];
     }, DAZED);
-    expect(found).toEqual([null, "fixture.states", ["stun"], null, true]);
+    expect(found).toEqual([null, "fixture.states", ["stun"], null, false]);
   });
 
   it("fact 96: an effect that is dropped on an actor's sheet becomes the actor's own", async () => {

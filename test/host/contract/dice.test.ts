@@ -52,6 +52,23 @@ function chainsOf(roll: Roll): Throw {
   });
 }
 
+describe("fact 103: before evaluation", () => {
+  it("fact 103: the total is a number, 0, and so it is in a copy [Splittermond]", async () => {
+    const roll = new Roll("2d6 + 3");
+    expect([roll.total, typeof roll.total, roll._evaluated]).toEqual([0, "number", false]);
+    next(6, 4, 5);
+    await roll.evaluate();
+    expect([roll.total, roll.clone().total]).toEqual([12, 0]);
+  });
+
+  it("fact 103: nothing is no formula [DCC; Splittermond]", () => {
+    expect(["", "  ", "1d6", "1d6 +", "@missing + 2"].map((text) => Roll.validate(text))).toEqual([
+      ...[false, false, true],
+      ...[false, true],
+    ]);
+  });
+});
+
 describe("fact 62: evaluation", () => {
   it("fact 62: evaluates once and asynchronously; a second call rejects", async () => {
     const roll = new Roll("2d6 + 3");
@@ -75,7 +92,7 @@ describe("fact 62: evaluation", () => {
 
   it("fact 62: clones and rerolls are new rolls", async () => {
     const roll = await new Roll("1d6 + @n", { n: 2 }).evaluate();
-    expect(roll.clone().total).toBeUndefined();
+    expect(roll.clone()._evaluated).toBe(false);
     const again = await roll.reroll();
     expect(again).not.toBe(roll);
     expect(again.formula).toBe("1d6 + 2");
@@ -91,7 +108,7 @@ describe("fact 63: formulas", () => {
     expect(new Roll("4d8x8kh").terms[0]).toMatchObject({ number: 4, faces: 8, modifiers: ["x8", "kh"] });
     expect(new Roll("d%[luck] - -2").formula).toBe("1d100[luck] + 2");
     expect(new Roll("(1+1)d(2*3)").formula).toBe("(1 + 1)d(2 * 3)");
-    expect(new Roll("-2").total ?? new Roll("-2").evaluateSync().total).toBe(-2);
+    expect(new Roll("-2").evaluateSync().total).toBe(-2);
   });
 
   it("fact 63: take 0 for a path that leads nowhere, with a warning", () => {

@@ -160,7 +160,7 @@ describe("active effects", () => {
       const made = await toggle({ overlay: true });
       const statuses = [...actor["statuses"]];
       const again = await toggle({ active: true });
-      const shown = actor["temporaryEffects"].map((effect: Loose) => effect.name);
+      const shown = made.showIcon === CONST["ACTIVE_EFFECT_SHOW_ICON"].ALWAYS;
       const gone = await toggle();
       const unknown = await actor["toggleStatusEffect"]("nonsense").then(String, (error: Error) => error.message);
       return {
@@ -183,7 +183,7 @@ describe("active effects", () => {
       overlay: true,
       statuses: ["dazed", "slowed"],
       again: true,
-      shown: ["From the second file"],
+      shown: true,
       gone: false,
       left: [],
     });
@@ -239,9 +239,9 @@ describe("active effects", () => {
         .get(hero)!
         ["createEmbeddedDocuments"]("ActiveEffect", [{ name: "Shaken", type: "condition", statuses: ["shaken"] }]);
       await effect.update({ "system.stacks": 3 });
-      return { stacks: effect.system.stacks, changes: effect.system.changes, temporary: effect.isTemporary };
+      return { stacks: effect.system.stacks, changes: effect.system.changes };
     }, HERO);
-    expect(result).toEqual({ stacks: 3, changes: [], temporary: true });
+    expect(result).toEqual({ stacks: 3, changes: [] });
   });
 
   it("fact 89: a status may follow from numbers: tokens show an effect that is in no collection and nowhere stored", async () => {
@@ -260,8 +260,8 @@ describe("active effects", () => {
     }
     const borne = await table.ann.evaluate((hero) => {
       const actor = game.actors.get(hero)!;
-      const { statuses, effects, temporaryEffects } = actor as Loose;
-      return { has: statuses.has("luckless"), stored: effects.size, shown: temporaryEffects.length };
+      const { statuses, effects, appliedEffects } = actor as Loose;
+      return { has: statuses.has("luckless"), stored: effects.size, shown: appliedEffects.length };
     }, HERO);
     expect(borne).toEqual({ has: true, stored: 0, shown: 1 });
     await luck(3);

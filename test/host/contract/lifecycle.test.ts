@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
+import type { ConsoleMessage } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { errorsOf, join } from "../../support/host.ts";
-import { FOE, FOE_TOKEN, HERO, TORCH, useTable } from "../system/table.ts";
+import { FOE, FOE_TOKEN, HERO, HERO_TOKEN, TORCH, useTable } from "../system/table.ts";
 
 declare const fixture: Loose;
 
@@ -122,6 +123,46 @@ describe("honesty", () => {
     const present = await table.gm.evaluate((list) => list.filter((name) => name in globalThis), names);
     expect(present).toEqual([]);
     expect(await table.gm.evaluate(() => Roll === foundry.dice["Roll"])).toBe(true);
+  });
+});
+
+describe("bare names that are still met", () => {
+  it("fact 109: Actors and getTemplate answer, each with a warning that says where they are now [Splittermond]", async () => {
+    const warned: string[] = [];
+    const listen = (message: ConsoleMessage): void =>
+      void (message.type() === "warning" && warned.push(message.text()));
+    table.gm.on("console", listen);
+    const same = await table.gm.evaluate(() => {
+      const globals = globalThis as unknown as LooseObject;
+      return [
+        globals["Actors"] === foundry.documents["collections"].Actors,
+        globals["getTemplate"] === foundry.applications["handlebars"].getTemplate,
+      ];
+    });
+    expect(same).toEqual([true, true]);
+    await expect.poll(() => warned.filter((text) => text.includes("is now found at foundry.")).length).toBe(2);
+    table.gm.off("console", listen);
+  });
+
+  it("Array.fromRange counts from 0, or from where it is told [API v14 primitives]", async () => {
+    const ranges = await table.gm.evaluate(() => {
+      const { fromRange } = Array as Loose;
+      return [fromRange(3), fromRange(2, 5), fromRange(0)] as number[][];
+    });
+    expect(ranges).toEqual([[0, 1, 2], [5, 6], []]);
+  });
+
+  it("foundry.canvas holds what the board is made of [API v14 foundry.canvas]", async () => {
+    const held = await table.gm.evaluate((id) => {
+      const { Canvas, placeables, layers } = foundry["canvas"] as Loose;
+      return [
+        canvas instanceof Canvas,
+        canvas["tokens"] instanceof layers.TokenLayer,
+        canvas["tokens"].get(id) instanceof placeables.Token,
+        CONFIG["Token"].objectClass === placeables.Token,
+      ];
+    }, HERO_TOKEN);
+    expect(held).toEqual([true, true, true, true]);
   });
 });
 

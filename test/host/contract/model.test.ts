@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { applyDelta, deltaOf } from "../../../host/common/delta.ts";
+import type { CleanOptions } from "../../../host/common/data/types.ts";
 import { abstract, data, documents, fields, operators } from "../../../host/common/index.ts";
 
 const { DataModel, TypeDataModel } = abstract;
@@ -108,7 +109,7 @@ describe("DataModel", () => {
     expect(new Outer({ list: [{ then: 3 }] }).toObject()).toEqual({ list: [{ now: 3 }] });
   });
 
-  it("fact 10: updates are migrated too, partial as they are, and a migration must return [ART system-data-models; RN#11949]", () => {
+  it("fact 10: updates are migrated too, partial as they are; a migration that throws leaves the data alone [ART system-data-models]", () => {
     const seen: Source[] = [];
     class Migrating extends DataModel {
       declare n: number;
@@ -124,12 +125,6 @@ describe("DataModel", () => {
     const model = new Migrating({ n: 1, m: 2 });
     expect(model.updateSource({ old: 9 })).toEqual({ n: 9 });
     expect(seen).toEqual([{ n: 1, m: 2 }, { old: 9 }]);
-    class Forgetful extends Migrating {
-      static override migrateData(): Source {
-        return undefined as unknown as Source;
-      }
-    }
-    expect(() => new Forgetful({})).toThrow(/must return/);
     class Failing extends Migrating {
       static override migrateData(): Source {
         throw new Error("cannot");
@@ -137,6 +132,31 @@ describe("DataModel", () => {
     }
     expect(new Failing({ n: 3 }).n).toBe(3);
     expect(warn).toHaveBeenCalled();
+  });
+
+  it("fact 107: a migration may return nothing, for it works in place, and is given more than the source [V14 systems]", () => {
+    const given: unknown[][] = [];
+    class Inner extends DataModel {
+      static override defineSchema() {
+        return { n: new fields.NumberField() };
+      }
+      static override migrateData(...args: [Source, CleanOptions?, Source?]): undefined {
+        given.push(args.slice(1));
+        const [source] = args;
+        if ("old" in source) source["n"] = source["old"];
+      }
+    }
+    class Outer extends DataModel {
+      static override defineSchema() {
+        return { list: new fields.ArrayField(new fields.EmbeddedDataField(Inner)) };
+      }
+    }
+    const model = new Inner({ old: 4 });
+    expect(model.toObject()).toEqual({ n: 4 });
+    expect(model.updateSource({ old: 5 })).toEqual({ n: 5 });
+    expect(new Outer({ list: [{ old: 6 }] }).toObject()).toEqual({ list: [{ n: 6 }] });
+    expect(given.map(([options]) => !!(options as CleanOptions).partial)).toEqual([false, true, false]);
+    for (const [options, state] of given) expect([typeof options, typeof state]).toEqual(["object", "object"]);
   });
 
   it("fact 10: a migration is not handed what is no object [RN#12125; INF]", () => {
@@ -348,9 +368,9 @@ describe("documents", () => {
 
   it("fact 10: a type's model migrates whole data and updates [ART system-data-models]", () => {
     class Old extends HeroData {
-      static override migrateData(source: Source): Source {
+      static override migrateData(source: Source, ...rest: [CleanOptions?, Source?]): Source | undefined {
         if ("health" in source) source["hp"] = { ...(source["hp"] as object), value: source["health"] };
-        return super.migrateData(source);
+        return super.migrateData(source, ...rest);
       }
     }
     vi.stubGlobal("CONFIG", { Actor: { dataModels: { hero: Old } } });
@@ -491,6 +511,20 @@ describe("documents", () => {
     documents.setPermissionTable({ ACTOR_CREATE: [1, 2, 3, 4] });
     expect(BaseActor.canUserCreate(player)).toBe(true);
     documents.setPermissionTable(null);
+  });
+
+  it("fact 115: whether somebody may make any at all is asked without a document, and the console stays quiet [INF]", () => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const users = [1, 3, 4].map((role) => new BaseUser({ _id: ID.player, name: "Somebody", role }));
+    const may = (cls: { canUserCreate(user: object): boolean }): boolean[] =>
+      users.map((user) => cls.canUserCreate(user));
+    expect(may(BaseItem as never)).toEqual([false, true, true]);
+    expect(may(documents.BaseChatMessage as never)).toEqual([true, true, true]);
+    expect(may(documents.BaseMacro as never)).toEqual([true, true, true]);
+    expect(may(documents.BaseSetting as never)).toEqual([false, true, true]);
+    expect(may(BaseUser as never)).toEqual([false, true, true]);
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
   });
 
   it("fact 50: world settings take SETTINGS_MODIFY, which players lack and the table decides [FT constants]", () => {

@@ -49,12 +49,20 @@ beforeAll(async () => {
       packs: [
         { name: "lanterns", label: "Lanterns", type: "Item" },
         { name: "elsewhere", label: "Elsewhere", type: "Item", system: "another" },
+        // No such pack is built, nor could it be: cards are unknown here.
+        { name: "decks", label: "Decks", type: "Cards" },
       ],
+      socket: true,
+      documentTypes: { Actor: { firefly: { htmlFields: ["glow"] } } },
     },
     {
       "main.mjs":
         tell('`lamps: ${typeof globalThis.fixture}, ${game.modules.get("lamps").active}`') +
-        'Hooks.once("init", () => { told.push("lamps: init"); game.modules.get("lamps").api = { lit: 3 }; });',
+        'Hooks.once("init", () => { told.push("lamps: init"); game.modules.get("lamps").api = { lit: 3 }; });' +
+        'Hooks.once("init", () => { const { fields } = foundry.data;' +
+        ' CONFIG.Actor.dataModels["lamps.firefly"] = class extends foundry.abstract.TypeDataModel {' +
+        " static defineSchema() { return { glow: new fields.HTMLField(), wings: new fields.NumberField({ initial: 2 }) }; } };" +
+        ' game.socket.on("module.lamps", (message, sender) => told.push(`lamps: heard ${message} of ${sender}`)); });',
       "lamps.css": "#notifications { outline: rgb(1, 2, 3) solid 1px; }",
       "en.json": JSON.stringify({ FIXTURE: { hero: { FIELDS: { luck: { label: "Luck by lamplight" } } } } }),
     },
@@ -66,11 +74,16 @@ beforeAll(async () => {
     { library: true, esmodules: ["main.mjs"] },
     { "main.mjs": tell("`zeal: ${typeof globalThis.fixture}`") },
   );
+  await writeModule(
+    "mute",
+    { esmodules: ["main.mjs"] },
+    { "main.mjs": 'Hooks.once("init", () => game.socket.on("module.mute", () => told.push("mute: heard")));' },
+  );
   await writeModule("broken", { esmodules: ["main.mjs"] }, { "main.mjs": 'throw new Error("out of oil");' });
   host = await startHost({
     systemDir: "test/host/system",
     seed: newWorld({ players: ["Ann"] }),
-    modules: ["lamps", "zeal", "broken"].map((id) => path.join(folder, id)),
+    modules: ["lamps", "zeal", "broken", "mute"].map((id) => path.join(folder, id)),
   });
   page = await join(host, "Gamemaster");
 });
@@ -114,6 +127,45 @@ describe("modules", () => {
     expect(await page.evaluate(() => game.i18n.localize("FIXTURE.hero.FIELDS.luck.label"))).toBe("Luck by lamplight");
   });
 
+  it("fact 108: bring subtypes of documents, which are called by the module's id and their own name [ART module-sub-types]", async () => {
+    const firefly = await page.evaluate(async () => {
+      const data = { name: "Bug", type: "lamps.firefly", system: { glow: "<b>on</b><script>alert(1)</script>" } };
+      const made: Loose = await Actor["create"](data);
+      const refused = await Actor["create"]({ name: "Bug", type: "firefly" }).then(
+        String,
+        (error: Error) => error.message,
+      );
+      const { type, system } = made;
+      return {
+        offered: game["documentTypes"].Actor.includes("lamps.firefly") as boolean,
+        made: [type, system.wings, system.glow, system.modelProvider.id] as unknown[],
+        refused: refused as string,
+      };
+    });
+    expect(firefly.offered).toBe(true);
+    expect(firefly.made).toEqual(["lamps.firefly", 2, "<b>on</b>", "lamps"]);
+    expect(firefly.refused).toContain('"firefly" is not a valid type');
+  });
+
+  it("fact 108: have sockets of their own, where their manifests ask for them; others' messages come, not one's own", async () => {
+    const ann = await join(host, "Ann");
+    await ann.evaluate(() => {
+      game.socket.emit("module.mute", "into the void");
+      game.socket.emit("module.lamps", "light");
+    });
+    const sender = await ann.evaluate(() => game.userId);
+    await page.waitForFunction(() => told.some((line) => line.startsWith("lamps: heard")));
+    expect(await page.evaluate(() => told.filter((line) => line.includes("heard")))).toEqual([
+      `lamps: heard light of ${sender}`,
+    ]);
+    expect(await ann.evaluate(() => told.filter((line) => line.includes("heard")))).toEqual([]);
+    await ann.context().close();
+  });
+
+  it("a pack of a kind that this host does not know does not keep it from starting", async () => {
+    expect(await page.evaluate(() => game.packs.has("lamps.decks"))).toBe(false);
+  });
+
   it("bring their packs, but for those of another system", async () => {
     const [packs, metadata, name] = await page.evaluate(async () => {
       const pack: Loose = game.packs.get("lamps.lanterns");
@@ -135,11 +187,11 @@ it("a module that the world switches off is known, and brings nothing", async ()
     game.packs.size,
     told,
   ]);
-  expect(active).toEqual({ broken: false, lamps: false, zeal: true });
+  expect(active).toEqual({ broken: false, lamps: false, mute: false, zeal: true });
   expect(packs).toBe(0);
   expect(heard).toEqual(["zeal: undefined"]);
   const { modules } = await RawClient.join(host.url, "Ann").then((client) => (client.leave(), client.world));
-  expect(modules.map(({ manifest }) => manifest.id)).toEqual(["broken", "lamps", "zeal"]);
+  expect(modules.map(({ manifest }) => manifest.id)).toEqual(["broken", "lamps", "mute", "zeal"]);
   await ann.context().close();
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Source } from "../../../host/common/protocol.ts";
 import { RawClient, type PartialOperation } from "../../support/raw-client.ts";
 import { BOB, FOE, GM, HERO, SCENE, SWORD, TOKEN, message, useServer } from "../../support/server-fixture.ts";
@@ -16,6 +16,15 @@ describe("documents", () => {
     await expect(
       table.gm.create("Actor", { name: "X", type: "hero", items: [{ name: "Y", type: "spell" }] }),
     ).rejects.toThrow('"spell" is not a valid type');
+  });
+
+  it("fact 106: a document may become one of the type `base`, though none is made so [vttforge e2e]", async () => {
+    const system = { _operator: "ForcedReplacement", replacement: { free: 1 } };
+    await table.gm.update("Actor", { _id: HERO, type: "base", system });
+    expect(await table.gm.get("Actor", HERO)).toMatchObject({ type: "base", system: { free: 1 } });
+    await table.gm.update("Actor", { _id: HERO, name: "Still here" });
+    expect(await table.gm.get("Actor", HERO)).toMatchObject({ type: "base", name: "Still here" });
+    await expect(table.gm.create("Actor", { name: "X", type: "base" })).rejects.toThrow('"base" is not a valid type');
   });
 
   it("fact 47: a new document comes back whole: stamps, sort, ownership, folder and flags", async () => {
@@ -128,7 +137,7 @@ describe("documents", () => {
     await expect(table.gm.modify(rename, invalid)).rejects.toThrow();
     expect(await table.gm.get("Actor", HERO)).toMatchObject({ name: "Hero" });
     await table.gm.modify(rename, { action: "delete", documentName: "Actor", ids: [FOE] });
-    await vi.waitFor(() => expect(table.bob.broadcasts).toHaveLength(1));
+    await expect.poll(() => table.bob.broadcasts).toHaveLength(1);
     expect(table.bob.broadcasts[0]?.operations.map(({ action }) => action)).toEqual(["update", "delete"]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RawClient } from "../../support/raw-client.ts";
 import {
   ANN,
@@ -29,6 +29,21 @@ describe("permissions", () => {
     ).rejects.toThrow(`User Bob lacks permission to update Item [${SWORD}]`);
     expect(await table.gm.get("Actor", HERO)).toMatchObject({ name: "Hero" });
     expect(table.host.refusals).toHaveLength(3);
+  });
+
+  it("fact 51: a field of gmOnlyFields is written by game masters alone, and keeps players from making its documents [RN#11431; foundryvtt#14252 of 14.363]", async () => {
+    const parentUuid = `Actor.${HERO}`;
+    const only = "system.secret.note may only be modified by a GM or Assistant GM user.";
+    await expect(table.ann.update("Actor", { _id: HERO, "system.secret.note": "Mine" })).rejects.toThrow(only);
+    await expect(table.ann.update("Actor", { _id: HERO, system: { secret: { note: "" } } })).rejects.toThrow(only);
+    await table.ann.update("Actor", { _id: HERO, "system.secret.other": 1 });
+    await table.gm.update("Actor", { _id: HERO, "system.secret.note": "A traitor" });
+    expect(await table.gm.get("Actor", HERO)).toMatchObject({ system: { secret: { note: "A traitor", other: 1 } } });
+    const sealed = { name: "Letter", type: "sealed", system: { inside: "" } };
+    await expect(table.ann.create("Item", sealed, { parentUuid })).rejects.toThrow(
+      "system.inside may only be modified by a GM or Assistant GM user.",
+    );
+    expect(await table.gm.create("Item", sealed, { parentUuid })).toMatchObject({ type: "sealed" });
   });
 
   it("fact 49: players create no world actors and items; assistants do", async () => {
@@ -128,14 +143,12 @@ describe("combat", () => {
     const second = await table.gm.create("Combat", { active: true });
     expect(second).toMatchObject({ active: true });
     expect(await table.gm.get("Combat", first["_id"])).toMatchObject({ active: false });
-    await vi.waitFor(() =>
-      expect(table.gm.broadcasts.at(-1)).toMatchObject({
-        operations: [{ result: [{ _id: first["_id"], active: false }] }],
-      }),
-    );
+    await expect
+      .poll(() => table.gm.broadcasts.at(-1))
+      .toMatchObject({ operations: [{ result: [{ _id: first["_id"], active: false }] }] });
     await table.gm.update("Combat", { _id: first["_id"], active: true });
     expect(await table.gm.get("Combat", second["_id"])).toMatchObject({ active: false });
-    await vi.waitFor(() => expect(table.bob.broadcasts).toHaveLength(5));
+    await expect.poll(() => table.bob.broadcasts).toHaveLength(5);
   });
 
   it("fact 93: a player writes system and initiative of a combatant whose actor they own, nothing else", async () => {

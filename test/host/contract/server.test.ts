@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   EVENTS,
   packageEvent,
@@ -34,11 +34,11 @@ describe("the wire", () => {
       names.map((name, index) => (index % 2 ? table.gm : table.ann).update("Actor", { _id: HERO, name })),
     );
     const final = (await table.bob.get("Actor", HERO))?.["name"];
-    await vi.waitFor(() => expect(table.bob.broadcasts).toHaveLength(12));
+    await expect.poll(() => table.bob.broadcasts).toHaveLength(12);
     const heard = table.bob.broadcasts.map(({ operations }) => (operations[0]?.result[0] as Source)["name"]);
     expect([...heard].sort()).toEqual([...names].sort());
     expect(heard.at(-1)).toBe(final);
-    await vi.waitFor(() => expect(table.ann.broadcasts).toHaveLength(6));
+    await expect.poll(() => table.ann.broadcasts).toHaveLength(6);
     expect(table.ann.broadcasts.every(({ userId }) => userId === GM)).toBe(true);
   });
 
@@ -197,9 +197,9 @@ describe("sessions", () => {
     const heard: unknown[] = [];
     table.gm.socket.on(EVENTS.userActivity, (activity: unknown) => heard.push(activity));
     table.bob.leave();
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ userId: BOB, active: false }));
+    await expect.poll(() => heard.at(-1)).toEqual({ userId: BOB, active: false });
     table.bob = await RawClient.join(table.host.url, "Bob");
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual({ userId: BOB, active: true }));
+    await expect.poll(() => heard.at(-1)).toEqual({ userId: BOB, active: true });
   });
 
   it("logging out ends the session and the connection", async () => {

@@ -93,7 +93,7 @@ describe("settings", () => {
     await expect.poll(() => table.ann.evaluate(() => game.settings.get("fixture", "model").depth as number)).toBe(4);
   });
 
-  it("facts 45, 54: a batch makes and changes a world setting together with other documents, and every client hears of it", async () => {
+  it("facts 45, 54, 111: a batch makes and changes a world setting together with other documents, and every client hears of it", async () => {
     const result = await table.gm.evaluate(async (hero) => {
       const { modifyBatch } = foundry.documents as Loose;
       const world = game.settings.storage.get("world");

@@ -53,6 +53,25 @@ describe("foundry.utils", () => {
     expect(_replace(1)).toBeInstanceOf(ForcedReplacement);
   });
 
+  it("fact 104: ForcedReplacement.create and _replace are one; what it makes is read through like its value [DCC]", () => {
+    expect(ForcedReplacement.create).toBe(_replace);
+    const value = { inner: { deep: 1 }, list: [1, 2] };
+    const replacement = _replace(value) as unknown as typeof value;
+    expect(replacement.inner.deep).toBe(1);
+    expect("inner" in replacement).toBe(true);
+    expect(replacement).toBeInstanceOf(ForcedReplacement);
+    const list = _replace([3, 4]) as unknown as number[];
+    expect([list[1], list.length, list.map((entry) => entry + 1)]).toEqual([4, 2, [4, 5]]);
+    expect(operators.DataFieldOperator.get(replacement)).toBe(value);
+    expect(operators.DataFieldOperator.get(7)).toBe(7);
+    const sent = JSON.parse(JSON.stringify(encode({ value: replacement }))) as { value: typeof value };
+    const received = decode(sent).value;
+    expect([received.inner.deep, received.list]).toEqual([1, [1, 2]]);
+    expect(received).toBeInstanceOf(ForcedReplacement);
+    const merged = utils.mergeObject({ at: { old: 1 } }, { at: replacement }, { applyOperators: true });
+    expect(merged).toEqual({ at: value });
+  });
+
   it("fact 2: operators survive the wire [RN#13090; the form is the host's own, INF]", () => {
     const update = { system: { hp: _del, list: [1], whole: _replace({ inner: _del, kept: 1 }) } };
     const received = decode(JSON.parse(JSON.stringify(update)) as typeof update);

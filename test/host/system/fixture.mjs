@@ -145,11 +145,12 @@ class FixtureActor extends telling(foundry.documents.Actor, "Actor") {
   get luckless() {
     return this.type === "hero" && this.system.luck === 0;
   }
-  get temporaryEffects() {
-    const data = { name: "Luckless", img: "icons/svg/daze.svg", statuses: ["luckless"] };
+  get appliedEffects() {
+    const showIcon = CONST.ACTIVE_EFFECT_SHOW_ICON.ALWAYS;
+    const data = { name: "Luckless", img: "icons/svg/daze.svg", statuses: ["luckless"], showIcon };
     return this.luckless
-      ? [...super.temporaryEffects, new CONFIG.ActiveEffect.documentClass(data, { parent: this })]
-      : super.temporaryEffects;
+      ? [...super.appliedEffects, new CONFIG.ActiveEffect.documentClass(data, { parent: this })]
+      : super.appliedEffects;
   }
   _onCreateDescendantDocuments(parent, collection, documents, data, options, userId) {
     fixture.descendants.push({

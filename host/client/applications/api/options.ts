@@ -32,7 +32,7 @@ export function mergeOptions(chain: ApplicationOptions[]): ApplicationOptions {
   return merged as ApplicationOptions;
 }
 
-/** Freeze plain data throughout, so that no instance can change what it was configured with. */
+/** Freeze the options, though not what they hold: packages write into that, and each instance has its own (fact 105). */
 export function freezeOptions<T>(options: T): Readonly<T> {
-  return utils.deepFreeze(options);
+  return Object.freeze(options);
 }

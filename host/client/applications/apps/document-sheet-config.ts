@@ -71,6 +71,19 @@ export class DocumentSheetConfig extends DocumentSheetV2 {
     }
   }
 
+  /** Sheets are there as soon as they are registered: there is nothing left to do. */
+  static initializeSheets(): void {}
+
+  /** Make other sheets the defaults, by kind of document and type; a sheet that is not there changes nothing. */
+  static updateDefaultSheets(setting: Record<string, Record<string, string>> = {}): void {
+    for (const [documentName, defaults] of Object.entries(setting))
+      for (const [type, id] of Object.entries(defaults)) {
+        const sheets = registerOf(documentName)[type] ?? {};
+        if (!sheets[id]) continue;
+        for (const sheet of Object.values(sheets)) sheet.default = sheet.id === id;
+      }
+  }
+
   /** Withdraw a sheet class from types of a document. */
   static unregisterSheet(
     documentClass: RegisteringClass,

@@ -1,6 +1,7 @@
 import { addToCombat, removeFromCombat } from "../../board/encounter.ts";
 import { openSheet } from "../../board/pointer.ts";
 import type { Token } from "../../board/token.ts";
+import { refuses } from "../../unproven.ts";
 import { parseAmount } from "../ui/amount.ts";
 import { DomApplication } from "../ui/dom-application.ts";
 import { button, el } from "../ui/dom.ts";
@@ -35,6 +36,7 @@ export class TokenHUD extends DomApplication {
   ];
 
   #object: Token | null = null;
+  #built: Node[] = [];
 
   get object(): Token | null {
     return this.#object;
@@ -75,6 +77,12 @@ export class TokenHUD extends DomApplication {
     await super._onFirstRender(context, options);
     this.element.addEventListener("change", (event) => void this.#onBarChange(event));
     this.element.addEventListener("contextmenu", (event) => event.preventDefault());
+    if (refuses("hud")) new MutationObserver(() => this.#keepOwn()).observe(this.element, { childList: true });
+  }
+
+  /** Nothing stays beside what the HUD was built of. */
+  #keepOwn(): void {
+    for (const node of [...this.element.childNodes]) if (!this.#built.includes(node)) node.remove();
   }
 
   protected override _decorate(element: HTMLElement): void {
@@ -88,7 +96,11 @@ export class TokenHUD extends DomApplication {
 
   protected override _build(): Node[] {
     const token = this.#object;
-    if (!token) return [];
+    this.#built = token ? this.#contents(token) : [];
+    return this.#built;
+  }
+
+  #contents(token: Token): Node[] {
     return [
       el(
         "div.hud-head",

@@ -1,3 +1,4 @@
+import { shownEffects } from "../ui/shown-effects.ts";
 import { currentUser, type CombatantLike } from "../ui/types.ts";
 
 /** Whether this user may read a combatant's numbers. */
@@ -8,7 +9,7 @@ export function mayRead(combatant: CombatantLike): boolean {
 /** The effects a row of the tracker shows; defeat has a mark of its own. */
 export function effectIcons(combatant: CombatantLike): { name: string; img: string }[] {
   const defeated = String(CONFIG.specialStatusEffects.DEFEATED);
-  return (combatant.actor?.temporaryEffects ?? [])
-    .filter((effect) => effect.img && !effect.statuses.has(defeated))
+  return shownEffects(combatant.actor)
+    .filter((effect) => !effect.statuses.has(defeated))
     .map((effect) => ({ name: effect.name, img: effect.img ?? "" }));
 }

@@ -48,11 +48,14 @@ export interface EffectLike {
   name: string;
   img: string | null;
   statuses: Set<string>;
+  showIcon: number;
+  isTemporary: boolean;
   getFlag(scope: string, key: string): unknown;
 }
 
 export interface ActorLike extends DocumentLike {
   statuses: Set<string>;
+  appliedEffects: EffectLike[];
   temporaryEffects: EffectLike[];
   toggleStatusEffect(id: string, options?: { active?: boolean; overlay?: boolean }): Promise<unknown>;
   modifyTokenAttribute(attribute: string, value: number, isDelta?: boolean, isBar?: boolean): Promise<unknown>;

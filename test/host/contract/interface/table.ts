@@ -37,6 +37,12 @@ export async function place(page: Page, id: string): Promise<unknown> {
   return page.evaluate(`(({ x, y }) => [x, y])(canvas.scene.tokens.get("${id}"))`);
 }
 
+/**
+ * Resolves when the server has answered all that a page has asked of it. Others may hear of a change before the page that
+ * made it, so that a test can be over while its own page does not know yet.
+ */
+const SETTLED = `ChatMessage.create({ content: "Settled" }).then(() => true)`;
+
 /** The world as it was seeded: one table serves all tests. */
 const RESET_WORLD = `(async () => {
   for (const cls of [ChatMessage, Combat, Macro]) await cls.deleteDocuments([], { deleteAll: true });
@@ -100,6 +106,8 @@ export function interfaceTable(): InterfaceTable {
 
   beforeEach(async () => {
     const { gm, ann, bob } = table;
+    // The game master last: by then that page has heard of the players' changes, too, and knows what to set right.
+    for (const page of [ann, bob, gm]) await page.evaluate(SETTLED);
     const told = [ann, bob].map((page) => page.evaluate(HEARD_OF_RESET));
     await gm.evaluate(RESET_WORLD);
     await Promise.all(told);

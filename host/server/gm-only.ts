@@ -1,0 +1,26 @@
+import type { Source } from "../common/protocol.ts";
+import { hasProperty } from "../common/utils/index.ts";
+import { RequestError } from "./errors.ts";
+import { isGM } from "./ownership.ts";
+import { isObject, textAt } from "./plain.ts";
+import type { Transaction } from "./transaction.ts";
+
+/**
+ * The fields that a manifest's `gmOnlyFields` name are the game masters' to write, whoever owns the document (fact 51).
+ * Nor do players make a document whose data have such a field, as 14.363 refuses it still (foundryvtt#14252).
+ * @param document  what is stored, or, where it is new, what would be
+ * @param changes   what would be written, expanded
+ * @throws RequestError
+ */
+export function demandGmFields(
+  { user, types }: Transaction,
+  documentName: string,
+  document: Source,
+  changes: Source,
+): void {
+  if (isGM(user)) return;
+  const paths = types[documentName]?.[textAt(document, "type") ?? ""]?.gmOnlyFields ?? [];
+  const { system } = changes;
+  const touched = paths.find((path) => isObject(system) && hasProperty(system, path));
+  if (touched) throw new RequestError(`system.${touched} may only be modified by a GM or Assistant GM user.`);
+}
