@@ -9,7 +9,10 @@ import { isBroughtUp, migrateSource } from "../../src/table/migrations/migrate.t
 import type { Source } from "../../src/table/migrations/migration.ts";
 import { registerGames } from "../../src/table/register.ts";
 
-vi.mock("../../src/foundry.ts", () => ({ utils: { isNewerVersion } }));
+vi.mock("../../src/foundry.ts", () => ({
+  utils: { isNewerVersion, deepClone: structuredClone },
+  showIcon: () => ({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 }),
+}));
 
 registerGames([{ id: "imperfect", models: {}, migrations: [evenDice] } as unknown as Game]);
 
@@ -18,6 +21,8 @@ const HERE = "test/migrations";
 /** A file as that version exported it. */
 const exported = (version: string, name: string): Source =>
   JSON.parse(readFileSync(path.join(HERE, version, `${name}.json`), "utf8")) as Source;
+
+const [NEVER, CONDITIONAL, ALWAYS] = [0, 1, 2];
 
 const icon = (name: string): string => `systems/quadrant/assets/icons/${name}.svg`;
 
@@ -43,6 +48,19 @@ const CHANGES: Record<string, { version: string; file: string; reads: (source: S
       file: "zerospace-prone",
       reads: ({ effects }) => (effects as Source[]).map(({ img }) => img),
       becomes: [icon("half-body-crawling"), icon("swirl-ring"), icon("knocked-out-stars")],
+    },
+    "shown-conditions": {
+      version: "0.2.0",
+      file: "gurps-shaken",
+      reads: ({ effects }) => (effects as Source[]).map(({ name, showIcon }) => [name, showIcon]),
+      // Who had said never had meant it, and what is no condition is not ours.
+      becomes: [
+        ["shaken", ALWAYS],
+        ["prone", ALWAYS],
+        ["panicked", NEVER],
+        ["stunned", ALWAYS],
+        ["glow", CONDITIONAL],
+      ],
     },
   };
 

@@ -1,7 +1,8 @@
 import type { ConditionState } from "../documents/card-model.ts";
 import { gameOf } from "../register.ts";
 import { say } from "../words.ts";
-import { conditionKey, conditionOf, effectId, followsFrom, iconPath } from "./conditions.ts";
+import { conditionKey, conditionOf, effectId, iconPath } from "./conditions.ts";
+import { whenShown } from "./shown.ts";
 
 /**
  * Source data of the effect that gives a condition.
@@ -17,26 +18,8 @@ export function conditionSource(actor: Actor.Implementation, id: string, state: 
     name: say(conditionKey(game.id, id)),
     img: iconPath(condition.icon),
     statuses: [id],
+    showIcon: whenShown(),
     flags: condition.overlay ? { core: { overlay: true } } : {},
     system: state,
   };
-}
-
-/** What follows from an actor's numbers now, with how many stacks of each. */
-export function derivedConditions(actor: Actor.Implementation): { id: string; stacks: number }[] {
-  return (gameOf(actor)?.conditions ?? []).flatMap((condition) => {
-    const stacks = followsFrom(actor, condition) ?? 0;
-    return stacks > 0 ? [{ id: condition.id, stacks }] : [];
-  });
-}
-
-/** Effects that tokens show of what follows from numbers. They are in no collection, and nowhere stored. */
-export function derivedEffects(actor: Actor.Implementation): ActiveEffect.Implementation[] {
-  const Effect = CONFIG.ActiveEffect.documentClass as unknown as new (
-    data: object,
-    context: object,
-  ) => ActiveEffect.Implementation;
-  return derivedConditions(actor).map(
-    ({ id, stacks }) => new Effect(conditionSource(actor, id, { stacks, text: "" }), { parent: actor }),
-  );
 }

@@ -1,6 +1,6 @@
 import { iconPath } from "../conditions/conditions.ts";
-import { derivedConditions, derivedEffects } from "../conditions/effects.ts";
-import { conditionMeant, statusId } from "../conditions/statuses.ts";
+import { forgetDerived, reckonDerived, withDerived } from "../conditions/derived.ts";
+import { conditionMeant } from "../conditions/statuses.ts";
 import { toggleCondition } from "../conditions/toggle.ts";
 import { importFile } from "../exchange/import-file.ts";
 import { migrateSource } from "../migrations/migrate.ts";
@@ -55,13 +55,12 @@ export class QuadrantActor extends Actor {
     return (offered && super.createDialog(data, create, { types: offered, ...options } as never)) as never;
   }
 
-  /** What follows from the numbers stands among the statuses like everything that was given. */
-  override prepareDerivedData(): void {
-    super.prepareDerivedData();
-    const game = gameOf(this as Actor.Implementation);
-    for (const { id } of game ? derivedConditions(this as Actor.Implementation) : []) {
-      this.statuses.add(id).add(statusId(game!, id));
-    }
+  /** Conditions follow from the last of the numbers: from those that effects have changed after everything else, too. */
+  override prepareData(): void {
+    const actor = this as Actor.Implementation;
+    forgetDerived(actor);
+    super.prepareData();
+    reckonDerived(actor);
   }
 
   /** A status is a condition of the actor's own game, whatever other games call by its name. */
@@ -76,14 +75,9 @@ export class QuadrantActor extends Actor {
     return super.toggleStatusEffect(status, options);
   }
 
-  override get temporaryEffects(): ActiveEffect.Implementation[] {
-    return [...super.temporaryEffects, ...derivedEffects(this as Actor.Implementation)];
-  }
-
-  protected override _onUpdate(...args: Parameters<Actor["_onUpdate"]>): void {
-    super._onUpdate(...args);
-    // No effect was made or taken away: tokens must be told that there is another to be seen.
-    for (const token of this.getActiveTokens()) token.renderFlags.set({ redrawEffects: true });
+  /** What tokens draw, as far as `showIcon` says so. */
+  override get appliedEffects(): ActiveEffect.Implementation[] {
+    return withDerived(this as Actor.Implementation, super.appliedEffects);
   }
 
   /** A bar by hand is an act like any other, where its game says so. */

@@ -1,6 +1,7 @@
 import { fields } from "../../foundry.ts";
 import { conditionKey, iconPath } from "../conditions/conditions.ts";
-import { statusId } from "../conditions/statuses.ts";
+import { whenShown } from "../conditions/shown.ts";
+import { foundryStatuses } from "../conditions/statuses.ts";
 import { gameOf, games } from "../register.ts";
 import { say } from "../words.ts";
 
@@ -17,6 +18,16 @@ const schema = () => ({
 });
 type Schema = ReturnType<typeof schema>;
 
+/** What the published types (V13) lack of an effect. */
+interface Drawn {
+  showIcon: number;
+  _source: { showIcon: number };
+  updateSource(changes: { showIcon: number }): object;
+}
+const drawn = ({ parent }: ConditionModel): Drawn => parent as unknown as Drawn;
+
+type TypeDataModel = foundry.abstract.TypeDataModel<Schema, ActiveEffect.Implementation>;
+
 /** What it looks like in the games that know one of this id. */
 const iconsOf = (condition: string): string[] =>
   games().flatMap(({ conditions }) =>
@@ -31,17 +42,31 @@ export class ConditionModel extends Base<Schema, ActiveEffect.Implementation> {
 
   /**
    * Whoever gave it stored its name in a language of their own: every reader sees it in theirs. And whoever gave it by
-   * the name that several games share may have given it another game's icon.
+   * the name that several games share may have given it another game's icon. Tokens draw it, though nobody said so when
+   * it came with a scene or an adventure, of which Foundry asks the effects nothing.
    */
   override prepareDerivedData(): void {
     const effect = this.parent;
+    drawn(this).showIcon = whenShown(drawn(this).showIcon);
     const game = gameOf(effect.parent as Actor.Implementation | null);
     const condition = game?.conditions.find(({ id }) => effect.statuses.has(id));
     if (!game || !condition) return;
     const { id, icon } = condition;
     effect.name = say(conditionKey(game.id, id));
     if (effect.img && iconsOf(id).includes(effect.img)) effect.img = iconPath(icon);
-    // Foundry's palette knows it by this.
-    effect.statuses.add(statusId(game, id));
+    for (const status of foundryStatuses(game, condition)) effect.statuses.add(status);
+  }
+
+  /** Wherever it comes from: a compendium, a module, Foundry's own palette. */
+  protected override async _preCreate(...args: Parameters<TypeDataModel["_preCreate"]>): Promise<boolean | void> {
+    drawn(this).updateSource({ showIcon: whenShown(drawn(this)._source.showIcon) });
+    return super._preCreate(...args);
+  }
+
+  /** One that is switched on again may have been given before tokens had to be told to draw it. */
+  protected override async _preUpdate(...args: Parameters<TypeDataModel["_preUpdate"]>): Promise<boolean | void> {
+    const changed = args[0] as { disabled?: boolean; showIcon?: number };
+    if (changed.disabled === false) changed.showIcon = whenShown(changed.showIcon ?? drawn(this)._source.showIcon);
+    return super._preUpdate(...args);
   }
 }

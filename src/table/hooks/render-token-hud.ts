@@ -16,15 +16,26 @@ interface Hud {
 /** The HUD that was drawn last: what its token may do changes while it is open. */
 let shown: Hud | null = null;
 
-/** Beside Foundry's own controls: what the token's bearer does this turn, as its game has it. */
+/**
+ * Beside Foundry's own controls: what the token's bearer does this turn, as its game has it. Where Foundry's HUD is another than
+ * we know it stays without: every row of the tracker has the same menu.
+ */
 export function onRenderTokenHud(hud: Hud): void {
   shown = hud;
-  void draw(hud);
+  void drawIfTaken(hud);
 }
 
 /** The table looks another. */
 export function redrawTokenHud(): void {
-  if (shown?.rendered) void draw(shown);
+  if (shown?.rendered) void drawIfTaken(shown);
+}
+
+async function drawIfTaken(hud: Hud): Promise<void> {
+  try {
+    await draw(hud);
+  } catch (error) {
+    console.warn("Quadrant | the token HUD takes nothing from us; the tracker has the same", error);
+  }
 }
 
 async function draw(hud: Hud): Promise<void> {

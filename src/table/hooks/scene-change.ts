@@ -1,6 +1,7 @@
 import { utils } from "../../foundry.ts";
 import { gameOf } from "../register.ts";
 import { onTableChange } from "./table-change.ts";
+import { onNumbersChange } from "./token-conditions.ts";
 
 /** Another scene is on or is looked at, it has changed, or somebody came or went: who follows from it is reckoned anew. */
 export const onSceneChange = utils.debounce(reckonAnew, 20);
@@ -11,6 +12,7 @@ function reckonAnew(): void {
   if (following.length === 0) return;
   for (const actor of following) actor.reset();
   onTableChange();
+  onNumbersChange();
 }
 
 const worldActors = (): Actor.Implementation[] => (game.actors?.contents ?? []) as Actor.Implementation[];

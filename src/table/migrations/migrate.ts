@@ -2,9 +2,10 @@ import { utils } from "../../foundry.ts";
 import { games } from "../register.ts";
 import type { Migration, Source } from "./migration.ts";
 import { redrawnConditions } from "./redrawn-conditions.ts";
+import { shownConditions } from "./shown-conditions.ts";
 import { madeWith } from "./made-with.ts";
 
-const OF_THE_TABLE: readonly Migration[] = [redrawnConditions];
+const OF_THE_TABLE: readonly Migration[] = [redrawnConditions, shownConditions];
 
 const all = (): Migration[] => [...OF_THE_TABLE, ...games().flatMap(({ migrations = [] }) => migrations)];
 
@@ -27,6 +28,17 @@ export function migrateSource(documentName: "Actor" | "Item", source: Source): v
   for (const effect of Array.isArray(effects) ? (effects as Source[]) : [])
     changed.push(migrateOne("ActiveEffect", effect));
   if (typeof _id === "string" && changed.includes(true)) brought.add(_id);
+}
+
+/**
+ * What a document of an older version is to become, for an update of what is stored: the keys whose values are others.
+ * @returns null where it is of this shape
+ */
+export function changedBy(documentName: Migration["document"], stored: Source): Source | null {
+  const source = utils.deepClone(stored);
+  if (!migrateOne(documentName, source)) return null;
+  const isOther = ([key, value]: [string, unknown]): boolean => JSON.stringify(value) !== JSON.stringify(stored[key]);
+  return Object.fromEntries(Object.entries(source).filter(isOther));
 }
 
 /** @returns whether anything is another now. Most of what is loaded is of this version, and is not looked into. */

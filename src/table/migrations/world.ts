@@ -1,12 +1,13 @@
-import { replaceWith, utils } from "../../foundry.ts";
+import { utils } from "../../foundry.ts";
 import { mayWriteSettings, setSetting, settingNow } from "../settings.ts";
 import { listed, say } from "../words.ts";
-import { forgetBroughtUp, isBroughtUp, migrateSource } from "./migrate.ts";
-import type { Source } from "./migration.ts";
+import { forgetBroughtUp, isBroughtUp } from "./migrate.ts";
+import { bringTokensUp } from "./tokens.ts";
+import { bringPackedEffectsUp, packedDocuments } from "./world-packs.ts";
 
 const KEPT = "worldVersion";
 
-/** A document of the world, as far as it is brought up. */
+/** A document of the world or of a compendium of its own, as far as it is brought up. */
 interface Kept {
   id: string | null;
   name?: string;
@@ -32,42 +33,16 @@ export async function bringWorldUp(): Promise<void> {
   if (!game.user!.isActiveGM || !mayWriteSettings()) return;
   const before = settingNow(KEPT) as string;
   if (before !== "" && !utils.isNewerVersion(system(), before)) return;
-  const due = worldDocuments().filter(isDue);
+  const due = [...worldDocuments(), ...(await packedDocuments())].filter(isDue);
   // Tokens first: what they hold is read by the version of their actor.
-  const failed = [...(await bringTokensUp()), ...(await write(due)), ...unreadable()];
+  const tokens = await bringTokensUp();
+  const effects = await bringPackedEffectsUp();
+  const failed = [...tokens, ...effects.failed, ...(await write(due)), ...unreadable()];
   await setSetting(KEPT, system());
-  tell(due.length, failed);
+  tell(due.length + effects.done, failed);
 }
 
 const worldDocuments = (): Kept[] => [...game.actors!.contents, ...game.items!.contents] as unknown as Kept[];
-
-/** A token that is one of many: it holds what is another with it than with its actor. */
-interface Token {
-  name: string;
-  actorLink: boolean;
-  baseActor: { type: string } | null;
-  delta: { _source: Source } | null;
-  update(changes: object): Promise<unknown>;
-}
-
-/** What such tokens hold of an older shape. @returns the names of those that were not taken */
-async function bringTokensUp(): Promise<string[]> {
-  const failed: string[] = [];
-  for (const token of game.scenes!.contents.flatMap((scene) => scene.tokens.contents as unknown as Token[])) {
-    const { system } = token.delta?._source ?? {};
-    if (token.actorLink || !token.baseActor || !system) continue;
-    const source: Source = { type: token.baseActor.type, system: utils.deepClone(system) };
-    migrateSource("Actor", source);
-    if (JSON.stringify(source["system"]) === JSON.stringify(system)) continue;
-    try {
-      await token.update({ "delta.system": replaceWith(source["system"]) });
-    } catch (error) {
-      console.error(`Quadrant | the token ${token.name} was not brought up`, error);
-      failed.push(token.name);
-    }
-  }
-  return failed;
-}
 
 /** It, or something that it owns, is stored in an older shape. */
 const isDue = (document: Kept): boolean =>

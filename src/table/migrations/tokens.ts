@@ -1,0 +1,48 @@
+import { replaceWith, utils } from "../../foundry.ts";
+import { changedBy, migrateSource } from "./migrate.ts";
+import type { Source } from "./migration.ts";
+
+/** A token that is one of many: it holds what is another with it than with its actor. */
+interface Token {
+  name: string;
+  actorLink: boolean;
+  baseActor: { type: string } | null;
+  actor: { updateEmbeddedDocuments(name: string, updates: object[], options: object): Promise<unknown> } | null;
+  delta: { _source: Source } | null;
+  update(changes: object): Promise<unknown>;
+}
+
+/** Brings up what such tokens hold of an older shape, in every scene. @returns the names of those that were not taken */
+export async function bringTokensUp(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const token of game.scenes!.contents.flatMap((scene) => scene.tokens.contents as unknown as Token[])) {
+    try {
+      await bringSystemUp(token);
+      await bringEffectsUp(token);
+    } catch (error) {
+      console.error(`Quadrant | the token ${token.name} was not brought up`, error);
+      failed.push(token.name);
+    }
+  }
+  return failed;
+}
+
+async function bringSystemUp(token: Token): Promise<void> {
+  const { system } = token.delta?._source ?? {};
+  if (token.actorLink || !token.baseActor || !system) return;
+  const source: Source = { type: token.baseActor.type, system: utils.deepClone(system) };
+  migrateSource("Actor", source);
+  if (JSON.stringify(source["system"]) === JSON.stringify(system)) return;
+  await token.update({ "delta.system": replaceWith(source["system"]) });
+}
+
+/** What has befallen the token alone. Its actor on this screen has been brought up already, and would send no difference. */
+async function bringEffectsUp(token: Token): Promise<void> {
+  const { effects } = token.delta?._source ?? {};
+  if (token.actorLink || !token.actor || !Array.isArray(effects)) return;
+  const updates = (effects as Source[]).flatMap((effect) => {
+    const changes = changedBy("ActiveEffect", effect);
+    return changes ? [{ _id: effect["_id"], ...changes }] : [];
+  });
+  if (updates.length > 0) await token.actor.updateEmbeddedDocuments("ActiveEffect", updates, { diff: false });
+}
