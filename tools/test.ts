@@ -56,6 +56,7 @@ const rungs: Record<string, () => Tally | Promise<Tally>> = {
   "types of the rules": () => check("types of the rules", tsc, "-p", "tsconfig.rules.json"),
   "types of the system": () => check("types of the system", tsc, "-p", "tsconfig.json"),
   "types of the host": () => check("types of the host", tsc, "-p", "tsconfig.host.json"),
+  "types of the modules": () => check("types of the modules", tsc, "-p", "modules/quadrant-check"),
   build,
   rules: () => suite("rules"),
   wiring: () => suite("wiring"),
