@@ -1,0 +1,78 @@
+import { renderTemplate } from "../../foundry.ts";
+import { onAskingClick } from "../asking/clicks.ts";
+import { askingView } from "../asking/view.ts";
+import { isAsking, isCard, isLog, isRequest, type Message } from "../documents/messages.ts";
+import { isAdmitted, recordOf } from "../documents/records.ts";
+import { keepMessageFocus } from "../focus.ts";
+import { partialsLoaded } from "../handlebars.ts";
+import { listenForTyping } from "../typed-text.ts";
+import { say } from "../words.ts";
+import { onCardClick, watchCard } from "./card-clicks.ts";
+import { cardView } from "./card-view.ts";
+import { declaredView } from "./declared-view.ts";
+import { lineView, type LineOptions } from "./line-view.ts";
+import { onLogClick } from "./log-clicks.ts";
+import { logView } from "./log-view.ts";
+import { requestView } from "./request-view.ts";
+
+export type { LineOptions } from "./line-view.ts";
+
+const TEMPLATES = "systems/quadrant/templates/table";
+
+/** What each line of the log shows, as it was drawn: a module may have added to it since. */
+const shown = new WeakMap<Element, string>();
+
+/** A message of the table as a line of the chat log, drawn from its data each time, so that it is always true. */
+export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
+  const returnFocus = keepMessageFocus(message.id);
+  await partialsLoaded();
+  const box = document.createElement("div");
+  box.innerHTML = await renderTemplate(`${TEMPLATES}/message.hbs`, lineView(message, options));
+  const line = box.querySelector<HTMLElement>(".chat-message")!;
+  const content = line.querySelector<HTMLElement>(".message-content")!;
+  const drawn = await drawnContent(message);
+  content.innerHTML = drawn;
+  shown.set(line, drawn);
+  if (message.isContentVisible) listen(message, content);
+  returnFocus(line);
+  return line;
+}
+
+/** Whether every line that shows a message shows what it would show now; false where there is no line of it yet. */
+export async function isShownAsIs(message: Message): Promise<boolean> {
+  const lines = [...document.querySelectorAll(`.chat-message[data-message-id="${CSS.escape(message.id)}"]`)];
+  if (lines.length === 0) return false;
+  await partialsLoaded();
+  const now = await drawnContent(message);
+  return lines.every((line) => shown.get(line) === now);
+}
+
+/** One of a broken plan, by hand or from elsewhere, must not take the chat log down with it. */
+async function drawnContent(message: Message): Promise<string> {
+  try {
+    return message.isContentVisible ? await draw(message) : "";
+  } catch (error) {
+    console.error(`Quadrant | message ${message.id} cannot be read`, error);
+    return say("QUADRANT.table.card.unreadable");
+  }
+}
+
+function draw(message: Message): Promise<string> {
+  if (isCard(message) && !isAdmitted(message))
+    return renderTemplate(`${TEMPLATES}/checks/declared.hbs`, declaredView(message));
+  if (isCard(message)) return renderTemplate(`${TEMPLATES}/checks/card.hbs`, cardView(message, game.user!));
+  if (isRequest(message)) return renderTemplate(`${TEMPLATES}/checks/request.hbs`, requestView(message));
+  if (isAsking(message)) return renderTemplate(`${TEMPLATES}/asking/message.hbs`, askingView(message, game.user!));
+  if (!isLog(message)) throw new Error(`The table draws no message of the type ${message.type}`);
+  return renderTemplate(`${TEMPLATES}/checks/log.hbs`, logView(message.system, game.user!, recordOf(message)));
+}
+
+function listen(message: Message, content: HTMLElement): void {
+  if (isCard(message)) {
+    content.addEventListener("click", (event) => onCardClick(message, event));
+    watchCard(message, content);
+    listenForTyping(content);
+  }
+  if (isAsking(message)) content.addEventListener("click", (event) => onAskingClick(message, event));
+  if (isLog(message)) content.addEventListener("click", (event) => onLogClick(message, event));
+}

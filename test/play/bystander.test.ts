@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Card } from "./support/card.ts";
+import { eventually, words, wordsOfAll } from "./support/eventually.ts";
+import { attack, beginFight } from "./support/fight.ts";
+import { speak } from "./support/language.ts";
+import { freeze } from "./support/openers.ts";
+import { openTab } from "./support/sidebar.ts";
+import { Table } from "./support/table.ts";
+import { change } from "./support/tokens.ts";
+
+// Where another server is tested, nobody can install a module.
+const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
+
+let table: Table;
+
+/** What the module has noted on a card is what the card says: it has seen all of it, and the last that there was. */
+async function isNoted(card: Card): Promise<void> {
+  await eventually(async () => {
+    const [verdict, state] = [await card.verdict(), await card.state()];
+    const notes = await wordsOfAll(card.root.locator("xpath=following-sibling::*[contains(@class, 'bystander')]"));
+    return { notes, said: `seen: ${verdict || "nothing"}, ${state}` };
+  }).toSatisfy(({ notes, said }: { notes: string[]; said: string }) => notes.length === 1 && notes[0] === said);
+}
+
+/** How often the module was called for a card on its screen. */
+const drawn = async (card: Card): Promise<number> =>
+  Number(await card.root.locator("xpath=following-sibling::*[@data-drawn]").getAttribute("data-drawn"));
+
+/** A miss of Ace Astra's that a Supreme Effort would turn. */
+const turnable = (): Promise<Card> =>
+  attack({
+    at: table.ada,
+    actor: "Ace Astra",
+    with: "Freeze Ray",
+    on: "Space Marine",
+    dice: ["3/8", "2/8"],
+    defense: { gm: table.gm, dice: ["6/10", "3/8"] },
+  });
+
+here("a module that puts something on cards", () => {
+  beforeAll(async () => {
+    table = await Table.open(undefined, { modules: ["test/play/fixtures/bystander"] });
+  });
+  beforeEach(() => table.reset());
+  afterEach(async () => {
+    if (await table.ada.evaluate(() => game.i18n.lang !== "en")) await speak(table.ada, "en");
+  });
+  afterEach(() => expect(table.newErrors()).toEqual([]));
+  afterAll(() => table?.close());
+
+  it("sees each card whole, and finds its own there after a spend, a mend, an undo, and on every screen", async () => {
+    const { gm, ada, ben } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const card = await turnable();
+    const everywhere = async (): Promise<void> => {
+      for (const page of [gm, ada, ben]) await isNoted(await card.on(page));
+    };
+    await card.becomes("Open: somebody may still turn it");
+    await everywhere();
+
+    await card.spend("supremeEffort.attack").click();
+    await card.becomes("Applied");
+    expect(await card.verdict()).toBe("Hindered");
+    await everywhere();
+
+    const gms = await card.on(gm);
+    await gms.act("undo").click();
+    await gms.becomes("Taken back");
+    await everywhere();
+    await gms.act("redo").click();
+    await gms.becomes("Applied");
+    await everywhere();
+  });
+
+  it("finds its own on a card that the GM mends, and where the reader changes the language", async () => {
+    const { gm, ada } = table;
+    await gm.evaluate(() => game.settings.set("quadrant", "automation", "confirm"));
+    const card = await freeze(table);
+    await card.becomes("Waits for the GM to apply it");
+    const gms = await card.on(gm);
+    await gms.act("mend").click();
+    const mend = gm.locator(".q-mend-dialog");
+    await mend.locator('[name="new.attack.label"]').fill("Behind a pillar");
+    await mend.locator('[name="new.attack.value"]').fill("-3");
+    await mend.locator('[data-action="addModifier"][data-role="attack"]').click();
+    await eventually(() => words(mend.locator(".q-verdict__word"))).toBe("Miss");
+    await mend.locator("button[type=submit]").click();
+    await eventually(() => card.verdict()).toBe("Miss");
+    await isNoted(card);
+    await isNoted(gms);
+
+    await speak(ada, "de");
+    await openTab(ada, "chat");
+    await card.root.waitFor();
+    await eventually(() => card.verdict()).toBe("Daneben");
+    await isNoted(card);
+  });
+
+  it("is not asked again where nothing on the card has changed: the line stays as it lies", async () => {
+    const { gm, ada } = table;
+    await beginFight(gm, "Ace Astra", "Ford", "Space Marine");
+    const card = await turnable();
+    await card.becomes("Open: somebody may still turn it");
+    await isNoted(card);
+    const [before, said] = [await drawn(card), await words(card.root)];
+    // Every change of the table has cards looked at on which something may still be done: this one changes nothing there.
+    await gm.evaluate(() => (game.actors.getName("Ford") as Loose).update({ "system.description": "<p>Tall.</p>" }));
+    await ada.waitForFunction(() => (game.actors.getName("Ford") as Loose).system.description.includes("Tall"));
+    // And this one that nobody can pay for an effort any more.
+    await change(table, "Ace Astra", { "stamina.value": 0 });
+    await eventually(() => words(card.root)).not.toBe(said);
+    await isNoted(card);
+    expect(await drawn(card)).toBe(before + 1);
+  });
+});
