@@ -86,6 +86,10 @@ export const openApplications = (): unknown[] => [
 /** `CONFIG.statusEffects`, which V14 keys by id. */
 export const statusEffects = (): Collaborators["statusEffects"] => (CONFIG as unknown as Collaborators).statusEffects;
 
+/** `CONST.ACTIVE_EFFECT_SHOW_ICON`: when tokens draw the icon of an effect. */
+export const showIcon = (): Collaborators["ACTIVE_EFFECT_SHOW_ICON"] =>
+  (CONST as unknown as Collaborators).ACTIVE_EFFECT_SHOW_ICON;
+
 /** `CONFIG.ChatMessage.modes`. */
 export const messageModes = (): Collaborators["modes"] => (CONFIG.ChatMessage as unknown as Collaborators).modes;
 

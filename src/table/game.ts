@@ -21,6 +21,8 @@ export interface Condition {
   overlay: boolean;
   /** Whoever bears it is out of the fight: Foundry's DEFEATED. Not everybody, where it says whom. */
   defeats?: boolean | ((actor: Actor.Implementation) => boolean);
+  /** Foundry itself does something about it: whoever is BLIND sees nothing of the scene. */
+  special?: "BLIND" | "INVISIBLE" | "FLY" | "HOVER" | "BURROW";
   /** Ends by itself with this event of the combat. */
   expires: "combatEnd" | null;
   /**

@@ -106,6 +106,12 @@ function register(one: MenuSetting, onChange?: () => void): void {
 export const settingNow = (key: string): unknown => settings().get(NAMESPACE, key);
 export const setSetting = (key: string, value: unknown): Promise<unknown> => settings().set(NAMESPACE, key, value);
 
+/** Any setting, by its full key. */
+export function settingBy(key: string): unknown {
+  const dot = key.indexOf(".");
+  return settings().get(key.slice(0, dot), key.slice(dot + 1));
+}
+
 /** What a setting is now. */
 export const settingValue = ({ id }: MenuSetting): unknown => settingNow(id);
 

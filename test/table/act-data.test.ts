@@ -29,7 +29,7 @@ describe("what comes with a request", () => {
       ruling: "lasts",
       value: "till dawn",
       faces: [[5, 2]],
-      hiddenRolls: [ROLL],
+      thrown: [ROLL],
       lanes: { attack: [AIM, { ...AIM, said: true, source: "aim", gm: true, label: "steady" }] },
       combatant: "row",
       data: { pip: "2", value: "" },
@@ -54,8 +54,8 @@ describe("what comes with a request", () => {
       { value: 1 },
       { faces: [5] },
       { faces: [["5"]] },
-      { hiddenRolls: "all" },
-      { hiddenRolls: [1] },
+      { thrown: "all" },
+      { thrown: [1] },
       { lanes: [] },
       { lanes: { attack: {} } },
       { lanes: { attack: [null] } },
@@ -87,8 +87,8 @@ describe("what comes with a request", () => {
       { given: { stacks: LIMITS.stacks + 1 } },
       { lanes: { attack: Array(LIMITS.modifiers + 1).fill(AIM) } },
       { lanes: { attack: [{ key: "x".repeat(70_000), value: 1 }] } },
-      { hiddenRolls: ["x".repeat(LIMITS.rolls.size + 1)] },
-      { hiddenRolls: Array(LIMITS.rolls.count + 1).fill("{}") },
+      { thrown: ["x".repeat(LIMITS.rolls.size + 1)] },
+      { thrown: Array(LIMITS.rolls.count + 1).fill("{}") },
       { data: { text: "x".repeat(LIMITS.controlData.size) } },
       { data: Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`a${index}`, ""])) },
       { faces: Array(LIMITS.dice + 1).fill([1]) },
@@ -99,17 +99,7 @@ describe("what comes with a request", () => {
   });
 
   it("never throws, whatever it is, and leaves it as it was", () => {
-    const names = fc.constantFrom(
-      "role",
-      "faces",
-      "hiddenRolls",
-      "lanes",
-      "data",
-      "given",
-      "also",
-      "__proto__",
-      "toString",
-    );
+    const names = fc.constantFrom("role", "faces", "thrown", "lanes", "data", "given", "also", "__proto__", "toString");
     const any = fc.oneof(fc.dictionary(names, fc.jsonValue() as fc.Arbitrary<unknown>), fc.anything());
     fc.assert(
       fc.property(any, (raw) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { made } from "./support/base-documents.ts";
 import { actor, openWorld } from "./support/world.ts";
 import type { Reason } from "../../src/table/checks/check.ts";
+import { conditionsOf, has } from "../../src/table/conditions/conditions.ts";
 import { QuadrantActor } from "../../src/table/documents/actor-and-item.ts";
 import type { Beginning, Game } from "../../src/table/game.ts";
 import { registerGames } from "../../src/table/register.ts";
@@ -12,6 +13,9 @@ const start = vi.hoisted(() => ({ startCheck: vi.fn() }));
 vi.mock("../../src/table/checks/start.ts", () => start);
 
 const warn = vi.fn();
+
+/** As Foundry counts it. */
+const ALWAYS = 2;
 
 /** What a bar by hand means to the game. */
 let meant: Beginning | Reason | null = null;
@@ -44,22 +48,24 @@ beforeEach(() => {
 
 describe("an actor", () => {
   interface Prepared {
+    system: { points: number };
     statuses: Set<string>;
-    temporaryEffects: (string | { statuses: string[]; flags: object })[];
-    prepareDerivedData(): void;
+    appliedEffects: (string | { statuses: string[]; flags: object })[];
+    prepareData(): void;
     modifyTokenAttribute(...args: unknown[]): Promise<unknown>;
     toggleStatusEffect(status: string): Promise<unknown>;
-    _onUpdate(): void;
   }
-  const drawn = vi.fn();
-  const prepared = (points: number): Prepared => {
+  const bare = (points: number, more: Data = {}): Prepared => {
     const facts = Object.assign(actor("Ann", [], { points }), { getActiveTokens: () => [] }) as unknown as Data;
-    const token = { renderFlags: { set: drawn } };
-    return made<Prepared>(QuadrantActor, { ...facts, statuses: new Set(["dead"]), getActiveTokens: () => [token] });
+    return made<Prepared>(QuadrantActor, { ...facts, statuses: new Set(["dead"]), stored: ["stored"], ...more });
+  };
+  const prepared = (points: number, more: Data = {}): Prepared => {
+    const one = bare(points, more);
+    one.prepareData();
+    return one;
   };
 
   beforeEach(() => {
-    drawn.mockReset();
     vi.stubGlobal("CONFIG", {
       ActiveEffect: {
         documentClass: class {
@@ -73,8 +79,6 @@ describe("an actor", () => {
 
   it("has what follows from its numbers among its statuses", () => {
     const [fresh, spent] = [prepared(5), prepared(0)];
-    fresh.prepareDerivedData();
-    spent.prepareDerivedData();
     expect([[...fresh.statuses], [...spent.statuses]]).toEqual([["dead"], ["dead", "winded"]]);
   });
 
@@ -87,25 +91,53 @@ describe("an actor", () => {
     expect(await ann.toggleStatusEffect("burning")).toBe("as Foundry does");
   });
 
-  it("shows it on tokens with effects that are nowhere stored", () => {
-    expect(prepared(5).temporaryEffects).toEqual(["stored"]);
+  it("fact 99: shows what follows from its numbers on tokens, with effects that are nowhere stored", () => {
+    expect(prepared(5).appliedEffects).toEqual(["stored"]);
     const spent = prepared(0);
-    expect(spent.temporaryEffects).toMatchObject([
+    expect(spent.appliedEffects).toMatchObject([
       "stored",
       {
         name: "QUADRANT.cards.condition.winded.name",
         img: "systems/quadrant/assets/icons/lungs.svg",
         statuses: ["winded"],
+        showIcon: ALWAYS,
         flags: { core: { overlay: true } },
         system: { stacks: 1 },
         parent: spent,
       },
     ]);
+    // Each time the same one: what is drawn can be compared with what was.
+    expect(spent.appliedEffects[1]).toBe(spent.appliedEffects[1]);
+    spent.system.points = 5;
+    spent.prepareData();
+    expect(spent.appliedEffects).toEqual(["stored"]);
   });
 
-  it("has its tokens' effects drawn anew with its numbers", () => {
-    prepared(5)._onUpdate();
-    expect(drawn).toHaveBeenCalledWith({ redrawEffects: true });
+  it("fact 99: shows one where the same condition is stored as well, and none where the numbers say otherwise", () => {
+    const condition = (...statuses: string[]): Data => ({ type: "condition", statuses: new Set(statuses) });
+    const stored = [condition("winded"), condition("dead"), { type: "base", statuses: new Set(["winded"]) }];
+    const shown = (points: number): unknown[] =>
+      prepared(points, { stored, statuses: new Set(["dead", "winded"]) }).appliedEffects.map((effect) =>
+        [...(effect as { statuses: Iterable<string> }).statuses].join(),
+      );
+    // What is no condition is a module's, and none of ours to judge.
+    expect(shown(0)).toEqual(["dead", "winded", "winded"]);
+    expect(shown(5)).toEqual(["dead", "winded"]);
+    const rested = prepared(5, { statuses: new Set(["dead", "winded"]) });
+    expect([...rested.statuses]).toEqual(["dead"]);
+  });
+
+  it("shows nothing of numbers that are not reckoned yet: Foundry may ask for effects before", () => {
+    const early = bare(0);
+    expect(early.appliedEffects).toEqual(["stored"]);
+  });
+
+  it("fact 110: bears what follows from its numbers, though no status can be written", () => {
+    for (const statuses of [undefined, Object.freeze({ add: () => null, delete: () => null })]) {
+      const spent = prepared(0, { statuses }) as unknown as Actor.Implementation & Prepared;
+      expect(spent.appliedEffects).toHaveLength(2);
+      expect([has(spent, "winded"), conditionsOf(spent).map(({ id }) => id)]).toEqual([true, ["winded"]]);
+    }
   });
 
   it("begins the check that a bar by hand means, with the difference", async () => {

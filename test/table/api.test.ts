@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { act } from "./support/acts.ts";
-import { ADA, actor, batches, BEN, cards, faces, GM, openWorld } from "./support/world.ts";
+import { ADA, actor, batches, BEN, cards, faces, GM, lay, openWorld } from "./support/world.ts";
 import { api } from "../../src/table/api/api.ts";
 import { watchForModules } from "../../src/table/api/hooks.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
@@ -139,6 +139,16 @@ describe("game.system.api", () => {
     expect(api.conditions.all("lantern")).toEqual([
       expect.objectContaining({ id: "shaken", derived: false, stacks: false }),
     ]);
+  });
+
+  it("tells of a card that nobody has let onto the table how it stands, and nothing else", async () => {
+    const card = await walked(5, 1, 1);
+    const declared = lay(GM, { type: "card", system: { declared: { kind: "constructor", plan: { faces: 1e9 } } } });
+    Object.assign(declared, { visible: true, isContentVisible: true });
+    expect(api.cards.outcome(declared as never)).toEqual({
+      ...{ check: "", state: "declared", result: null, label: null, why: "", parties: {}, changes: [] },
+    });
+    expect(api.cards.outcome(card).state).toBe("applied");
   });
 
   it("tells how a card stands, and takes it back and does it again", async () => {
@@ -287,6 +297,24 @@ describe("hooks", () => {
     Object.assign(wren, { getActiveTokens: () => [{ hidden: true }] });
     sit(ADA);
     call("createActiveEffect", effect);
+    expect(told).toHaveBeenCalledTimes(3);
+  });
+
+  it("fact 101: tell it of the token's actor where Foundry hands over what belongs to the token's delta", () => {
+    const facts = { type: "condition", active: true, statuses: new Set(["shaken"]), system: { stacks: 2, text: "" } };
+    const effect = { ...facts, parent: { documentName: "ActorDelta", parent: { documentName: "Token", actor: wren } } };
+    call("createActiveEffect", effect);
+    expect(told).toHaveBeenLastCalledWith("quadrant.conditionGiven", wren, "shaken", 2);
+    call("updateActiveEffect", effect, { system: { stacks: 2 } });
+    call("deleteActiveEffect", effect);
+    expect(told.mock.calls.map(([name, who]) => [name, who === wren])).toEqual([
+      ["quadrant.conditionGiven", true],
+      ["quadrant.conditionGiven", true],
+      ["quadrant.conditionTaken", true],
+    ]);
+    // Neither the token nor its actor is there any more, or it is an Item's.
+    for (const parent of [{ documentName: "ActorDelta", parent: null }, { documentName: "Item", parent: wren }, null])
+      call("deleteActiveEffect", { ...facts, parent });
     expect(told).toHaveBeenCalledTimes(3);
   });
 });

@@ -46,6 +46,7 @@ registerGames([
     condition("worn", { icon: "threadbare" }),
     condition("blessed", { stacks: true, each: true }),
   ]),
+  game("night", [condition("dazzled", { special: "BLIND" })]),
 ]);
 
 /** An actor of another of the games. */
@@ -53,6 +54,9 @@ const of = (game: string, name: string, system: Record<string, unknown> = {}): A
   Object.assign(actor(name, [], system), { type: `${game}Actor` });
 
 const warn = vi.fn();
+
+/** As Foundry counts it. */
+const ALWAYS = 2;
 
 /** What Foundry's palette has, and its word for the defeated. */
 function palette(played: string[]): {
@@ -197,6 +201,52 @@ describe("a condition that follows from numbers for some alone", () => {
     expect(given?._source).toMatchObject({ statuses: ["beaten"], flags: { core: { overlay: true } } });
     expect(await toggleCondition(lackey, beaten, { active: true })).toBe(true);
     expect([await toggleCondition(lackey, beaten), ids(lackey)]).toEqual([false, []]);
+  });
+});
+
+describe("fact 99: a condition that is given", () => {
+  const sources = (of: Actor.Implementation): unknown[] =>
+    (of.effects as unknown as { _source: { showIcon: number } }[]).map(({ _source }) => _source.showIcon);
+
+  it("is stored to be drawn always: by the referee, done again, by the palette, and by what modules make of it", async () => {
+    const { statuses } = palette(["toy"]);
+    const ann = actor("Ann");
+    const writes = await done(ann, { who: "self", gain: "dazed" });
+    expect(sources(ann)).toEqual([ALWAYS]);
+    await takenBack(writes);
+    await done(ann, { who: "self", gain: "dazed" });
+    expect(sources(ann)).toEqual([ALWAYS]);
+    await toggleCondition(ann, condition("asleep"));
+    expect(sources(ann)).toEqual([ALWAYS, ALWAYS]);
+    expect(Object.values(statuses).map(({ showIcon }) => showIcon)).toEqual([ALWAYS, ALWAYS, ALWAYS]);
+  });
+});
+
+describe("what Foundry does something about", () => {
+  const foundrys = { blind: { id: "blind", img: "eye.svg" }, fly: { id: "fly" }, bless: { id: "bless" } };
+  const special = { DEFEATED: "dead", BLIND: "blind", INVISIBLE: "invisible", FLY: "fly", HOVER: "hover" };
+
+  /** The palette of these games, out of Foundry's own statuses. */
+  function kept(...played: string[]): Record<string, { hud: { actorTypes: string[] }; img: string; showIcon: number }> {
+    openWorld(Object.fromEntries(played.map((id) => [`play.${id}`, true])));
+    const statuses = structuredClone(foundrys) as never;
+    vi.stubGlobal("CONFIG", { statusEffects: statuses, specialStatusEffects: { ...special } });
+    registerStatuses();
+    return statuses;
+  }
+
+  it("stays in the palette as Foundry has it, for the actors of games that have nothing of their own for it", () => {
+    const statuses = kept("brawl", "night");
+    expect(Object.keys(statuses)).toEqual(["out", "asleep", "dazzled", "blind", "fly"]);
+    expect(statuses["blind"]).toMatchObject({ img: "eye.svg", showIcon: ALWAYS, hud: { actorTypes: ["brawlActor"] } });
+    expect(statuses["fly"]).toMatchObject({ hud: { actorTypes: ["brawlActor", "nightActor"] } });
+  });
+
+  it("means a game's own condition to its actors, and Foundry's to all others", () => {
+    kept("brawl", "night");
+    expect(conditionMeant(of("night", "Ann"), "blind")?.id).toBe("dazzled");
+    expect(conditionMeant(of("brawl", "Bob"), "blind")).toBeNull();
+    expect(conditionMeant(of("night", "Ann"), "fly")).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { diary, documents, games, journal, listed, Operator, scene, token, updateOf } from "./support/gate-world.ts";
 import type { BatchOperation } from "../../types/foundry-v14.ts";
 
@@ -74,7 +74,7 @@ describe("the gate", () => {
 
   it("knows the round, the turn and the place in the order", () => {
     expect(refused(updateOf("Combat.zap", { round: 2, turn: null, "system.news": "" }))).toBeNull();
-    expect(refused({ ...updateOf("Combat.zap.Combatant.row", { initiative: 3 }), updateTurn: false })).toBeNull();
+    expect(refused(updateOf("Combat.zap.Combatant.row", { initiative: 3 }))).toBeNull();
     expect(refused(updateOf("Combat.zap", { active: false }))).toBe("Combat active");
     expect(refused(updateOf("Combat.zap.Combatant.row", { hidden: false }))).toBe("Combatant hidden");
   });
@@ -89,7 +89,7 @@ describe("the gate", () => {
 
   it("lets nothing through beside what is written: other packs, whole collections", () => {
     const good = updateOf(HERO, { "system.will.value": 1 });
-    for (const option of ["pack", "deleteAll", "recursive", "parentUuid", "restoreDelta"]) {
+    for (const option of ["pack", "deleteAll", "recursive", "parentUuid", "restoreDelta", "updateTurn", "turnEvents"]) {
       expect(refused({ ...good, [option]: false }), option).toBe(`Actor ${option}`);
     }
     const inPack = { ...(doc(HERO) as object), pack: "world.foes" };
@@ -145,6 +145,26 @@ describe("what is made, put back and taken away", () => {
     }
     expect(refused(update(own, { flags: { core: {} } }))).toBe("ActiveEffect flags.core");
     expect(refused(update(own, { statuses: ["dead"] }))).toBe("ActiveEffect statuses");
+  });
+
+  it("fact 99: is a condition that Foundry does something about, and when tokens draw it", () => {
+    vi.stubGlobal("CONFIG", { specialStatusEffects: { BLIND: "blind", FLY: "fly" } });
+    const effects = (documents.get("Actor.zerospaceCharacter") as { effects: object[] & { contents: object[] } })
+      .effects;
+    const [known] = effects.contents as [{ statuses: Set<string> }];
+    const before = known.statuses;
+    const update = (statuses: string[]): string | null => {
+      known.statuses = new Set(statuses);
+      const { id } = known as unknown as { id: string };
+      const parent = documents.get("Actor.zerospaceCharacter") as never;
+      const updates = [{ _id: id, disabled: false, showIcon: 2 }];
+      return refused({ action: "update", documentName: "ActiveEffect", parent, updates });
+    };
+    expect([update(["sensoryLoss"]), update(["sensoryLoss", "blind"])]).toEqual([null, null]);
+    // One that Foundry would do something else about is none of the game's.
+    expect([update(["sensoryLoss", "fly"]), update(["blind"])]).toEqual([expect.any(String), expect.any(String)]);
+    known.statuses = before;
+    vi.unstubAllGlobals();
   });
 
   it("is actors that games bring to the board, and nobody owns more than before", () => {

@@ -60,7 +60,7 @@ const placed = (): Record<string, PlacedSource> =>
   );
 
 describe("what a card brings to the board", () => {
-  it("is an actor and its token, in one batch, told once", async () => {
+  it("is an actor and then its token, told once", async () => {
     const card = await applied([POOL]);
     const { Actor: thing, Token: stands } = placed();
     expect(thing).toMatchObject({ type: "toyActor", name: "Pool of acid", img: "acid.svg" });
@@ -72,8 +72,6 @@ describe("what a card brings to the board", () => {
       texture: { src: "acid.svg" },
     });
     expect(exists(`Actor.${thing!._id}`) && exists(`Scene.hall.Token.${stands!._id}`)).toBe(true);
-    const [kinds] = [batches.at(-1)!.map(({ documentName }) => documentName)];
-    expect(kinds.indexOf("Actor")).toBeLessThan(kinds.indexOf("Token"));
     expect(cardView(card, user(ADA)).changes.filter(({ label }) => label === "Pool of acid")).toMatchObject([
       { icon: "acid.svg", after: "QUADRANT.table.card.itemMade" },
     ]);

@@ -335,6 +335,9 @@ describe("a card that nobody has admitted", () => {
     Object.assign(card, { visible: true, isContentVisible: true });
     const updateMessage = vi.fn((message: Card) => void (message.system.state === "declared" && declaredView(message)));
     vi.stubGlobal("ui", { chat: { updateMessage }, combat: { render: () => undefined } });
+    // No line of it is there yet: each is drawn.
+    vi.stubGlobal("document", { querySelectorAll: () => [] });
+    vi.stubGlobal("CSS", { escape: String });
     for (const person of [ADA, BEN, GM]) {
       Object.assign(game, { user: user(person) });
       const view = declaredView(card);
@@ -347,7 +350,7 @@ describe("a card that nobody has admitted", () => {
       lastActsView(null, 99);
       answerOf({ uuid: "ChatMessage.none", system: { game: "toy" } } as Asking, ace.uuid);
     }
-    expect(updateMessage).toHaveBeenCalled();
+    await vi.waitFor(() => expect(updateMessage).toHaveBeenCalled());
     expect(calls).toEqual([]);
     expect(card.system).toMatchObject({
       game: "",

@@ -265,7 +265,7 @@ describe("a throw behind the screen", () => {
     expect(card.system.state).toBe("refused");
   });
 
-  it("hides the dice of a second GM's request from Foundry, too", async () => {
+  it("sends the dice of a second GM's request past Foundry, too", async () => {
     faces.push(2);
     const card = await ask(GM);
     await advance(card.id);
@@ -274,7 +274,7 @@ describe("a throw behind the screen", () => {
     await perform({ subject: card.uuid, act: "stage", data: { choice: "self" }, rolls });
     const request = messages().at(-1)! as unknown as Card & { system: { data: ActData } };
     expect(request.rolls).toEqual([]);
-    expect(request.system.data.hiddenRolls).toEqual([JSON.stringify({ role: "table" })]);
+    expect(request.system.data.thrown).toEqual([JSON.stringify({ role: "table" })]);
   });
 
   it("keeps what is tied to it from players, unless somebody is told", async () => {

@@ -46,7 +46,16 @@ export const conditions: Condition[] = [
   { id: "damaged", icon: "auto-repair", tone: "harm", stacks: false, overlay: false, ...derived(isDamaged) },
   { id: "helpless", icon: "imprisoned", tone: "harm", stacks: false, overlay: false, ...given() },
   { id: "restrained", icon: "rope-coil", tone: "strain", stacks: false, overlay: false, ...given() },
-  { id: "sensoryLoss", icon: "sight-disabled", tone: "strain", stacks: false, overlay: false, ...given() },
+  {
+    id: "sensoryLoss",
+    icon: "sight-disabled",
+    tone: "strain",
+    stacks: false,
+    overlay: false,
+    // They neither see nor hear (ZS-SEN-1).
+    special: "BLIND",
+    ...given(),
+  },
   { id: "cowering", icon: "screaming", tone: "strain", stacks: false, overlay: false, ...given() },
   { id: "fleeing", icon: "exit-door", tone: "strain", stacks: false, overlay: false, ...given() },
   { id: "prone", icon: "half-body-crawling", tone: "strain", stacks: false, overlay: false, ...given() },

@@ -4,6 +4,7 @@ import { readerOf } from "../checks/reader.ts";
 import { checkOf, situationOf } from "../checks/situation.ts";
 import type { Write } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
+import { isAdmitted } from "../documents/records.ts";
 import { performed } from "../referee/perform.ts";
 import type { ActData } from "../referee/requests.ts";
 import { answered, done, hidden, refused, tells } from "./error.ts";
@@ -37,6 +38,8 @@ async function acted(card: Card, act: string, data: ActData): Promise<CardMessag
 
 function outcomeOf(card: Card): CardOutcome {
   const { game: owner, kind, state, secret } = card.system;
+  // Of what the referee has not let onto the table nothing is read but how it stands.
+  if (!isAdmitted(card)) return { check: "", state, result: null, label: null, why: "", parties: {}, changes: [] };
   const check = checkOf(card);
   const now = situationOf(card);
   const blind = secret === "declared";

@@ -1,5 +1,6 @@
 import { tokenOf } from "../checks/parties.ts";
 import { conditionData, isCondition } from "../conditions/conditions.ts";
+import { actorOf } from "../documents/actor-of.ts";
 import { cardByUuid, type Card, type Message } from "../documents/messages.ts";
 import { isActRecord } from "../documents/records.ts";
 import { gameOf } from "../register.ts";
@@ -58,8 +59,8 @@ function onEffectGone(effect: Effect): void {
 
 /** Whose condition an effect is, and which; null where it is none, or the reader sees nothing of whom it befell. */
 function bornBy(effect: Effect): { actor: Actor.Implementation; id: string } | null {
-  const actor = effect.parent as Actor.Implementation | null;
-  if (!isCondition(effect) || actor?.documentName !== "Actor") return null;
+  const actor = actorOf(effect);
+  if (!isCondition(effect) || !actor) return null;
   const id = gameOf(actor)?.conditions.find((one) => effect.statuses.has(one.id))?.id;
   const isHidden = !game.user!.isGM && Boolean(tokenOf(actor)?.hidden);
   return id && !isHidden ? { actor, id } : null;

@@ -197,7 +197,7 @@ export interface CardChange {
 }
 
 export interface CardOutcome {
-  /** `gurps.skill` */
+  /** `gurps.skill`; empty as long as the referee has not let the card onto the table. */
   readonly check: string;
   /** declared · open · applied · undone · refused · closed */
   readonly state: "declared" | "open" | "applied" | "undone" | "refused" | "closed";

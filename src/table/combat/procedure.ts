@@ -137,8 +137,11 @@ export interface CombatProcedure {
   next?(combat: Combat.Implementation): TurnAct | Thrown | Reason;
   /** Whoever owns the row whose turn it is may end it by *Next turn*, too. */
   ownersEnd?: boolean;
-  /** Rows were taken out of a fight that is on, and still tell what they were. Null: nothing follows. */
-  leaves?(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | null;
+  /**
+   * Rows were taken out of a fight that is on, and still tell what they were. Null: nothing follows. Without it, the turn of a row
+   * that goes passes to the next.
+   */
+  leaves?(combat: Combat.Implementation, gone: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
   /** Rows have come into a fight that is on. Null: nothing follows. */
   joins?(combat: Combat.Implementation, come: readonly Combatant.Implementation[]): TurnAct | Thrown | null;
   /** What a control does at the screen of whoever clicks, without the referee: it asks for words, and posts them. */

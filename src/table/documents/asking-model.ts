@@ -1,4 +1,5 @@
-import { TypeDataModel, fields } from "../../foundry.ts";
+import { fields } from "../../foundry.ts";
+import { MessageModel } from "./message-model.ts";
 
 const schema = () => ({
   game: new fields.StringField({ required: true, blank: false }),
@@ -14,7 +15,7 @@ type Schema = ReturnType<typeof schema>;
  * What the GM asks others to roll. Who has answered, and with what result, is stored nowhere: it is read from the cards
  * that name this message.
  */
-export class AskingModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+export class AskingModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {
     return schema();
   }

@@ -1,6 +1,7 @@
-import { TypeDataModel, fields } from "../../foundry.ts";
+import { fields } from "../../foundry.ts";
 import { CARD_FIELDS, cardData } from "./card-data.ts";
 import { declaredApart } from "./declared-apart.ts";
+import { MessageModel } from "./message-model.ts";
 
 /**
  * declared: nobody has looked at it yet · open: admitted, and paid for; a throw may be missing · applied · undone ·
@@ -106,6 +107,8 @@ export interface Step {
   changes: object[];
   writes: Write[];
   notes: { key: string; data?: Record<string, string | number> }[];
+  /** UUIDs of what unlinked tokens had of their base actors before it was written on. */
+  inherited?: string[];
 }
 
 /** A reconsideration: a modifier mended, an effort spent. */
@@ -139,7 +142,7 @@ type Schema = ReturnType<typeof schema>;
  * and as long as there is none there is nothing: see `CardData`. The outcome is stored nowhere: it is derived from plan and
  * throws, so that mending either gives the right result with the same dice.
  */
-export class CardModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+export class CardModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {
     return schema();
   }

@@ -1,14 +1,19 @@
-import { DialogV2, replaceWith, updateDocument } from "../../foundry.ts";
+import { DialogV2, replaceWith } from "../../foundry.ts";
+import { changeType } from "../combat/change-type.ts";
 import { gameOfFighters, likelyGame } from "../combat/game-of-fight.ts";
 import { isDefeated } from "../conditions/conditions.ts";
 import { gameOf, games } from "../register.ts";
 import { perform } from "../referee/perform.ts";
 import { enqueue, refereeHere } from "../referee/queue.ts";
-import { followLeavers, followNewcomers } from "../referee/turns.ts";
+import { followLeavers, followNewcomers, type Orphaned } from "../referee/turns.ts";
+import { asSaid, type SAYS_TURN } from "../referee/whose-turn.ts";
 import { say } from "../words.ts";
 
 /** A fight whose order and turns its game runs, by way of the referee. */
 export class QuadrantCombat extends Combat {
+  /** The rows as they stood when the one whose turn it was went: the referee has not passed the turn on yet. */
+  #orphaned: Orphaned | null = null;
+
   protected override async _preCreate(
     ...[data, options, user]: Parameters<Combat["_preCreate"]>
   ): Promise<boolean | void> {
@@ -26,18 +31,33 @@ export class QuadrantCombat extends Combat {
       void enqueue(() => followNewcomers(this as Combat.Implementation, come as Combatant.Implementation[]));
   }
 
+  protected override _preDeleteDescendantDocuments(...args: Parameters<Combat["_preDeleteDescendantDocuments"]>): void {
+    super._preDeleteDescendantDocuments(...args);
+    const [parent, , ids, options] = args as unknown as [object, string, string[], { quadrant?: typeof SAYS_TURN }];
+    if (parent !== this || !refereeHere() || options.quadrant?.saysTurn) return;
+    const acting = this.combatant?.id;
+    if (acting && ids.includes(acting)) this.#orphaned ??= { acting, rows: this.turns.map(({ id }) => id!) };
+  }
+
   protected override _onDeleteDescendantDocuments(...args: Parameters<Combat["_onDeleteDescendantDocuments"]>): void {
     super._onDeleteDescendantDocuments(...args);
     const [parent, , gone] = args;
     if (parent === (this as object) && refereeHere())
-      void enqueue(() => followLeavers(this as Combat.Implementation, gone as Combatant.Implementation[]));
+      void enqueue(() => this.#followLeavers(gone as Combatant.Implementation[]));
+  }
+
+  /** Of several who went one after the other, the first leaves the turn to be passed on. */
+  async #followLeavers(gone: Combatant.Implementation[]): Promise<void> {
+    const orphaned = this.#orphaned;
+    this.#orphaned = null;
+    await followLeavers(this as Combat.Implementation, gone, orphaned);
   }
 
   /** A fight that nobody of its game has joined becomes one of those who have, as long as it has not begun. */
   async #followFighters(): Promise<void> {
     const type =
       this.round === 0 && game.combats!.has(this.id ?? "") ? gameOfFighters(this as Combat.Implementation) : null;
-    if (type) await updateDocument(this, { type, system: replaceWith({}) });
+    if (type) await changeType(this as Combat.Implementation, type);
   }
 
   #act(act: string): Promise<void> {
@@ -102,5 +122,24 @@ export class QuadrantCombatant extends Combatant {
     if (this.type === "base" && known)
       this.updateSource({ type: own.id, system: replaceWith({}) } as Combatant.UpdateData);
     return super._preCreate(data, options, user);
+  }
+
+  // Foundry keeps the pointer with whoever had it, whatever an operation says of it (foundryvtt#12990). Ours know better.
+  static override _preCreateOperation(
+    ...args: Parameters<typeof Combatant._preCreateOperation>
+  ): Promise<boolean | void> {
+    return asSaid(args[1], () => super._preCreateOperation(...args));
+  }
+
+  static override _preUpdateOperation(
+    ...args: Parameters<typeof Combatant._preUpdateOperation>
+  ): Promise<boolean | void> {
+    return asSaid(args[1], () => super._preUpdateOperation(...args));
+  }
+
+  static override _preDeleteOperation(
+    ...args: Parameters<typeof Combatant._preDeleteOperation>
+  ): Promise<boolean | void> {
+    return asSaid(args[1], () => super._preDeleteOperation(...args));
   }
 }

@@ -1,4 +1,5 @@
-import { TypeDataModel, fields } from "../../foundry.ts";
+import { fields } from "../../foundry.ts";
+import { MessageModel } from "./message-model.ts";
 
 const schema = () => ({
   game: new fields.StringField({ required: true, blank: false }),
@@ -10,7 +11,7 @@ const schema = () => ({
 type Schema = ReturnType<typeof schema>;
 
 /** What happened in a fight by itself: a turn that passed, a condition that ended. What was written with it is in its record. */
-export class LogModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+export class LogModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {
     return schema();
   }

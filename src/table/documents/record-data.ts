@@ -1,5 +1,6 @@
 import type { Reason } from "../checks/check.ts";
 import type { Beginning } from "../game.ts";
+import type { LaterWrite } from "../referee/stages.ts";
 import type { CardData } from "./messages.ts";
 
 /** The fields of `RecordModel`; those of a card as they were admitted, and as they have become since. */
@@ -13,4 +14,5 @@ export interface RecordData extends CardData {
   seconds: number;
   begins: Beginning[];
   begun: string[];
+  later: LaterWrite[];
 }

@@ -22,6 +22,8 @@ const schema = () => ({
   /** Checks that begin with it, as `Beginning`, and the UUIDs of the cards that did; "" where none came of it. */
   begins: new fields.ArrayField(new fields.ObjectField()),
   begun: new fields.ArrayField(new fields.StringField({ required: true, blank: true })),
+  /** What of it is still to be written, as `LaterWrite`: each batch that follows takes its own away. */
+  later: new fields.ArrayField(new fields.ObjectField()),
 
   state: new fields.StringField({ required: true, choices: CARD_STATES, initial: "applied" }),
   /** What the referee did: see `Step`. */

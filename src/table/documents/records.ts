@@ -42,6 +42,17 @@ const inOrder = (list: ActRecord[]): ActRecord[] => list.toSorted((a, b) => a.sy
 /** All records of the world, the oldest first. */
 export const records = (): ActRecord[] => inOrder(allRecords());
 
+/** Records of what stands: it was done, and nobody has taken it back. In no order. */
+export const standing = (): ActRecord[] =>
+  allRecords().filter(({ system: { state } }) => state === "applied" || state === "open");
+
+/** When something was done last, in milliseconds; 0 where nothing was. */
+export function lastMoment(): number {
+  let last = 0;
+  for (const { system } of allRecords()) for (const { at } of [system, ...system.applied]) last = Math.max(last, at);
+  return last;
+}
+
 /** Everything that was written, in the order in which it was. */
 export const writesOf = ({ system }: { system: Pick<RecordData, "applied"> }): Write[] =>
   system.applied.flatMap(({ writes }) => writes);

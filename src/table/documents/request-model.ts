@@ -1,4 +1,5 @@
-import { TypeDataModel, fields } from "../../foundry.ts";
+import { fields } from "../../foundry.ts";
+import { MessageModel } from "./message-model.ts";
 
 const schema = () => ({
   /** UUID of the card or the combat that it is about. */
@@ -13,7 +14,7 @@ type Schema = ReturnType<typeof schema>;
  * A request to act on what is not one's own. It is a message because the server vouches for a message's author; the
  * referee carries it out and takes it away, or writes down why not.
  */
-export class RequestModel extends TypeDataModel<Schema, ChatMessage.Implementation> {
+export class RequestModel extends MessageModel<Schema> {
   static override defineSchema(): Schema {
     return schema();
   }

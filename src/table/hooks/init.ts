@@ -26,8 +26,10 @@ import { onRenderCompendiumDirectory } from "./render-compendium-directory.ts";
 import { onRenderTokenHud } from "./render-token-hud.ts";
 import { onSceneChange } from "./scene-change.ts";
 import { onSceneControls } from "./scene-controls.ts";
+import { onDiceLanded } from "./redraw.ts";
 import { onPreUpdateToken } from "./pre-update-token.ts";
 import { onSelection, onTableChange, redrawSheets } from "./table-change.ts";
+import { onNumbersChange } from "./token-conditions.ts";
 import { onUpdateChatMessage } from "./update-chat-message.ts";
 import { onUpdateWorldTime } from "./update-world-time.ts";
 import { onUserConnected } from "./user-connected.ts";
@@ -50,6 +52,7 @@ export function onInit(): void {
   Hooks.on("createChatMessage", onCreateChatMessage as never);
   Hooks.on("updateChatMessage", onUpdateChatMessage as never);
   Hooks.on("deleteChatMessage", onDeleteChatMessage as never);
+  Hooks.on("diceSoNiceRollComplete" as never, onDiceLanded as never);
   watchForModules();
   Hooks.on("renderApplicationV2" as never, onRenderApplication as never);
   Hooks.on("targetToken", redrawSheets);
@@ -65,6 +68,12 @@ export function onInit(): void {
   for (const document of ["Actor", "Item", "ActiveEffect", "Combat", "Combatant"]) {
     for (const event of ["create", "update", "delete"])
       Hooks.on(`${event}${document}` as never, onTableChange as never);
+  }
+  for (const event of ["updateActor", "updateActorDelta", "updateToken"])
+    Hooks.on(event as never, onNumbersChange as never);
+  for (const document of ["Item", "ActiveEffect"]) {
+    for (const event of ["create", "update", "delete"])
+      Hooks.on(`${event}${document}` as never, onNumbersChange as never);
   }
 }
 

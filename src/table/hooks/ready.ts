@@ -1,5 +1,7 @@
 import { api } from "../api/api.ts";
 import { tellModules } from "../api/hooks.ts";
+import { makeSettings } from "../referee/act-settings.ts";
+import { enqueue } from "../referee/queue.ts";
 import { referee } from "../referee/referee.ts";
 import { onHotbarDrop } from "./hotbar-drop.ts";
 import { recordOldCards } from "../migrations/recorded-cards.ts";
@@ -23,8 +25,14 @@ export function onReady(): void {
   tellModules("quadrant.ready", api);
 }
 
-/** Cards of an older version first: without a record they would look as if nobody had seen them. */
+/**
+ * What acts write is there before the first of them. Cards of an older version come next: without a record they would look as if nobody
+ * had seen them.
+ */
 async function takeUpWork(): Promise<void> {
+  await enqueue(makeSettings).catch((error: unknown) => {
+    console.error("Quadrant | the settings that acts write cannot be made", error);
+  });
   await recordOldCards();
   await referee.catchUp();
 }

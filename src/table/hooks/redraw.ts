@@ -12,6 +12,7 @@ import {
   type Request,
 } from "../documents/messages.ts";
 import { declarationOf } from "../checks/declaration-of.ts";
+import { isShownAsIs } from "../checks/draw-message.ts";
 import { redrawLastActs } from "../acts/window.ts";
 import { isActRecord, type ActRecord } from "../documents/records.ts";
 import { whyNotReconsider } from "../checks/reconsidering.ts";
@@ -32,9 +33,25 @@ interface ChatLog {
   updateMessage(message: unknown): Promise<void>;
 }
 
-function redraw(message: Message): void {
-  if (!message.visible) return;
-  void (ui.chat as unknown as ChatLog | undefined)?.updateMessage(message);
+/** Messages that are looked at as soon as what happens just now has happened: several reasons to look are one. */
+const due = new Set<string>();
+
+/** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
+async function redraw(message: Message): Promise<void> {
+  if (!message.visible || due.has(message.id)) return;
+  due.add(message.id);
+  await Promise.resolve();
+  due.delete(message.id);
+  if (messageById(message.id) && !(await isShownAsIs(message))) await redrawLine(message);
+}
+
+const redrawLine = async (message: Message): Promise<void> =>
+  (ui.chat as unknown as ChatLog | undefined)?.updateMessage(message);
+
+/** 3D dice have landed: what a module has hidden of a card until then is to be seen again, all of it. */
+export function onDiceLanded(id: string): void {
+  const message = messageById(id);
+  if (isCard(message) && message.visible) void redrawLine(message);
 }
 
 /** Draws again what another message is about. */
@@ -54,14 +71,14 @@ function redrawRecorded({ system: { subject } }: ActRecord): void {
   if (subject.startsWith("Combat.")) void ui.combat?.render();
   const message = messageByUuid(subject);
   if (!message) return;
-  redraw(message);
+  void redraw(message);
   redrawConcerned(message);
 }
 
 /** Cards that tell what others have come to: an extended task counts its attempts. */
 function redrawWatchers({ id }: Card): void {
   for (const message of messages()) {
-    if (isCard(message) && message.id !== id && watches(message)) redraw(message);
+    if (isCard(message) && message.id !== id && watches(message)) void redraw(message);
   }
 }
 
@@ -72,13 +89,13 @@ const watches = ({ system: { game, kind, state } }: Card): boolean =>
 function redrawSubjectOf({ system }: Request): void {
   if (system.subject.startsWith("Combat.")) void ui.combat?.render();
   const card = cardByUuid(system.subject);
-  if (card) redraw(card);
+  if (card) void redraw(card);
 }
 
 /** The card that this one is tied to: what may be done there hangs on how this one stands. */
 function redrawTied({ system }: Card): void {
   const card = cardByUuid(system.tied);
-  if (card) redraw(card);
+  if (card) void redraw(card);
 }
 
 /** The GM's question that this card answers, or the secret throw that was made upon it. */
@@ -87,7 +104,7 @@ function redrawAsking(card: Card): void {
   const question = messageByUuid(
     declarationOf(card)?.answers ?? system.answers ?? cardByUuid(system.asked)?.system.answers,
   );
-  if (isAsking(question)) redraw(question);
+  if (isAsking(question)) void redraw(question);
 }
 
 /** Of the cards that may still be reconsidered, so many show purses as they are now: the log is long. */
@@ -96,10 +113,10 @@ const RECENT = 12;
 /** Cards that are not at their end show what may be done now, which hangs on turns, Actions and conditions. */
 export function redrawOpenCards(): void {
   for (const message of messages()) {
-    if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) redraw(message);
+    if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) void redraw(message);
   }
   const applied = oldestFirst(messages().filter(isCard).filter(isReconsiderable));
-  for (const card of applied.slice(-RECENT)) redraw(card);
+  for (const card of applied.slice(-RECENT)) void redraw(card);
 }
 
 /** Cards on which something waits for its time: their buttons say which. */
@@ -109,6 +126,6 @@ export function redrawDueCards(): void {
   );
   for (const id of new Set(lines.map((line) => line?.getAttribute("data-card") ?? ""))) {
     const message = messageById(id);
-    if (isCard(message)) redraw(message);
+    if (isCard(message)) void redraw(message);
   }
 }

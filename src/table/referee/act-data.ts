@@ -29,7 +29,7 @@ const READ: { [Name in keyof ActData]-?: (value: unknown) => ActData[Name] } = {
   // Words that somebody has typed: cut, as a card's are.
   value: (value) => text(value, Infinity).slice(0, LIMITS.words),
   faces,
-  hiddenRolls: (value) => listOf(value, LIMITS.rolls.count, (roll) => text(roll, LIMITS.rolls.size)),
+  thrown: (value) => listOf(value, LIMITS.rolls.count, (roll) => text(roll, LIMITS.rolls.size)),
   lanes,
   combatant: uuid,
   data: controlData,

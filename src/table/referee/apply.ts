@@ -8,10 +8,12 @@ import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { beforehand } from "./in-hand.ts";
+import { letInherit } from "./inheritance.ts";
 import { Ledger } from "./ledger.ts";
 import { ruledAgain } from "./rulings.ts";
 import { isFinal, takePrice, takeStep } from "./steps.ts";
-import { inverted, reverse } from "./undo.ts";
+import { doAgain, takeBack } from "./undo.ts";
+import { idsOf } from "./undo-card.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
@@ -47,9 +49,8 @@ export async function applyAgain(
 ): Promise<Reason | Conflict | null> {
   const prices = card.system.applied.filter(({ phase }) => phase === "price");
   const steps = card.system.applied.filter((step) => !prices.includes(step));
-  const done = steps.flatMap(({ writes }) => writes);
   if (steps.some(isFinal)) return { key: "QUADRANT.table.refusal.applied" };
-  const { ledger, conflicts } = reverse(done);
+  const { ledger, conflicts } = takeBack(steps, idsOf([card]));
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const now = situationWith(card, patch);
   if (!isRead(now)) return { key: "QUADRANT.table.refusal.notThrown" };
@@ -82,8 +83,10 @@ export interface Conflict extends Reason {
 export async function closeCard(card: Card): Promise<Reason | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const returned = new Ledger();
+  const steps = card.system.applied;
   const applied = giveBack(returned, card);
   await commit([...returned.operations(), ...cardOperations(card, { state: "closed", applied })]);
+  await letInherit(steps);
   return null;
 }
 
@@ -115,10 +118,10 @@ export async function redoCard(card: Card): Promise<Reason | null> {
  */
 function doneAgain(ledger: Ledger, step: Step): Step | null {
   if (!isFinal(step)) return null;
-  const again = reverse(step.writes.map(inverted), ledger);
-  if (again.conflicts.length > 0) return null;
-  ledger.absorb(again.ledger);
-  return step;
+  const done = doAgain([step], ledger);
+  if (done.conflicts.length > 0) return null;
+  ledger.absorb(done.ledger);
+  return done.again[0]!;
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { modifyBatch, replaceWith } from "../../foundry.ts";
-import { isUnseen, type Card, type CardData, type Message } from "../documents/messages.ts";
+import { mustStandAlone } from "../builds-on-itself.ts";
+import { isUnseen, messageById, type Card, type CardData, type Message } from "../documents/messages.ts";
 import type { RecordData } from "../documents/record-data.ts";
-import { isGone, recordOf, type ActRecord } from "../documents/records.ts";
+import { isActRecord, isGone, recordOf, records, type ActRecord } from "../documents/records.ts";
 import { passGate } from "./gate.ts";
 import { letGo, removal, requestInHand } from "./in-hand.ts";
+import { kept, revived, stagesOf, type LaterWrite } from "./stages.ts";
+import { withPointers } from "./whose-turn.ts";
 
 /** Fields of a record that are objects of their own: they are put in place whole, never merged into what was there. */
 const WHOLE = ["plan", "parties", "throws", "refusal", "ended"];
@@ -49,11 +52,21 @@ export const messageUpdate = ({ id }: Pick<Message, "id">, changes: object): Bat
 
 /**
  * Writes everything or nothing, and with the first batch of an act takes the request away that asked for it: whatever happens to this
- * screen, an act is done once.
+ * screen, an act is done once. What names something that only comes with the act follows in batches of its own; the act's record
+ * knows of them, so that a referee who comes after another goes on with them.
  * @throws NotWritable where something is to be written that is on no list
  */
 export async function commit(operations: BatchOperation[]): Promise<void> {
-  if (operations.length > 0) await send([...operations, ...removal()]);
+  if (operations.length === 0) return;
+  const { now, later } = stagesOf(operations);
+  const record = later.length > 0 ? noteIn(now, later.map(kept)) : null;
+  await send([...now, ...removal()]);
+  if (record !== null) await finish(record);
+}
+
+/** Goes on with what was left in the middle of its batches. */
+export async function finishStages(): Promise<void> {
+  for (const { id } of records().filter(({ system }) => system.later.length > 0)) await finish(id);
 }
 
 /** Takes the request in hand away where nothing was to be written. */
@@ -62,8 +75,31 @@ export async function commitRemoval(): Promise<void> {
   if (operations.length > 0) await send(operations);
 }
 
+/** Writes into the record that comes with a batch, or is written on in it, what is to follow. @returns the id of the record */
+function noteIn(operations: readonly BatchOperation[], later: LaterWrite[]): string {
+  const written = operations
+    .filter(({ documentName }) => documentName === "ChatMessage")
+    .flatMap(({ data = [], updates = [] }) => [...data, ...updates] as Partial<ActRecord & { _id: string }>[]);
+  const record = written.find(({ _id = "", type }) => type === "record" || isActRecord(messageById(_id)));
+  if (!record?._id) throw new Error("What is written in several batches needs a record");
+  Object.assign(record.system ?? {}, { later });
+  return record._id;
+}
+
+/** The batches that follow, each with the note of what is still to come. */
+async function finish(id: string): Promise<void> {
+  for (;;) {
+    const record = messageById(id);
+    if (!isActRecord(record) || record.system.later.length === 0) return;
+    const { now, later } = stagesOf(record.system.later.flatMap(revived));
+    await send([...now, recordOperation(record, { later: later.map(kept) })]);
+  }
+}
+
 async function send(operations: BatchOperation[]): Promise<void> {
   passGate(operations);
-  await modifyBatch(operations);
+  const pointed = withPointers(operations);
+  mustStandAlone(pointed);
+  await modifyBatch(pointed);
   letGo();
 }

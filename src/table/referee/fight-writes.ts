@@ -17,13 +17,20 @@ export function enterAct(ledger: Ledger, fight: Fight, { changes, combatants, co
   }
 }
 
+/** As Foundry sorts rows: by initiative, whoever has none last; then by id, character by character. */
+export function inOrder<T extends { id: string | null; initiative: number | null }>(rows: readonly T[]): T[] {
+  const rank = ({ initiative }: T): number => initiative ?? -Infinity;
+  return rows.toSorted((a, b) => (rank(a) === rank(b) ? (a.id! > b.id! ? 1 : -1) : rank(b) - rank(a)));
+}
+
 /** The rows in the order that they will have when everything is written. */
 export function rowsInOrder(ledger: Ledger, fight: Fight): Row[] {
-  const initiative = (row: Row): number => (ledger.read(row, "initiative") as number | null) ?? -Infinity;
-  // As Foundry sorts: by initiative, then by id, character by character.
-  return [...fight.combatants.contents].sort((a, b) =>
-    initiative(a) === initiative(b) ? (a.id! > b.id! ? 1 : -1) : initiative(b) - initiative(a),
-  );
+  const places = fight.combatants.contents.map((row) => ({
+    id: row.id,
+    initiative: ledger.read(row, "initiative") as number | null,
+    row,
+  }));
+  return inOrder(places).map(({ row }) => row);
 }
 
 /**

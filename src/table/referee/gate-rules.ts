@@ -2,9 +2,10 @@ import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { isRequest, messageById } from "../documents/messages.ts";
 import { isActRecord } from "../documents/records.ts";
 import type { Game } from "../game.ts";
-import { gameOf, games } from "../register.ts";
+import { gameOf } from "../register.ts";
 import { operationOf } from "../settings.ts";
 import { say } from "../words.ts";
+import { actSettings } from "./act-settings.ts";
 import { isListed, pathsOf, type Data, type Typed } from "./gate-paths.ts";
 import {
   actorRefused,
@@ -177,7 +178,7 @@ function changesIn(value: unknown, key: string): unknown[] {
   return Object.entries(value).flatMap(([name, one]) => changesIn(one, namesChanges(key) ? key : name));
 }
 
-/** A token on a scene, of an actor of ours; or of nobody, for the actor may be gone, or come with the same batch. */
+/** A token on a scene, of an actor of ours; or of nobody, for the actor may be gone. */
 function stands(parent: Target | null, actorId: unknown): boolean {
   if (parent?.documentName !== "Scene") return false;
   const actor = typeof actorId === "string" ? byUuid(`Actor.${actorId}`) : null;
@@ -190,22 +191,16 @@ function isOurs(parent: Target | null): boolean {
   return isMarked(parent.flags) || journalKeys().some((key) => say(key) === parent.name);
 }
 
-/** The settings that acts write: the pools of all games, and the world's clock. */
-const settingKeys = (): string[] => [
-  ...games().flatMap(({ id, pools = {} }) => Object.values(pools).map((setting) => `quadrant.${id}.${setting}`)),
-  "core.time",
-];
-
-/** Which of them is stored under an id. */
+/** Which of the settings that acts write is stored under an id. */
 const keyOf = (id: string): string | undefined =>
-  settingKeys().find((key) => {
+  actSettings().find((key) => {
     const [stored] = operationOf(key, null).updates ?? [];
     return stored !== undefined && (stored as { _id?: string })._id === id;
   });
 
 /** A setting of the world, never one user's, and nothing of it but its value. */
 function settingRefused(parent: Target | null, key: unknown, source: Data, keys: readonly string[]): string | null {
-  if (parent || typeof key !== "string" || !settingKeys().includes(key)) return String(key ?? "key");
+  if (parent || typeof key !== "string" || !actSettings().includes(key)) return String(key ?? "key");
   const strange = Object.keys(source).find((one) => !keys.includes(one));
   return strange ?? (typeof source["value"] === "string" ? null : "value");
 }

@@ -1,4 +1,5 @@
 import type { Game } from "../game.ts";
+import { specialStatus } from "../conditions/statuses.ts";
 import { games, gameOf } from "../register.ts";
 import { isPlain, listOf, type Data } from "./gate-paths.ts";
 
@@ -58,10 +59,10 @@ export function conditionRefused(owner: Game, source: Data): Refused {
   return isConditionOf(owner, list(source["statuses"])) ? effectRefused(source) : "statuses";
 }
 
-/** Whether an effect of these statuses is a condition of a game, and nothing else. Where games share an id, Foundry knows it by both. */
+/** Whether an effect of these statuses is a condition of a game, and nothing else. Foundry may know it by other words, too. */
 export function isConditionOf({ id: owner, conditions }: Game, statuses: readonly unknown[]): boolean {
   const own = conditions.map(({ id }) => id);
-  const known = [...own, ...own.map((id) => `${id}-${owner}`)];
+  const known = [...own, ...own.map((id) => `${id}-${owner}`), ...conditions.flatMap(specialStatus)];
   return (
     statuses.some((status) => own.includes(String(status))) &&
     statuses.every((status) => known.includes(String(status)))

@@ -20,7 +20,7 @@ export class NotWritable extends Error {
 }
 
 /** What an operation may say beside what it writes. Foundry knows options that reach further: other packs, all of a collection. */
-const OPTIONS = ["action", "documentName", "parent", "keepId", "keepEmbeddedIds", "diff", "updateTurn", "quadrant"];
+const OPTIONS = ["action", "documentName", "parent", "keepId", "keepEmbeddedIds", "diff", "quadrant"];
 
 const WRITTEN = { create: "data", update: "updates", delete: "ids" } as const;
 

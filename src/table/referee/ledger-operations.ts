@@ -68,8 +68,6 @@ function fieldOperations(all: readonly FieldWrites[]): BatchOperation[] {
         documentName: document.documentName,
         parent: document.parent,
         updates: [{ _id: document.id, ...changes }],
-        // Whose turn it is stands in the same batch: Foundry would put it back to whoever had it before.
-        ...(document.documentName === "Combatant" && { updateTurn: false }),
         // Foundry would drop a turn that is the same number as before, and leave it with whoever had it.
         ...("turn" in changes && document.documentName === "Combat" && { diff: false }),
       },

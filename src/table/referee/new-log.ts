@@ -3,7 +3,8 @@ import { utils } from "../../foundry.ts";
 import type { Reason } from "../checks/check.ts";
 import type { LogData } from "../documents/messages.ts";
 import type { Ledger } from "./ledger.ts";
-import { messageCreation, moment, recordOfMessage } from "./new-record.ts";
+import { messageCreation, recordOfMessage } from "./new-record.ts";
+import { newStep } from "./new-step.ts";
 
 /** What a log tells, and to whom. */
 export interface Telling extends Pick<LogData, "game" | "lines"> {
@@ -28,6 +29,6 @@ export function logCreation(
   const writes = ledger?.writes ?? [];
   if (writes.length === 0) return [log];
   const act: Reason = lines[0] ?? { key: "QUADRANT.table.acts.log" };
-  const step = { phase: "result" as const, at: moment(), changes: [], writes, notes: [] };
+  const step = newStep({ phase: "result", writes });
   return [log, recordOfMessage(id, { act, by, game, applied: [step] })];
 }

@@ -6,16 +6,9 @@ import type { Message } from "../documents/messages.ts";
 import { recordId } from "../documents/records.ts";
 import { messageUpdate } from "./commit.ts";
 import { requestInHand } from "./in-hand.ts";
+import { moment } from "./moment.ts";
 
 export type NewRecord = Pick<RecordData, "act" | "by"> & Partial<RecordData>;
-
-let last = 0;
-
-/** Now, in milliseconds; later than it was the last time: what is done in one moment has an order all the same. */
-export function moment(): number {
-  last = Math.max(Date.now(), last + 1);
-  return last;
-}
 
 /** A message of the referee's own, as one operation of a batch: with an id from the beginning, so that others can name it. */
 export function messageCreation(_id: string, data: object): BatchOperation {

@@ -4,7 +4,7 @@ import { say } from "../words.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
 import type { Reason } from "../checks/check.ts";
-import { cardByUuid, isRequest, isUnseen, waitingRequests, type Request } from "../documents/messages.ts";
+import { isRequest, waitingRequests, type Request } from "../documents/messages.ts";
 import { settled } from "./settled.ts";
 import type { ActData } from "./requests.ts";
 
@@ -63,13 +63,10 @@ async function onceEach({ subject, act, data = {} }: Performance, does: () => Pr
 
 async function send({ subject, act, data = {}, rolls = [] }: Performance): Promise<Request | null> {
   const thrown = rolls.map((roll) => JSON.stringify(roll));
-  // Foundry tells everybody of the rolls of a message, whoever may read it.
-  const unseen = isUnseen(cardByUuid(subject));
   const message = await createMessage({
     type: "request",
     whisper: gms(),
-    rolls: unseen ? [] : thrown,
-    system: { subject, act, data: unseen ? { ...data, hiddenRolls: thrown } : data },
+    system: { subject, act, data: thrown.length > 0 ? { ...data, thrown } : data },
   });
   return isRequest(message) ? (message as unknown as Request) : null;
 }

@@ -17,7 +17,8 @@ import { noted } from "./noted.ts";
 import type { Act } from "./requests.ts";
 import { ruledAgain } from "./rulings.ts";
 import { takePrice } from "./steps.ts";
-import { reverse } from "./undo.ts";
+import { takeBack } from "./undo.ts";
+import { idsOf } from "./undo-card.ts";
 
 /** Something is spent on a card: by whoever threw, or by somebody else who pays. Dice that it asks for come along. */
 export async function spend(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
@@ -98,7 +99,7 @@ export async function reconsider(
   // On a card that was undone everything is paid, and ruled, when it is done again.
   const isOpen = card.system.state === "open";
   const words = isOpen && patch.rulings ? card.system.applied.filter(({ phase }) => phase === "ruling") : [];
-  const { ledger, conflicts } = reverse(words.flatMap(({ writes }) => writes));
+  const { ledger, conflicts } = takeBack(words, idsOf([card]));
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const price = takePrice(isOpen ? ledger : new Ledger(), costs, after, card.system.automation);
   const ruled = isOpen && patch.rulings ? ruledAgain(ledger, card, after, patch.rulings) : [];

@@ -20,7 +20,7 @@ import type { Conflict } from "./apply.ts";
 import { beginAll } from "./begun.ts";
 import { actOnActor } from "./by-hand.ts";
 import { actOnCard } from "./card-acts.ts";
-import { commit, commitRemoval, messageUpdate } from "./commit.ts";
+import { commit, commitRemoval, finishStages, messageUpdate } from "./commit.ts";
 import { confirmReversal } from "./confirm-reversal.ts";
 import { followLeftOpen } from "./follow.ts";
 import { letGo, withRequest } from "./in-hand.ts";
@@ -77,6 +77,7 @@ export const referee = {
   /** What has waited while nobody was there, in the order in which it came; and what a referee who went away has left half done. */
   async catchUp(): Promise<void> {
     if (!refereeHere()) return;
+    await enqueue(finishStages).catch(stumbled);
     const done = new Set(records().flatMap(({ system }) => system.requests));
     for (const message of oldestFirst(messages())) {
       if (isCard(message) && isUnfinished(message)) await this.attend(message);
@@ -163,12 +164,12 @@ async function answerRequest(id: string): Promise<void> {
 
 /** What came with a request is anybody's word: it is read before anything is done with it. */
 async function judged(request: Request): Promise<Reason | null> {
-  const { author: user, rolls: shown, system } = request;
+  const { author: user, rolls: older, system } = request;
   if (!user) return { key: "QUADRANT.table.refusal.unknownUser" };
   if (isTooMany(request)) return { key: "QUADRANT.table.refusal.tooMany" };
   const data = parseActData(system.data);
-  // The dice that came with it, be it out of sight.
-  const rolls = data?.hiddenRolls ? parseRolls(data.hiddenRolls) : shown;
+  // Version 0.2 sent them as rolls of the message: a request of it may have waited.
+  const rolls = data?.thrown ? parseRolls(data.thrown) : older;
   if (!data || !rolls) return { key: "QUADRANT.table.refusal.nonsense" };
   return ruled({ subject: system.subject, act: system.act, data, user, rolls });
 }

@@ -11,8 +11,12 @@ export interface ActData {
   ruling?: string;
   value?: string;
   faces?: number[][];
-  /** The dice that were thrown for it, as JSON, where nobody may know that there were any. */
-  hiddenRolls?: string[];
+  /**
+   * The dice that were thrown for it, as JSON. They are no rolls of the request's message: what throws dice on the screen
+   * throws those of every message, and these come to lie on a card; and Foundry tells everybody of the rolls of a message,
+   * whoever may read it.
+   */
+  thrown?: string[];
   /** The modifiers of each role that is mended. */
   lanes?: Record<string, Modifier[]>;
   /** The row of the tracker that a turn's act is about, and the data- attributes of its control. */

@@ -12,7 +12,8 @@ import { isFightAct } from "./fight-act.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
-import { reverse } from "./undo.ts";
+import { takeBack } from "./undo.ts";
+import { idsOf } from "./undo-card.ts";
 
 /** What somebody rules: on what, and how. */
 export interface Word {
@@ -51,7 +52,7 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
   const { applied } = card.system;
   const earlier = applied.find((step) => step.ruling === ruling.id);
   if (earlier?.changes.some(isFightAct)) return { key: "QUADRANT.table.refusal.applied" };
-  const { ledger, conflicts } = reverse(earlier?.writes ?? []);
+  const { ledger, conflicts } = takeBack(earlier ? [earlier] : [], idsOf([card]));
   if (conflicts.length > 0 && !(user.isGM && data.force)) {
     return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   }

@@ -4,6 +4,7 @@ import { followsFromNumbers } from "./befallen.ts";
 import { documentOf, enterChanges, enterElsewhere, withItemIds, type Scope, type Target } from "./changes.ts";
 import { enterFightAct, isFightAct } from "./fight-act.ts";
 import { Ledger } from "./ledger.ts";
+import { newStep } from "./new-step.ts";
 
 /** The step of paying a price; none where nothing is to be paid, or the table lets nothing happen by itself. */
 export function takePrice(ledger: Ledger, costs: TableChange[], scope: Scope, automation: Automation): Step[] {
@@ -30,7 +31,7 @@ export function takeStep(
   );
   enterElsewhere(own, followsFromNumbers(own));
   ledger.absorb(own);
-  return { phase, at: Date.now(), changes: entered, writes: own.writes, notes };
+  return newStep({ phase, changes: entered, writes: own.writes, notes });
 }
 
 /**

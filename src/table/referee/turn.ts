@@ -12,7 +12,8 @@ import { commit } from "./commit.ts";
 import { enterAct, enterTurn, keepTurn, rowsInOrder, type Fight, type Row } from "./fight-writes.ts";
 import { Ledger } from "./ledger.ts";
 import { logCreation } from "./new-log.ts";
-import { moment, recordOfStep } from "./new-record.ts";
+import { recordOfStep } from "./new-record.ts";
+import { newStep } from "./new-step.ts";
 import { gone } from "./placed-write.ts";
 import { clockOperations, timeThatPasses } from "./world-time.ts";
 
@@ -49,6 +50,11 @@ export class Turn {
   async next(): Promise<void> {
     await this.#close();
     await this.#open(this.#place() + 1);
+  }
+
+  /** The turn at a place of the order begins: whoever had it is gone. */
+  async passTo(place: number): Promise<void> {
+    await this.#open(place);
   }
 
   /** The rest of the Round is skipped. */
@@ -105,7 +111,7 @@ export class Turn {
     const written = this.#over ? this.#closed() : this.#remembered();
     const { writes } = this.#ledger;
     const isStep = writes.length > 0 || this.#begins.length > 0;
-    const step = { phase: "result" as const, at: moment(), changes: [], writes, notes: [] };
+    const step = newStep({ phase: "result", writes });
     // The log says best what it was.
     const act = this.#log.find(({ secret }) => !secret)?.line ?? this.#of.act;
     const record = recordOfStep(this.#combat, { ...this.#of, act, seconds, begins: this.#begins, applied: [step] });

@@ -97,14 +97,36 @@ export async function proceed(): Promise<void> {
   }
 }
 
-/** Rows have left a fight that is on: what its game makes of it. */
-export async function followLeavers(combat: Fight, gone: readonly Combatant.Implementation[]): Promise<void> {
+/** Whose turn it was when that row went, and how the rows stood then, by their ids. */
+export interface Orphaned {
+  acting: string;
+  rows: string[];
+}
+
+/**
+ * Rows have left a fight that is on: what its game makes of it. Where the game says nothing and the row whose turn it was is among
+ * them, the next one's turn begins: Foundry has only moved the pointer there.
+ */
+export async function followLeavers(
+  combat: Fight,
+  gone: readonly Combatant.Implementation[],
+  orphaned: Orphaned | null = null,
+): Promise<void> {
   const procedure = gameOf(combat)?.combat;
-  const follows = combat.round > 0 && game.combats!.has(combat.id ?? "") ? procedure?.leaves?.(combat, gone) : null;
-  if (!procedure || !follows) return;
+  if (!procedure || combat.round === 0 || !game.combats!.has(combat.id ?? "")) return;
   const turn = new Turn(combat, procedure, byItself("leaves"));
-  if (follows.turn) await applyHeld();
-  await turn.enter(follows);
+  if (procedure.leaves) {
+    const follows = procedure.leaves(combat, gone);
+    if (!follows) return;
+    const done = await decided(follows);
+    if (done.turn) await applyHeld();
+    await turn.enter(done);
+  } else {
+    if (!orphaned || combat.combatants.size === 0) return;
+    const above = orphaned.rows.slice(0, orphaned.rows.indexOf(orphaned.acting));
+    await applyHeld();
+    await turn.passTo(above.filter((id) => combat.combatants.has(id)).length);
+  }
   await turn.commit();
 }
 

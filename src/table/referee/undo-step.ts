@@ -1,13 +1,14 @@
 import { chainAfter, isAlive } from "../checks/chain.ts";
 import type { Reason } from "../checks/check.ts";
 import { cardByUuid, type Card } from "../documents/messages.ts";
-import { stepsOf, writesOf, type ActRecord } from "../documents/records.ts";
+import { stepsOf, type ActRecord } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
 import { commit, recordOperation } from "./commit.ts";
 import { keepTurn, type Fight } from "./fight-writes.ts";
 import { giveBackOwed } from "./give-back.ts";
-import { inverted, reverse } from "./undo.ts";
-import { ending, takenBack } from "./undo-card.ts";
+import { letInherit } from "./inheritance.ts";
+import { doAgain, takeBack } from "./undo.ts";
+import { ending, idsOf, takenBack } from "./undo-card.ts";
 import { clockOperations } from "./world-time.ts";
 
 const fightOf = ({ system }: ActRecord): Fight | null =>
@@ -26,20 +27,23 @@ export async function undoStepRecord(step: ActRecord, force: boolean): Promise<R
   const newer = stepsOf({ uuid: subject }).findLast((one) => one.system.state === "applied");
   if (newer?.id !== step.id) return { key: "QUADRANT.table.refusal.newerStep" };
   const also = cardsOf(step);
-  const { ledger, conflicts } = takenBack(also);
-  const back = reverse(writesOf(step), ledger);
+  const together = [step.id, ...idsOf(also)];
+  const { ledger, conflicts } = takenBack(also, together);
+  const back = takeBack(step.system.applied, together, ledger);
   conflicts.push(...back.conflicts);
   ledger.absorb(back.ledger);
   const refusal = { key: "QUADRANT.table.refusal.changedSince", conflicts, also };
   if (conflicts.length + also.length > 0 && !force) return refusal;
   const fight = fightOf(step);
   if (fight) keepTurn(ledger, fight);
-  const owed = giveBackOwed(ledger);
+  const owed = giveBackOwed(ledger, together);
+  const steps = [step, ...also].flatMap(({ system }) => system.applied);
   const undone = recordOperation(step, {
     state: "undone",
     begins: step.system.begins.slice(0, step.system.begun.length),
   });
   await commit([...clockOperations(-seconds), ...ledger.operations(), ...owed, ...also.flatMap(ending), undone]);
+  await letInherit(steps);
   return null;
 }
 
@@ -50,11 +54,12 @@ export async function redoStepRecord(step: ActRecord, force: boolean): Promise<R
   const steps = stepsOf({ uuid: subject });
   const next = steps.slice(steps.findLastIndex((one) => one.system.state === "applied") + 1)[0];
   if (next?.id !== step.id) return { key: "QUADRANT.table.refusal.newerStep" };
-  const { ledger, conflicts } = reverse(writesOf(step).map(inverted).reverse());
+  const { ledger, conflicts, again } = doAgain(step.system.applied);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const fight = fightOf(step);
   if (fight) keepTurn(ledger, fight);
-  await commit([...clockOperations(seconds), ...ledger.operations(), recordOperation(step, { state: "applied" })]);
+  const redone = recordOperation(step, { state: "applied", applied: again });
+  await commit([...clockOperations(seconds), ...ledger.operations(), redone]);
   return null;
 }
 

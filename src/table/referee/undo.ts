@@ -1,17 +1,20 @@
 import { effectId } from "../conditions/conditions.ts";
-import type { ItemSource, Write } from "../documents/card-model.ts";
+import type { ItemSource, Step, Write } from "../documents/card-model.ts";
+import { writesOf } from "../documents/records.ts";
 import { restored, sameCondition } from "./condition-writes.ts";
 import { idOf, withChild, type Data } from "./inside.ts";
 import { sameItem } from "./items.ts";
 import { Ledger, type Writable } from "./ledger.ts";
 import { valueAt, withValue } from "./path-writes.ts";
+import { moment } from "./moment.ts";
 import { reversed, stands } from "./placed.ts";
 import { reversePool } from "./pool-writes.ts";
 import { same } from "./same.ts";
+import { writtenSince } from "./written-since.ts";
 
 export interface Reversal {
   ledger: Ledger;
-  /** Writes that cannot be taken back as they were: something has changed since, or is gone. */
+  /** Writes that cannot be taken back as they were: something has changed since, has been written over, or is gone. */
   conflicts: Write[];
 }
 
@@ -32,6 +35,26 @@ export function reverse(writes: readonly Write[], base: Ledger | null = null): R
   const ledger = new Ledger(base);
   const conflicts = writes.toReversed().filter((write) => !takenBack(ledger, write));
   return { ledger, conflicts };
+}
+
+/**
+ * Takes steps of records back, the newest first.
+ * @param together ids of all records that are taken back in the same go
+ */
+export function takeBack(steps: readonly Step[], together: readonly string[], base: Ledger | null = null): Reversal {
+  const { ledger, conflicts } = reverse(writesOf({ system: { applied: [...steps] } }), base);
+  return { ledger, conflicts: [...new Set([...conflicts, ...writtenSince(steps, together)])] };
+}
+
+/** Does steps of records again as they were. Nothing is newer than they are then. */
+export function doAgain(steps: readonly Step[], base: Ledger | null = null): Reversal & { again: Step[] } {
+  const back = reverse(
+    writesOf({ system: { applied: [...steps] } })
+      .map(inverted)
+      .reverse(),
+    base,
+  );
+  return { ...back, again: steps.map((step) => ({ ...step, at: moment() })) };
 }
 
 /** @returns whether what the write left was still there, so that everything is as it was before */

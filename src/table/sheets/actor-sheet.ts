@@ -3,6 +3,7 @@ import { keepsFocus } from "../focus.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { startFromButton } from "../checks/start.ts";
 import { isCondition } from "../conditions/conditions.ts";
+import { actorOf } from "../documents/actor-of.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
 import { tellTab } from "../tabs.ts";
@@ -160,7 +161,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     effect: ActiveEffect.Implementation,
   ): Promise<object | null | undefined> {
     if (!isCondition(effect)) return super._onDropActiveEffect(event, effect);
-    if ((effect.parent as object | null) === this.actor) return null;
+    if (actorOf(effect) === this.actor) return null;
     const refusal = await giveDropped(this.actor, effect as Dropped);
     if (refusal) ui.notifications?.warn(sayReason(refusal));
     return null;

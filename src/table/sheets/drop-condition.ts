@@ -1,6 +1,7 @@
 import type { Reason } from "../checks/check.ts";
 import { conditionData } from "../conditions/conditions.ts";
 import { giveByHand } from "../conditions/give.ts";
+import { actorOf } from "../documents/actor-of.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameById, gameOf } from "../register.ts";
 import type { Game } from "../game.ts";
@@ -12,8 +13,8 @@ export type Dropped = ActiveEffect.Implementation & { flags: { quadrant?: { game
  * Of a compendium's condition its flags say the game, as several have one of the same id; of somebody's its bearer. Null for
  * one that somebody keeps in a compendium of their own.
  */
-function gameOfCondition({ parent, flags }: Dropped): Game | null {
-  return gameOf(parent as Actor.Implementation | null) ?? gameById(flags.quadrant?.game ?? "");
+function gameOfCondition(effect: Dropped): Game | null {
+  return gameOf(actorOf(effect)) ?? gameById(effect.flags.quadrant?.game ?? "");
 }
 
 /**

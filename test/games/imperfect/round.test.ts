@@ -219,3 +219,34 @@ describe("a round", () => {
     expect(nextRound(combat).begins).toEqual([]);
   });
 });
+
+describe("rows that are taken out of the count", () => {
+  /** The row is gone, and Foundry's pointer shows the next. */
+  const without = (combat: ReturnType<typeof counting>, name: string): unknown => {
+    const left = combat.combatants.contents.filter((row) => row.name !== name);
+    Object.assign(combat.combatants, {
+      contents: left,
+      get: (id: string) => left.find((row) => row.id === id),
+    });
+    Object.assign(combat, { turns: left, combatant: left[0] });
+    return procedure.leaves!(combat, []);
+  };
+
+  it("leave the turn to whoever is called next, not to the next row of the tracker", () => {
+    const combat = counting(
+      { Ronan: { hand: ["KS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["QC"] } },
+      { step: "KS" },
+    );
+    expect(without(combat, "Ronan")).toMatchObject({
+      turn: "Constable",
+      combat: { step: "QC", called: ["Constable"] },
+    });
+  });
+
+  it("change nothing where they were not called", () => {
+    const seats = { Ronan: { hand: ["KS"] }, Violet: { hand: ["2C"] }, Constable: { hand: ["QC"] } };
+    const combat = counting(seats, { step: "KS" });
+    for (const name of ["Ronan", "Constable"]) seatAt(combat, name).initiative = name === "Ronan" ? 52 : 48;
+    expect(without(combat, "Violet")).toMatchObject({ turn: null, log: [] });
+  });
+});

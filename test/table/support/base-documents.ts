@@ -16,14 +16,15 @@ class Document {
   async _preCreate(): Promise<void> {}
   _onCreateDescendantDocuments(): void {}
   _onUpdate(): void {}
-  prepareDerivedData(): void {}
+  prepareData(): void {}
 
   get isDefeated(): string {
     return "as Foundry says";
   }
 
-  get temporaryEffects(): string[] {
-    return ["stored"];
+  /** What Foundry itself has among the effects that apply. */
+  get appliedEffects(): unknown[] {
+    return (this["stored"] as unknown[] | undefined) ?? [];
   }
 
   async toggleStatusEffect(): Promise<string> {

@@ -33,14 +33,27 @@ export function fight(type: string, fighters: Record<string, { of: Actor.Impleme
     enter(made as unknown as Data);
     return made;
   });
-  combat["combatants"] = {
+  const collection = {
     contents: rows,
-    get: (id: string) => rows.find((row) => row.id === id),
-    [Symbol.iterator]: () => rows.values(),
+    get size() {
+      return this.contents.length;
+    },
+    get(id: string) {
+      return this.contents.find((row) => row.id === id);
+    },
+    has(id: string) {
+      return this.get(id) !== undefined;
+    },
+    [Symbol.iterator]() {
+      return this.contents.values();
+    },
   };
+  combat["combatants"] = collection;
   const source = combat["_source"] as { round: number; turn: number | null };
   const order = (): typeof rows =>
-    [...rows].sort((a, b) => (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity) || (a.id > b.id ? 1 : -1));
+    [...collection.contents].sort(
+      (a, b) => (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity) || (a.id > b.id ? 1 : -1),
+    );
   Object.defineProperties(combat, {
     round: { get: () => source.round },
     turn: { get: () => source.turn },

@@ -122,6 +122,7 @@ vi.mock("../../../src/foundry.ts", () => {
   return {
     updateDocument,
     statusEffects: () => (CONFIG as unknown as { statusEffects: object }).statusEffects,
+    showIcon: () => ({ NEVER: 0, CONDITIONAL: 1, ALWAYS: 2 }),
     openApplications: () => [],
     ApplicationV2: class {},
     HandlebarsApplicationMixin: (base: object) => base,
@@ -162,6 +163,9 @@ vi.mock("../../../src/table/referee/gate.ts", () => ({
 
 /** What the reader answers to dialogs. */
 export const dialogs = world.dialogs;
+
+/** What modules have heard since, hook by hook. */
+export const heard: [hook: string, ...told: unknown[]][] = [];
 
 /** Everything that was written since, batch by batch. */
 export const batches = world.batches;
@@ -223,7 +227,9 @@ export function openWorld(settings: Data = {}): void {
   vi.stubGlobal("fromUuidSync", (uuid: string) => world.documents.get(uuid) ?? null);
   vi.stubGlobal("CONFIG", { Item: { documentClass: ToyItem }, Actor: { documentClass: ToyItem } });
   vi.stubGlobal("canvas", { tokens: { controlled: [] } });
+  vi.stubGlobal("Hooks", { callAll: (hook: string, ...told: unknown[]) => void heard.push([hook, ...told]) });
   vi.stubGlobal("Roll", ToyRoll);
+  heard.length = 0;
   faces.length = 0;
 }
 
@@ -429,6 +435,7 @@ const RECORD = {
     seconds: 0,
     begins: [],
     begun: [],
+    later: [],
     state: "applied",
     applied: [],
   },

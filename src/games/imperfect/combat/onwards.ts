@@ -38,3 +38,11 @@ export function proceeds(combat: Combat.Implementation): TurnAct | Thrown | null
   const act = onwards(round);
   return "pools" in act || round.isChanged ? act : null;
 }
+
+/** Rows are gone from the tracker: whoever of those called is left acts on, or the count goes on without them. */
+export function leaves(combat: Combat.Implementation): TurnAct | Thrown | null {
+  if (!isFight(combat) || !combat.started) return null;
+  const round = new Round(combat);
+  const act = onwards(round);
+  return "pools" in act || round.isChanged || act.turn !== null ? act : null;
+}

@@ -3,7 +3,7 @@ import { isFight } from "../documents.ts";
 import { act } from "./acts.ts";
 import { footPart, headPart, steps } from "./fight-view.ts";
 import { actAll, MASTER_ACTS, next } from "./master-acts.ts";
-import { proceeds } from "./onwards.ts";
+import { leaves, proceeds } from "./onwards.ts";
 import { Round } from "./round.ts";
 import { combatantView } from "./row-view.ts";
 import { masterCalls } from "../master-calls.ts";
@@ -28,6 +28,7 @@ export const procedure: CombatProcedure = {
   act,
   actAll,
   proceeds,
+  leaves,
   next,
   view: combatantView,
   headPart,

@@ -1,7 +1,7 @@
 import { defaultLevel } from "../../../rules/zap/index.ts";
 import { TypeDataModel, fields } from "../../../foundry.ts";
 import { ATTITUDES, MAINTENANCE, ROLES } from "../vocabulary.ts";
-import { boosts, choice, experience, flag, resource, text, wealth, whole } from "./fields.ts";
+import { boosts, choice, experience, flag, gmNotes, resource, text, wealth, whole } from "./fields.ts";
 
 const schema = () => ({
   role: choice(ROLES, "hero", "role"),
@@ -37,7 +37,7 @@ const schema = () => ({
   /** Was Out, and nobody has thrown for an injury yet. */
   injuryDue: flag(),
   description: new fields.HTMLField(),
-  gmNotes: new fields.HTMLField(),
+  gmNotes: gmNotes(),
 });
 type Schema = ReturnType<typeof schema>;
 

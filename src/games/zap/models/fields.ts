@@ -10,6 +10,12 @@ export const resource = (initial: number) =>
 
 export const { choice } = choicesOf("zap");
 
+/**
+ * Notes that GMs alone may write: the manifest says so (`gmOnlyFields`). As long as there are none there is no such field,
+ * for Foundry has refused players a new document that has one (foundryvtt#14252).
+ */
+export const gmNotes = () => new fields.HTMLField({ required: false, initial: undefined });
+
 /** Advantages and Disadvantages, as Abilities, equipment and perils have them. */
 export const traits = () =>
   new fields.ArrayField(

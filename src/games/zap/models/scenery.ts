@@ -1,6 +1,6 @@
 import { TypeDataModel, fields } from "../../../foundry.ts";
 import { ATTRIBUTES, SCENERY_KINDS, SCENERY_STATES, type SceneryKind } from "../vocabulary.ts";
-import { choice, flag, reference, text, traits, whole } from "./fields.ts";
+import { choice, flag, gmNotes, reference, text, traits, whole } from "./fields.ts";
 
 /** Power Level of what stands there, unless somebody says otherwise (ZAP-OBJ-1, ZAP-OBJ-2). */
 const LEVELS: Record<SceneryKind, number> = { object: 4, building: 6, peril: 6, obstacle: 6 };
@@ -29,7 +29,7 @@ const schema = () => ({
   /** The Round through which it does nothing: it was hindered; -1: none. */
   idleRound: whole(-1, -1),
   description: new fields.HTMLField(),
-  gmNotes: new fields.HTMLField(),
+  gmNotes: gmNotes(),
 });
 type Schema = ReturnType<typeof schema>;
 

@@ -1,6 +1,6 @@
 import { TypeDataModel, fields } from "../../../foundry.ts";
 import { DAMAGE_MODELS, MAINTENANCE, RESTRICTIONS } from "../vocabulary.ts";
-import { boosts, choice, experience, flag, reference, resource, text, wealth, whole } from "./fields.ts";
+import { boosts, choice, experience, flag, gmNotes, reference, resource, text, wealth, whole } from "./fields.ts";
 
 const schema = () => ({
   /** Digits of the crew's number. */
@@ -54,7 +54,7 @@ const schema = () => ({
   /** A system that is erratic this session: what a cranky ship is like. */
   crankySystem: reference(),
   description: new fields.HTMLField(),
-  gmNotes: new fields.HTMLField(),
+  gmNotes: gmNotes(),
 });
 type Schema = ReturnType<typeof schema>;
 

@@ -151,7 +151,7 @@ function wholeView(actor: Character, user: User.Implementation, editable: boolea
     attitude: attitudeWords(actor),
     editGroups: editGroups(rows, gear.rows, complications, assetsView(actor, false).rows),
     description: paragraphs(system.description),
-    gmNotes: user.isGM ? paragraphs(system.gmNotes) : [],
+    gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
   };
 }
 

@@ -89,7 +89,7 @@ export function sceneryView(scenery: Scenery, user: User.Implementation): Scener
       disadvantages: TRAIT_LISTS.disadvantages,
     }),
     description: paragraphs(system.description),
-    gmNotes: user.isGM ? paragraphs(system.gmNotes) : [],
+    gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
   };
 }
 

@@ -134,7 +134,7 @@ function wholeView(ship: Ship, user: User.Implementation, editable: boolean): Pa
     growth: growthView(ship, editable),
     complications: complicationRows(ship),
     editGroups: editGroups(ship, systems),
-    gmNotes: user.isGM ? paragraphs(system.gmNotes) : [],
+    gmNotes: user.isGM ? paragraphs(system.gmNotes ?? "") : [],
   };
 }
 

@@ -1,0 +1,39 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import type { Fight } from "./fight-writes.ts";
+import { clockTurnedBy } from "./world-time.ts";
+
+/** A step of a fight: whose turn it becomes, in which Round. */
+interface FightStep {
+  /** The operation that writes it. */
+  operation: BatchOperation;
+  round: number;
+  /** Where the row stands as long as nothing is written. */
+  turn: number | null;
+  /** An earlier step is taken back. */
+  isBack: boolean;
+  /** The batch that it is part of. */
+  batch: readonly BatchOperation[];
+}
+
+/**
+ * Tells modules of a step before it is done, as Foundry does where somebody clicks: `combatStart`, `combatTurn` or
+ * `combatRound`, on the one client that writes it. With us that is always the referee's, whoever has asked for the step.
+ * What a module adds goes with the operation: flags, and options for those who hear of the update. Round, turn and time are the game's:
+ * they stand in the record, and are taken back by it.
+ * @returns the operation as it is sent
+ */
+export function tellOfStep(fight: Fight, { operation, round, turn, isBack, batch }: FightStep): BatchOperation {
+  const updateData: { round: number; turn: number | null; flags?: object } = { round, turn };
+  const direction = round === fight.round ? (isBack ? -1 : 1) : Math.sign(round - fight.round);
+  const options: Record<string, unknown> = { direction, worldTime: { delta: clockTurnedBy(batch) } };
+  if (fight.round === 0) call("combatStart", fight, updateData);
+  else call(round === fight.round ? "combatTurn" : "combatRound", fight, updateData, options);
+  // The clock stands in the batch itself: told here, Foundry would turn it a second time.
+  const { worldTime: _, ...told } = options;
+  const { flags } = updateData;
+  const updates = operation.updates!.map((one) => ({ ...one, ...(flags && { flags }) }));
+  return { ...told, ...operation, updates };
+}
+
+const call = (hook: string, ...told: unknown[]): void =>
+  (Hooks as unknown as { callAll(hook: string, ...told: unknown[]): void }).callAll(hook, ...told);

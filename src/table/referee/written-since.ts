@@ -1,0 +1,57 @@
+import type { Step, Write } from "../documents/card-model.ts";
+import { standing } from "../documents/records.ts";
+
+/** The document or the setting that a write is about, and below it a condition or a field; a whole document has none. */
+const placeOf = (write: Write): { key: string; path: string } => {
+  if (write.kind === "condition") return { key: `${write.uuid} ${write.id}`, path: "" };
+  if (write.kind === "field" || write.kind === "setting") return { key: write.uuid, path: write.path };
+  return { key: write.uuid, path: "" };
+};
+
+const isBelow = (path: string, other: string): boolean =>
+  other === "" || path === other || path.startsWith(`${other}.`);
+
+const overlap = (one: string, other: string): boolean => isBelow(one, other) || isBelow(other, one);
+
+/** What was merely put in or taken out: in whatever order that happens, it comes to the same. */
+const isSum = (write: Write): boolean => "added" in write && write.added !== undefined;
+
+/**
+ * What of some steps something newer that stands has written over. That the same value is there again says nothing: whoever takes the
+ * older one back would put something under the newer one's feet, and neither could be taken back any more.
+ * @param together ids of the records that go along: what they wrote is no hindrance
+ */
+export function writtenSince(steps: readonly Step[], together: readonly string[]): Write[] {
+  const newer = newerWrites(Math.min(...steps.map(({ at }) => at)), together);
+  if (newer.size === 0) return [];
+  return steps.flatMap(({ at, writes }) =>
+    writes.filter((write) => {
+      const { key, path } = placeOf(write);
+      return (newer.get(key) ?? []).some(
+        (other) => other.at > at && overlap(path, other.path) && !(isSum(write) && other.isSum),
+      );
+    }),
+  );
+}
+
+interface Newer {
+  at: number;
+  path: string;
+  isSum: boolean;
+}
+
+/** What records that stand have written since, by what it is about. */
+function newerWrites(since: number, together: readonly string[]): Map<string, Newer[]> {
+  const found = new Map<string, Newer[]>();
+  for (const record of standing()) {
+    if (together.includes(record.id)) continue;
+    for (const { at, writes } of record.system.applied) {
+      if (at <= since) continue;
+      for (const write of writes) {
+        const { key, path } = placeOf(write);
+        found.set(key, [...(found.get(key) ?? []), { at, path, isSum: isSum(write) }]);
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { batches, GM, openWorld, settingNow } from "./support/world.ts";
+import type { Game } from "../../src/table/game.ts";
+import { actSettings, makeSettings } from "../../src/table/referee/act-settings.ts";
+import { commit } from "../../src/table/referee/commit.ts";
+import { Ledger } from "../../src/table/referee/ledger.ts";
+import { clockOperations } from "../../src/table/referee/world-time.ts";
+import { poolByKey } from "../../src/table/pools.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+registerGames([{ id: "toy", models: {}, pools: { pot: "chips", bank: "bank" } } as unknown as Game]);
+
+beforeEach(() => {
+  openWorld({ "toy.chips": { white: 50 }, "toy.bank": 7 });
+  Object.assign(GM, { isSelf: true, can: () => true });
+  vi.stubGlobal("game", { ...game, time: { worldTime: 30 } });
+  const { settings } = game as unknown as { settings: { get(namespace: string, key: string): unknown } };
+  const { get } = settings;
+  settings.get = (namespace, key) => (namespace === "core" && key === "time" ? 30 : get(namespace, key));
+});
+
+describe("fact 111: the settings that acts write", () => {
+  it("are made once, before the first act, as they are: by nothing else in that batch", async () => {
+    expect(actSettings()).toEqual(["quadrant.toy.chips", "quadrant.toy.bank", "core.time"]);
+    await makeSettings();
+    expect(batches).toEqual([
+      [
+        { action: "create", documentName: "Setting", data: [{ key: "quadrant.toy.chips", value: '{"white":50}' }] },
+        { action: "create", documentName: "Setting", data: [{ key: "quadrant.toy.bank", value: "7" }] },
+        { action: "create", documentName: "Setting", data: [{ key: "core.time", value: "30" }] },
+      ],
+    ]);
+    await makeSettings();
+    expect(batches).toHaveLength(1);
+  });
+
+  it("are only updated from then on, the clock with what takes the time", async () => {
+    await makeSettings();
+    const ledger = new Ledger();
+    ledger.addToPool(poolByKey("toy.chips")!, "white", -2);
+    await commit([...clockOperations(5), ...ledger.operations()]);
+    expect(batches.at(-1)!.map(({ action, documentName }) => [action, documentName])).toEqual([
+      ["update", "Setting"],
+      ["update", "Setting"],
+    ]);
+    expect([settingNow("toy.chips"), game.time!.worldTime]).toEqual([{ white: 48 }, 35]);
+  });
+
+  it("are made by the one GM who referees, and only where that one may", async () => {
+    Object.assign(GM, { can: () => false });
+    await makeSettings();
+    Object.assign(GM, { isSelf: false, can: () => true });
+    await makeSettings();
+    expect(batches).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import fc from "fast-check";
+import { beforeEach, describe, expect, it } from "vitest";
+import { condition } from "./support/condition.ts";
+import { stored, withEffects, type Data } from "./support/exact.ts";
+import { actor, openWorld, recordsNow } from "./support/world.ts";
+import type { TableChange } from "../../src/table/checks/table-change.ts";
+import type { ActRecord } from "../../src/table/documents/records.ts";
+import type { Game } from "../../src/table/game.ts";
+import { enterElsewhere } from "../../src/table/referee/changes.ts";
+import { commit } from "../../src/table/referee/commit.ts";
+import { Ledger } from "../../src/table/referee/ledger.ts";
+import { logCreation } from "../../src/table/referee/new-log.ts";
+import { redoLog, undoLog } from "../../src/table/referee/undo-log.ts";
+import { registerGames } from "../../src/table/register.ts";
+
+registerGames([
+  {
+    id: "toy",
+    models: { Actor: { toyActor: Object }, Item: {} },
+    actors: {},
+    items: {},
+    purses: ["purse"],
+    conditions: [condition("dazed", { stacks: true })],
+  } as unknown as Game,
+]);
+
+let ann: Actor.Implementation;
+beforeEach(begin);
+
+function begin(): void {
+  openWorld();
+  ann = withEffects(actor("Ann", [], { points: 0, purse: 50, deep: { a: 0, b: 0 } }));
+}
+
+/** Something is done, and told of. @returns its record; null where nothing was to be done */
+async function act(...changes: TableChange[]): Promise<ActRecord | null> {
+  const ledger = new Ledger();
+  enterElsewhere(ledger, [{ uuid: ann.uuid, changes: changes as never }]);
+  if (ledger.writes.length === 0) return null;
+  const telling = { game: "toy", lines: [{ key: "toy.done" }], speaker: { alias: "Ann" } };
+  await commit([...ledger.operations(), ...logCreation(telling, ledger)]);
+  return recordsNow().at(-1)!;
+}
+
+const self = (change: object): TableChange => ({ who: "self", ...change }) as TableChange;
+const set = (path: string, value: unknown): TableChange => self({ set: path, value });
+
+const stands = ({ system }: ActRecord): boolean => system.state === "applied";
+
+/** Takes everything back that lets itself be taken back without force. @returns what is left */
+async function takeAllBack(order: (open: ActRecord[]) => ActRecord): Promise<ActRecord[]> {
+  let refused: ActRecord[] = [];
+  for (;;) {
+    const open = recordsNow().filter((record) => stands(record) && !refused.includes(record));
+    if (open.length === 0) return refused;
+    const one = order(open);
+    refused = (await undoLog(one, false)) ? [...refused, one] : [];
+  }
+}
+
+describe("what stands under something newer", () => {
+  it("is not taken back unasked, though the newer one left the same value there", async () => {
+    const first = (await act(set("points", 1)))!;
+    const second = (await act(set("points", 0)))!;
+    const third = (await act(set("points", 1)))!;
+    expect(await undoLog(first, false)).toMatchObject({ conflicts: [{ path: "system.points" }] });
+    expect(await undoLog(second, false)).toMatchObject({ conflicts: [{ path: "system.points" }] });
+    for (const record of [third, second, first]) expect(await undoLog(record, false)).toBeNull();
+    expect(recordsNow().filter(stands)).toEqual([]);
+  });
+
+  it("does not hinder what is beside it, nor what was put in and taken out", async () => {
+    const first = (await act(set("deep.a", 1), self({ add: "purse", value: 2 })))!;
+    await act(set("deep.b", 1), self({ add: "purse", value: 3 }));
+    expect(await undoLog(first, false)).toBeNull();
+    expect((ann._source as unknown as { system: Data }).system).toMatchObject({ purse: 53, deep: { a: 0, b: 1 } });
+  });
+
+  it("is hindered by what replaced all of it", async () => {
+    const first = (await act(set("deep.a", 1)))!;
+    await act(set("deep", { a: 1, b: 7 }));
+    expect(await undoLog(first, false)).toMatchObject({ conflicts: [{ path: "system.deep.a" }] });
+  });
+
+  it("is the newest, once it was done again", async () => {
+    const first = (await act(set("points", 1)))!;
+    await undoLog(first, false);
+    const second = (await act(set("points", 1), set("points", 0), set("deep.a", 1)))!;
+    expect(await redoLog(first, false)).toBeNull();
+    expect(await undoLog(second, false)).toBeNull();
+    expect(await undoLog(first, false)).toBeNull();
+  });
+});
+
+describe("whatever was done", () => {
+  const value = fc.nat({ max: 2 });
+  const change = fc.oneof(
+    fc.tuple(fc.constantFrom("points", "deep.a", "deep.b"), value).map(([path, to]) => set(path, to)),
+    fc.record({ a: value, b: value }).map((deep) => set("deep", deep)),
+    fc.integer({ min: -2, max: 2 }).map((by) => self({ add: "purse", value: by })),
+    fc.integer({ min: 50, max: 53 }).map((to) => set("purse", to)),
+    fc.constantFrom(1, 2).map((stacks) => self({ gain: "dazed", stacks })),
+    fc.constantFrom(1, "all" as const).map((stacks) => self({ lose: "dazed", stacks })),
+  );
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.array(change, { minLength: 1, maxLength: 3 }) },
+    { weight: 2, arbitrary: fc.record({ pick: fc.nat() }) },
+  );
+
+  it("lets itself be taken back without force, in whatever order, and all is as it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.infiniteStream(fc.nat()), async (steps, picks) => {
+        begin();
+        const before = stored(ann);
+        for (const one of steps) {
+          if (Array.isArray(one)) await act(...one);
+          else await turnOver(one.pick);
+        }
+        const left = await takeAllBack((open) => open[picks.next().value! % open.length]!);
+        expect(left).toEqual([]);
+        expect(stored(ann)).toEqual(before);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** Takes one back, or does it again. */
+  async function turnOver(pick: number): Promise<void> {
+    const all = recordsNow();
+    const record = all[pick % Math.max(1, all.length)];
+    if (record) await (stands(record) ? undoLog : redoLog)(record, false);
+  }
+});

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { enter, openWorld } from "./support/world.ts";
+import type { Step, Write } from "../../src/table/documents/card-model.ts";
+import { letInherit } from "../../src/table/referee/inheritance.ts";
+import { newStep } from "../../src/table/referee/new-step.ts";
+
+const ITEM = "Scene.deck.Token.foe.Actor.marine.Item.cannon";
+const restoreDocuments = vi.fn(async () => []);
+
+let own: object[];
+let base: Record<string, unknown>;
+let item: { _source: Record<string, unknown> };
+
+beforeEach(() => {
+  openWorld();
+  restoreDocuments.mockClear();
+  own = [];
+  base = { _id: "cannon", system: { ammunition: 3 }, _stats: { modifiedTime: 1 } };
+  const token = {
+    uuid: "Scene.deck.Token.foe",
+    baseActor: { getEmbeddedCollection: () => ({ get: () => ({ _source: base }) }) },
+    delta: { _source: { items: own, effects: [] }, getEmbeddedCollection: () => ({ restoreDocuments }) },
+  };
+  const parent = { isToken: true, token };
+  item = { documentName: "Item", id: "cannon", uuid: ITEM, parent, _source: structuredClone(base) } as never;
+  enter(item as never);
+});
+
+const shot: Write = {
+  kind: "field",
+  ...{ uuid: ITEM, name: "Gauss Cannon", path: "system.ammunition", before: 3, after: 2 },
+};
+const step = (...writes: Write[]): Step => newStep({ phase: "result", writes });
+
+/** The world remembers these. */
+const withRecords = (applied: Step[]): void => {
+  const record = { id: "record", type: "record", author: { isGM: true }, system: { at: 1, subject: "", applied } };
+  vi.stubGlobal("game", { ...game, messages: { get: () => record, contents: [record] } });
+};
+
+describe("what an unlinked token has of its base actor", () => {
+  it("is noted when it is written on, as long as the token has none of its own", () => {
+    expect(step(shot).inherited).toEqual([ITEM]);
+    expect(step({ ...shot, uuid: "Actor.ann.Item.sword" })).not.toHaveProperty("inherited");
+    own.push({ _id: "cannon" });
+    expect(step(shot)).not.toHaveProperty("inherited");
+  });
+
+  it("is the base actor's again once it is as that is, whoever stamped it last", async () => {
+    const done = step(shot);
+    withRecords([done]);
+    own.push({ _id: "cannon" });
+    item._source = { ...structuredClone(base), _stats: { modifiedTime: 2 } };
+    await letInherit([done]);
+    expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
+  });
+
+  it("stays the token's own where something else was changed on it, or it was the token's own before", async () => {
+    const done = step(shot);
+    withRecords([done]);
+    item._source = { ...structuredClone(base), name: "Old Bess" };
+    await letInherit([done]);
+    own.push({ _id: "cannon" });
+    item._source = structuredClone(base);
+    withRecords([step(shot)]);
+    await letInherit([step(shot)]);
+    expect(restoreDocuments).not.toHaveBeenCalled();
+  });
+
+  it("is given back by whoever is taken back last, though another wrote on it first", async () => {
+    const first = step(shot);
+    own.push({ _id: "cannon" });
+    const second = step(shot);
+    withRecords([first, second]);
+    await letInherit([second]);
+    expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
+  });
+});
