@@ -34,7 +34,8 @@ const HEROES = {
   gurps: "Vesna Korda",
 } as const;
 
-const old = (file: string): string => readFileSync(`test/migrations/0.1.0/${file}.json`, "utf8");
+const old = (file: string, version = "0.1.0"): string =>
+  readFileSync(`test/migrations/${version}/${file}.json`, "utf8");
 
 /** The file that somebody's sheet saves, from the menu of its window. */
 async function saved(page: Page, name: string): Promise<string> {
@@ -221,6 +222,17 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       return [token.delta._source.system.traits.vigor.faces, token.actor.system.traits.vigor.faces] as number[];
     });
 
+  /** Fact 99: when tokens draw the effects that are stored of an actor, and of a token alone. */
+  const iconsOf = (page: Page): Promise<unknown> =>
+    page.evaluate(() => {
+      const token: Loose = (game.scenes["active"] as Loose).tokens.getName("Marla's twin");
+      const icons = (all: Loose[]): number[] => all.map(({ showIcon }) => showIcon as number);
+      return {
+        mira: icons((game.actors.getName("Mira Quill") as Loose)._source.effects),
+        twin: icons(token.delta._source.effects),
+      };
+    });
+
   it("is brought up once, by the GM, who is told; what is stored is of the new shape, what is broken is named", async () => {
     const systemDir = await mkdtemp(path.join(tmpdir(), "quadrant-old-"));
     const { version } = JSON.parse(await readFile("dist/system.json", "utf8")) as { version: string };
@@ -245,12 +257,15 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
       const then = await sit(true);
       await then.evaluate(async (json) => {
         const marla: Loose = await Actor["create"](JSON.parse(json) as object);
-        const delta = { system: { traits: { vigor: { faces: 7 } } } };
+        const prone = { _id: "conditionprone00", type: "condition", name: "Prone", statuses: ["prone"] };
+        const delta = { system: { traits: { vigor: { faces: 7 } } }, effects: [prone] };
         await (game.scenes["active"] as Loose).createEmbeddedDocuments("Token", [
           { name: "Marla's twin", actorId: marla.id, actorLink: false, delta, x: 0, y: 0 },
         ]);
       }, old("imperfect-hero"));
+      await then.evaluate((json) => Actor["create"](JSON.parse(json) as object), old("gurps-shaken", "0.2.0"));
       expect(await facesOf(then)).toBe(5);
+      expect(await iconsOf(then)).toEqual({ mira: [1, 1, 0, 2, 1], twin: [1] });
       const broken = { name: "Broken Bolt", type: "zapCharacter", system: { toughness: "hard" } };
       await then.evaluate((data) => Actor["create"](data), broken);
       await then.context().close();
@@ -269,6 +284,8 @@ describe.skipIf(process.env["QUADRANT_URL"])("a world that an older version wrot
 
       const bare = await sit(true);
       expect(await facesOf(bare)).toBe(4);
+      // Of conditions alone, and not where somebody had said never.
+      expect(await iconsOf(bare)).toEqual({ mira: [2, 2, 0, 2, 1], twin: [2] });
       await bare.context().close();
       const again = await sit(false);
       await again.waitForFunction(() => game["ready"]);

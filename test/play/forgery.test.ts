@@ -213,12 +213,20 @@ const rolesOf = (page: Page): Promise<Record<string, number>> =>
 const waitingRequests = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type, system }: Loose) => type === "request" && !system.refusal).length);
 
-/** Everything but the card that is copied. */
-const clearChat = (page: Page, kept: string): Promise<void> =>
-  page.evaluate(async (id) => {
-    const others = game.messages.filter((one: Loose) => one.id !== id && one.system?.subject !== `ChatMessage.${id}`);
-    await ChatMessage["deleteDocuments"](others.map(({ id: other }: Loose) => other));
-  }, kept);
+/** Everything goes but the card that is copied. What is still being dealt with makes messages go meanwhile, and others come. */
+async function clearChat(page: Page, kept: string): Promise<void> {
+  await eventually(
+    () =>
+      page.evaluate(async (id) => {
+        const others = game.messages.filter(
+          (one: Loose) => one.id !== id && one.system?.subject !== `ChatMessage.${id}`,
+        );
+        await ChatMessage["deleteDocuments"](others.map(({ id: other }: Loose) => other)).catch(() => undefined);
+        return others.length;
+      }, kept),
+    60_000,
+  ).toBe(0);
+}
 
 /** What an author would like to be believed to have been done: to the own role, and to somebody's name. */
 const claims = (page: Page): Promise<LooseObject> =>

@@ -11,7 +11,7 @@ import type { Table } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { change, figuresOf, openDeck, stand } from "./support/zerospace.ts";
 import { attacks, d6, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
-import { marks } from "./support/zerospace-tracker.ts";
+import { fightingInOrder, marks } from "./support/zerospace-tracker.ts";
 
 let table: Table;
 
@@ -25,27 +25,7 @@ afterAll(async () => {
   await table?.close();
 });
 
-/** A fight that is on, in this order: what initiative came to is set by hand. */
-async function fighting(...names: string[]): Promise<Tracker> {
-  const { gm } = table;
-  const tracker = await Tracker.open(gm);
-  await gm.evaluate(async (wanted) => {
-    const tokens = wanted.map((name) => (game.scenes["active"] as Loose).tokens.getName(name));
-    await CONFIG["Token"].documentClass.createCombatants(tokens);
-  }, names);
-  await eventually(async () => (await tracker.names()).length).toBe(names.length);
-  await gm.evaluate(async (wanted) => {
-    const combat = game.combat as Loose;
-    const rows = wanted.map((name, index) => ({
-      _id: combat.combatants.getName(name).id,
-      "system.total": 20 - index,
-    }));
-    await combat.updateEmbeddedDocuments("Combatant", rows);
-  }, names);
-  await tracker.foot("startCombat").click();
-  await tracker.turnTo(names[0]!);
-  return tracker;
-}
+const fighting = (...names: string[]): Promise<Tracker> => fightingInOrder(table, ...names);
 
 /** Throws what a dialog asks for; others' dice at their own screens. */
 async function thrown(dialog: Dialog, dice: number[], foes: number[] = [], count = 1): Promise<Card> {

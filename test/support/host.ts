@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Unproven } from "../../host/common/protocol.ts";
 import { demoWorld } from "../../host/server/demo-world.ts";
 import { foldersOf } from "../../host/server/folders.ts";
 import { startServer, type RunningServer, type WorldSeed } from "../../host/server/main.ts";
@@ -19,6 +20,8 @@ export interface HostOptions {
   modules?: readonly string[] | undefined;
   /** What clients read until they choose another. Default: "en". */
   language?: string | undefined;
+  /** What no public evidence shows to be possible, and is not to work here. Default: nothing. */
+  refuses?: readonly Unproven[] | undefined;
   /** Default: any free one. */
   port?: number | undefined;
   /** The built client. Default: build/host. */
@@ -39,7 +42,7 @@ export interface TestHost {
 
 /** A server in this process, with a world of its own in a temporary folder, or in a user-data folder. */
 export async function startHost(options: HostOptions = {}): Promise<TestHost> {
-  const { clientDir, language, modules = [] } = options;
+  const { clientDir, language, refuses, modules = [] } = options;
   const folder = await mkdtemp(path.join(tmpdir(), "quadrant-world-"));
   const folders = await foldersOf(
     options.dataDir === undefined
@@ -50,7 +53,7 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
   const placed = { ...folders, modulesDir: path.join(folder, "modules") };
   const refusals: string[] = [];
   const open = async (port: number, world?: WorldSeed): Promise<RunningServer> =>
-    startServer({ ...placed, port, world, clientDir, language, log: (line) => refusals.push(line) });
+    startServer({ ...placed, port, world, clientDir, language, refuses, log: (line) => refusals.push(line) });
   const clear = async (): Promise<void> => {
     for (const directory of [folder, placed.worldDir]) await rm(directory, { recursive: true, force: true });
   };

@@ -27,8 +27,8 @@ export const MANIFEST = {
   socket: true,
   packs: [{ name: "things", label: "Things", type: "Item" }],
   documentTypes: {
-    Actor: { hero: { htmlFields: ["biography", "notes.*.text"] } },
-    Item: { thing: { htmlFields: ["description"] } },
+    Actor: { hero: { htmlFields: ["biography", "notes.*.text"], gmOnlyFields: ["secret.note"] } },
+    Item: { thing: { htmlFields: ["description"] }, sealed: { gmOnlyFields: ["inside"] } },
     ChatMessage: { card: {} },
     Combatant: { fighter: {} },
   },

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 interface Manifest {
@@ -6,7 +6,9 @@ interface Manifest {
   type: string;
   compatibility: { minimum: string; verified: string };
   languages: { lang: string; path: string }[];
-  documentTypes: Record<string, Record<string, object>>;
+  media: { type: string; url: string; thumbnail: string }[];
+  background: string;
+  documentTypes: Record<string, Record<string, { htmlFields?: string[]; gmOnlyFields?: string[] }>>;
 }
 
 const manifest = JSON.parse(readFileSync("system.json", "utf8")) as Manifest;
@@ -24,6 +26,23 @@ describe("the manifest", () => {
     const named = manifest.languages.map(({ path }) => path).sort();
     const there = ["de", "en"].flatMap((lang) => readdirSync(`lang/${lang}`).map((file) => `lang/${lang}/${file}`));
     expect(named).toEqual(there.sort());
+  });
+
+  it("has pictures of its own for the setup screen, and for worlds that are made with it", () => {
+    const [setup, ...others] = manifest.media;
+    expect([setup?.type, others]).toEqual(["setup", []]);
+    for (const picture of [setup!.url, setup!.thumbnail, manifest.background]) {
+      expect(picture).toMatch(/^systems\/quadrant\/assets\//);
+      expect(existsSync(picture.replace("systems/quadrant/", "")), picture).toBe(true);
+    }
+  });
+
+  it("keeps notes that GMs alone read from everybody else's pen", () => {
+    const subtypes = Object.values(manifest.documentTypes).flatMap((types) => Object.entries(types));
+    const noted = subtypes.filter(([, { htmlFields = [] }]) => htmlFields.includes("gmNotes"));
+    expect(noted.map(([type]) => type)).toEqual(["zapCharacter", "zapShip", "zapScenery"]);
+    for (const [type, { gmOnlyFields }] of noted) expect([type, gmOnlyFields]).toEqual([type, ["gmNotes"]]);
+    expect(subtypes.filter(([, { gmOnlyFields }]) => gmOnlyFields).length).toBe(noted.length);
   });
 
   it("leaves template.json without types: a type listed there would erase its entry in documentTypes", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { ACTIVE_EFFECT_SHOW_ICON } from "../../host/common/constants.ts";
 import { packEntries, readPack, type Source } from "../../tools/packs.ts";
 import { loadGames } from "./support/games.ts";
 import { documents } from "./support/packs.ts";
@@ -10,6 +11,7 @@ interface Effect extends Source {
   name: string;
   img: string;
   type: string;
+  showIcon: number;
   statuses: string[];
   description: string;
   system: { stacks: number };
@@ -44,7 +46,7 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
     expect(statuses.sort()).toEqual(given.map((condition) => condition.id).sort());
   });
 
-  it("are as the palette gives them: name, icon, id, overlay", async () => {
+  it("fact 99: are as the palette gives them: name, icon, id, overlay, and always drawn on tokens", async () => {
     for (const effect of await effectsOf(id, lang)) {
       const condition = given.find((one) => effect.statuses[0] === one.id)!;
       expect(effect).toMatchObject({
@@ -53,6 +55,7 @@ describe.each(cases)("the conditions of $id in $lang", ({ id, lang, all }) => {
         name: words[condition.id]!.name,
         img: iconPath(condition.icon),
         statuses: [condition.id],
+        showIcon: ACTIVE_EFFECT_SHOW_ICON.ALWAYS,
         system: { stacks: 1 },
       });
       expect(effect.flags.quadrant.game).toBe(id);

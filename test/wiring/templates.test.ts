@@ -332,6 +332,19 @@ describe("cards", () => {
     expect(html).toContain('data-card="card000000000000"');
   });
 
+  it("stand in a line like Foundry's own, with a place for each throw that a module may hide", () => {
+    const line = { id: "card000000000000", sender: EVIL, time: "12:00", whisper: true, blind: false, to: EVIL };
+    const view = { ...line, unseen: EVIL, canDelete: true, canClose: true, rolls: [true, true] };
+    const html = table.compile(source(`${SYSTEM}templates/table/message.hbs`))(view);
+    expectTame(html);
+    expect(html).toMatch(
+      /^<li class="chat-message message flexcol q-message whisper" data-message-id="card000000000000">/,
+    );
+    expect(html.match(/class="dice-roll"/g)).toHaveLength(2);
+    expect(html).toContain('data-action="deleteMessage"');
+    expect(html).toContain('data-action="dismissMessage"');
+  });
+
   it("shows what is missing as missing, and what is secret not at all", () => {
     expect(render("card", CARDS["waiting"]!)).toContain("QUADRANT.table.card.noTotal");
     expect(render("card", CARDS["secret"]!)).toContain("QUADRANT.table.card.hidden");

@@ -98,6 +98,17 @@ export async function quiet(): Promise<void> {
   }
 }
 
+/** Waits for what nothing here knows to be on its way: a part of the code that is loaded. */
+export async function until<Found>(find: () => Found | undefined): Promise<Found | undefined> {
+  const start = performance.now();
+  for (;;) {
+    await quiet();
+    const found = find();
+    if (found !== undefined || performance.now() - start > PATIENCE) return found;
+    await shortly();
+  }
+}
+
 /** Everything that the server has told anybody before is known here, and what came of it done. */
 export async function settled(): Promise<void> {
   const socket = game.socket as unknown as { modify(operations: object[], accept: (all: unknown) => unknown): unknown };

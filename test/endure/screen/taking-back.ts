@@ -1,6 +1,6 @@
 import { openRecords, recordsNow, units, type Unit } from "./books.ts";
 import { notices } from "./notices.ts";
-import { quiet } from "./quiet.ts";
+import { quiet, until } from "./quiet.ts";
 import { openWindows } from "./windows.ts";
 
 export interface Reversed {
@@ -31,14 +31,8 @@ async function press(message: Loose, action: string): Promise<boolean> {
 async function pressInWindow(record: string, action: string): Promise<boolean> {
   const tool = (ui["controls"] as Loose).controls.tokens.tools["quadrant-last-acts"];
   tool.onChange(new Event("change"), true);
-  await quiet();
-  const app = openWindows().find(({ id }) => id === "quadrant-last-acts");
-  if (!app)
-    throw new Error(
-      `The window of last acts does not open: ${openWindows()
-        .map(({ id }) => id)
-        .join()}`,
-    );
+  const app = await until(() => openWindows().find(({ id }) => id === "quadrant-last-acts"));
+  if (!app) throw new Error("The window of last acts does not open");
   for (;;) {
     const root = app.element as HTMLElement;
     const button = root.querySelector<HTMLElement>(`button[data-action="${action}"][data-record="${record}"]`);

@@ -26,9 +26,23 @@ export class Board {
 
   /** What a screen reader says of a token: name, bars, conditions. */
   async label(name: string): Promise<string> {
-    if (await this.#isPainted) return this.page.evaluate(describeToken, name);
+    if (await this.#isPainted) {
+      const token = await this.page.evaluate(painted, name);
+      const words = token ? [name, token.isTargeted && "your target", ...token.effects.map((one) => one.name)] : [];
+      return words.filter(Boolean).join(", ");
+    }
     const labels = this.token(name).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label") ?? ""));
     return (await labels)[0] ?? "";
+  }
+
+  /** The icons that a token draws, by the names of their files: those in its corner, and the one that lies over all of it. */
+  async icons(name: string): Promise<string[]> {
+    const sources = (await this.#isPainted)
+      ? ((await this.page.evaluate(painted, name))?.effects.map(({ img }) => img) ?? [])
+      : await this.token(name)
+          .locator("img.effect, img.overlay")
+          .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
+    return sources.map((source) => source.split("/").pop()!);
   }
 
   /** Puts the focus on a token and presses T: a window that lies over it does not matter. */
@@ -134,12 +148,21 @@ function placeOf(name: string): [x: number, y: number] {
   return [x, y];
 }
 
-/** In the page: what the label of a drawn token would say, as far as tests ask for it. */
-function describeToken(name: string): string {
+/** What there is to be seen of a token where it is painted, as far as tests ask for it. */
+interface Painted {
+  isTargeted: boolean;
+  effects: { name: string; img: string }[];
+}
+
+/** In the page: of the effects of a token those that Foundry 14 draws. */
+function painted(name: string): Painted | null {
   const token: Loose = canvas["tokens"].placeables.find((one: Loose) => one.name === name);
-  if (!token) return "";
-  const effects: Loose[] = token.actor?.temporaryEffects ?? [];
-  return [name, token.isTargeted && "your target", ...effects.map((effect) => effect.name)].filter(Boolean).join(", ");
+  if (!token) return null;
+  const { ALWAYS, CONDITIONAL } = CONST["ACTIVE_EFFECT_SHOW_ICON"];
+  const effects: Loose[] = (token.actor?.appliedEffects ?? []).filter(
+    ({ showIcon, isTemporary }: Loose) => showIcon === ALWAYS || (showIcon === CONDITIONAL && isTemporary),
+  );
+  return { isTargeted: token.isTargeted, effects: effects.map(({ name: label, img }) => ({ name: label, img })) };
 }
 
 /** Puts tokens into a fight: each is dragged onto the tracker. */

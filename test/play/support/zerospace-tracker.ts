@@ -1,6 +1,7 @@
 import { Dialog } from "./dialog.ts";
 import { eventually, words } from "./eventually.ts";
-import type { Tracker } from "./tracker.ts";
+import type { Table } from "./table.ts";
+import { Tracker } from "./tracker.ts";
 
 /** An act of a row, by its id: drop, groupAlike, delay, interrupt, endTurn. */
 export const press = (tracker: Tracker, name: string, act: string): Promise<void> =>
@@ -31,4 +32,25 @@ export async function roundEnds(tracker: Tracker, next: number): Promise<void> {
   await tracker.root.locator('.q-environment[aria-current="true"]').waitFor();
   await tracker.root.locator('footer [data-act="endTurn"]').click();
   await eventually(() => tracker.round()).toBe(String(next));
+}
+
+/** A fight that is on, in this order: what initiative came to is set by hand. */
+export async function fightingInOrder({ gm }: Table, ...names: string[]): Promise<Tracker> {
+  const tracker = await Tracker.open(gm);
+  await gm.evaluate(async (wanted) => {
+    const tokens = wanted.map((name) => (game.scenes["active"] as Loose).tokens.getName(name));
+    await CONFIG["Token"].documentClass.createCombatants(tokens);
+  }, names);
+  await eventually(async () => (await tracker.names()).length).toBe(names.length);
+  await gm.evaluate(async (wanted) => {
+    const combat = game.combat as Loose;
+    const rows = wanted.map((name, index) => ({
+      _id: combat.combatants.getName(name).id,
+      "system.total": 20 - index,
+    }));
+    await combat.updateEmbeddedDocuments("Combatant", rows);
+  }, names);
+  await tracker.foot("startCombat").click();
+  await tracker.turnTo(names[0]!);
+  return tracker;
 }
