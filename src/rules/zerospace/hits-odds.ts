@@ -23,8 +23,7 @@ export function hitsOdds(plans: AttackPlan[], tied: number[][] = []): number[] {
   const counts = new Array<number>(attacks.length + 1).fill(0);
   if (!hasDice(thrower)) return counts.fill(1, 0, 1);
   for (const [sum, chance] of sumsOf(diceWith(thrower.modifiers), isPenetrating(first))) {
-    const hits = groups.map((hit) => hit(sum)).reduce(convolved, [1]);
-    hits.forEach((share, count) => (counts[count]! += chance * share));
+    hitsOf(groups, sum, attacks.length).forEach((share, count) => (counts[count]! += chance * share));
   }
   return counts;
 }
@@ -44,17 +43,32 @@ function groupIndices(tied: unknown, targets: number): number[][] {
 function groupsOf(attacks: readonly AttackPlan[], tied: readonly number[][]): Group[] {
   const inGroups = tied.flat();
   const alone = [...attacks.keys()].filter((index) => !inGroups.includes(index)).map((index) => [index]);
+  // Many throw the same dice.
+  const known = new Map<number, Resisted>();
+  const resistedBy = (dice: number): Resisted => {
+    const found = known.get(dice) ?? atMost(sumsOf(dice, false));
+    known.set(dice, found);
+    return found;
+  };
   return [...alone, ...tied]
     .filter(({ length }) => length > 0)
-    .map((group) => groupOf(group.map((index) => attacks[index]!)));
+    .map((group) =>
+      groupOf(
+        group.map((index) => attacks[index]!),
+        resistedBy,
+      ),
+    );
 }
 
-function groupOf(attacks: readonly AttackPlan[]): Group {
+/** The chance that a defence throws so much at most. */
+type Resisted = (sum: number) => number;
+
+function groupOf(attacks: readonly AttackPlan[], resistedBy: (dice: number) => Resisted): Group {
   const [defender] = attacks[0]!.target;
   if (attacks.some(({ target }) => diceOf(target[0]) !== diceOf(defender))) return fail("tied");
   const none = new Array<number>(attacks.length + 1).fill(0);
   if (!hasDice(defender)) return () => none.with(attacks.length, 1);
-  const resisted = atMost(sumsOf(diceWith(defender.modifiers), false));
+  const resisted = resistedBy(diceWith(defender.modifiers));
   // The highest AV hits first: so many are hit by every total that the so-manieth still reaches, and the next does not.
   const values = attacks.map(({ self }) => self[0]!.value - defender.value).sort((a, b) => b - a);
   return (sum) => {
@@ -78,11 +92,21 @@ function throwOf(plan: AttackPlan): string {
   return JSON.stringify([modifiers.map(({ key, value }) => [key, value]), isAble, isPenetrating(plan)]);
 }
 
-function convolved(one: readonly number[], other: readonly number[]): number[] {
-  const sum = new Array<number>(one.length + other.length - 1).fill(0);
-  // Loops, since this is done for every target and every sum of the attack.
-  for (let i = 0; i < one.length; i += 1) {
-    for (let j = 0; j < other.length; j += 1) sum[i + j]! += one[i]! * other[j]!;
+/** The chances of so many hits in all groups together, by the sum of the attack's dice. */
+function hitsOf(groups: readonly Group[], sum: number, targets: number): Float64Array {
+  const chances = new Float64Array(targets + 1);
+  chances[0] = 1;
+  let most = 0;
+  // Loops, and in place: this is done for every target and every sum of the attack.
+  for (const group of groups) {
+    const shares = group(sum);
+    most += shares.length - 1;
+    for (let count = most; count >= 0; count -= 1) {
+      let chance = 0;
+      for (let own = Math.min(shares.length - 1, count); own >= 0; own -= 1)
+        chance += shares[own]! * chances[count - own]!;
+      chances[count] = chance;
+    }
   }
-  return sum;
+  return chances;
 }
