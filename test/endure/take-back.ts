@@ -63,7 +63,8 @@ export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): P
       continue;
     }
     refused.push(`${unit.id} ${unit.at}`);
-    if (result === "conflict") conflicts += 1;
+    // What was put into a purse and has been spent since is refused, until that is taken back.
+    if (result === "conflict" || order === "any order") conflicts += 1;
     else faults.push(`${unit.what} is not taken back: ${told}`);
     // With everything newer gone nothing can have changed since; what was written several times is another matter.
     const isTangled = all.some(({ since, at, id }) => id !== unit.id && since < unit.at && at > unit.since);

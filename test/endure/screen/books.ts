@@ -35,6 +35,10 @@ export const units = (): Unit[] =>
     .map(unitOf)
     .sort((a, b) => a.at - b.at);
 
+/** When something was done, by record: what somebody pays on a card that stays open changes nothing else in the books. */
+export const paid = (): [string, number[]][] =>
+  recordsNow().map(({ id, system }) => [id, system.applied.map(({ at }: Loose) => Number(at))]);
+
 /** How many cards there are of each kind and state, be their messages gone: "zap.attack applied". */
 export function cardTally(): Record<string, number> {
   const tally: Record<string, number> = {};

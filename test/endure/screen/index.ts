@@ -64,7 +64,7 @@ interface Came {
 }
 
 let booksBefore = "";
-const booksNow = (): string => JSON.stringify([books.units(), books.cardTally()]);
+const booksNow = (): string => JSON.stringify([books.units(), books.cardTally(), books.paid()]);
 
 /** From here on everything is to be taken back. */
 function begin(): void {
