@@ -59,6 +59,8 @@ export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): P
     if (result === "undone") {
       taken += 1;
       refused = [];
+      await gm.evaluate(() => endure.closeOpen());
+      await seats.idle();
       if (order === "and again") await again(seats, unit, faults);
       continue;
     }

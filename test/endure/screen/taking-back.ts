@@ -61,6 +61,11 @@ export async function finish(): Promise<string[]> {
   return openRecords().map(({ system }) => `${system.game}.${system.kind}`);
 }
 
+/** Cards that are open again, because what had closed them was taken back, are closed: nothing of them is to stand. */
+export async function closeOpen(): Promise<void> {
+  for (const record of openRecords()) await close(record);
+}
+
 /** By a request, as any screen makes one: the referee answers to it. */
 async function close(record: Loose): Promise<void> {
   await ask(record.system.subject, "close");
