@@ -169,12 +169,13 @@ here("a module that listens to fights", () => {
 
       // By hand, as any module may, and back again by the game's own order.
       const last = before.rows.at(-1)!;
-      await gm.evaluate(async (name) => {
+      const first = await gm.evaluate(async (name) => {
         const combat = game.combat as Loose;
         const top = Math.max(...combat.turns.map(({ initiative }: Loose) => Number(initiative)));
         await combat.combatants.getName(name).update({ initiative: top + 5 });
+        return combat.turns[0].name as string;
       }, last);
-      expect(await gm.evaluate(() => (game.combat as Loose).turns[0].name as string)).toBe(last);
+      expect(first).toBe(last);
       const moved = await stays();
       expect(moved.rows).toEqual(before.rows);
 
