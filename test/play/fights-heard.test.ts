@@ -137,13 +137,16 @@ here("a module that listens to fights", () => {
 
   /** A fight of the game is on, and somebody acts in it. */
   async function on({ scene, begin }: Game): Promise<Standing> {
-    const { gm } = table;
+    const { gm, ada } = table;
     await callTo(gm, scene);
     await begin(gm);
     await eventually(async () => (await standing(gm)).acting !== null).toBe(true);
     await settled(gm);
+    const begun = await standing(gm);
+    // What the beginning has told has come to everybody before anybody listens anew.
+    await eventually(() => standing(ada)).toEqual(begun);
     for (const page of table.pages) await heard(page);
-    return standing(gm);
+    return begun;
   }
 
   /** What was heard of turns: whatever else happened, none began or ended. */
