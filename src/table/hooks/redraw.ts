@@ -12,7 +12,7 @@ import {
   type Request,
 } from "../documents/messages.ts";
 import { declarationOf } from "../checks/declaration-of.ts";
-import { isShownAsIs } from "../checks/draw-message.ts";
+import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { redrawLastActs } from "../acts/window.ts";
 import { isActRecord, type ActRecord } from "../documents/records.ts";
 import { whyNotReconsider } from "../checks/reconsidering.ts";
@@ -38,6 +38,7 @@ const due = new Set<string>();
 
 /** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
 async function redraw(message: Message): Promise<void> {
+  mayHaveChanged(message.id);
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
   await Promise.resolve();
