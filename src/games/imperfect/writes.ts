@@ -1,4 +1,5 @@
 import type { Game } from "../../table/game.ts";
+import { FIELDS } from "./combat/round.ts";
 import { AREAS, CHIPS, SIDES, TRAITS } from "./vocabulary.ts";
 
 /** All that acts of Future Imperfect may write. */
@@ -21,23 +22,5 @@ export const writes: Game["writes"] = {
     "step",
     "called",
   ],
-  "Combatant.imperfect": [
-    "draw",
-    "choice",
-    "red",
-    "hand",
-    "sleeve",
-    "task",
-    "losses",
-    "lost",
-    "ready",
-    "played",
-    "acted",
-    "interrupts",
-    "waits",
-    "moves",
-    "meters",
-    "walked",
-    "leader",
-  ],
+  "Combatant.imperfect": [...FIELDS],
 };

@@ -1,4 +1,5 @@
 import type { Game } from "../../table/game.ts";
+import { FIELDS } from "./combat/seats.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 
 /** All that acts of ZeroSpace may write. */
@@ -15,17 +16,5 @@ export const writes: Game["writes"] = {
   "Item.zerospaceWeapon": ["quantity"],
   "Item.zerospaceComplication": ["timesInPlay"],
   "Combat.zerospace": ["up", "acting"],
-  "Combatant.zerospace": [
-    "rank",
-    "total",
-    "hasDrop",
-    "isHolding",
-    "owed",
-    "forcedIn",
-    "spent",
-    "freeActions",
-    "isHindered",
-    "stood",
-    "leader",
-  ],
+  "Combatant.zerospace": [...FIELDS],
 };

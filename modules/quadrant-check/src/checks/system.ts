@@ -3,6 +3,16 @@ import { holds, same } from "../expect.ts";
 
 const types = (name: string): string[] => Object.keys(game.system.documentTypes[name] ?? {});
 
+/** Makes one of each type. @returns those that came as they should */
+async function ofEachType(name: "Actor" | "Item", make: (type: string) => Promise<Loose>): Promise<string[]> {
+  const told: string[] = [];
+  for (const type of types(name)) {
+    const made = await make(type);
+    if (made?.type === type && made.system instanceof CONFIG[name].dataModels[type]) told.push(type);
+  }
+  return same(told, types(name));
+}
+
 export const system: Group = {
   name: "system",
   checks: [
@@ -20,23 +30,9 @@ export const system: Group = {
       return same(missing, []);
     }),
 
-    point(2, "actorsOfEachType", async (bench) => {
-      const told: string[] = [];
-      for (const type of types("Actor")) {
-        const actor = await bench.actor(type);
-        if (actor?.type === type && actor.system instanceof CONFIG.Actor.dataModels[type]) told.push(type);
-      }
-      return same(told, types("Actor"));
-    }),
+    point(2, "actorsOfEachType", (bench) => ofEachType("Actor", (type) => bench.actor(type))),
 
-    point(2, "itemsOfEachType", async (bench) => {
-      const told: string[] = [];
-      for (const type of types("Item")) {
-        const item = await bench.item(type);
-        if (item?.type === type && item.system instanceof CONFIG.Item.dataModels[type]) told.push(type);
-      }
-      return same(told, types("Item"));
-    }),
+    point(2, "itemsOfEachType", (bench) => ofEachType("Item", (type) => bench.item(type))),
 
     point(31, "figuresWithoutAScene", async (bench) => {
       const actor = await bench.actor(bench.played("gurps"));

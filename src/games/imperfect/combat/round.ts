@@ -48,7 +48,8 @@ export interface Chair extends Held {
   noCards: Reason | null;
 }
 
-const FIELDS = [
+/** What a row keeps, as acts write it. */
+export const FIELDS = [
   "draw",
   "choice",
   "red",

@@ -30,7 +30,8 @@ export interface Seat extends Held {
   readonly row: Fighter;
 }
 
-const FIELDS = [
+/** What a row keeps, as acts write it. */
+export const FIELDS = [
   "rank",
   "total",
   "hasDrop",
