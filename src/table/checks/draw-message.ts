@@ -22,16 +22,16 @@ const TEMPLATES = "systems/quadrant/templates/table";
 /** What each line of the log shows, as it was drawn: a module may have added to it since. */
 const shown = new WeakMap<Element, string>();
 
-/** How often each message was asked to be drawn, or looked at, by id. */
-const asked = new Map<string, number>();
+/** How often each message was asked to be drawn, or looked at. */
+const asked = new WeakMap<Message, number>();
 
 /** What a message shows may have changed: whatever is being drawn of it just now is drawn anew before it is shown. */
-export const mayHaveChanged = (id: string): void => void asked.set(id, (asked.get(id) ?? 0) + 1);
+export const mayHaveChanged = (message: Message): void => void asked.set(message, (asked.get(message) ?? 0) + 1);
 
 /** A message of the table as a line of the chat log, drawn from its data each time, so that it is always true. */
 export async function drawMessage(message: Message, options: LineOptions = {}): Promise<HTMLElement> {
   const returnFocus = keepMessageFocus(message.id);
-  mayHaveChanged(message.id);
+  mayHaveChanged(message);
   await partialsLoaded();
   const box = document.createElement("div");
   box.innerHTML = await renderTemplate(`${TEMPLATES}/message.hbs`, lineView(message, options));
@@ -57,9 +57,9 @@ export async function isShownAsIs(message: Message): Promise<boolean> {
 /** Drawing takes its time: of two that are under way, whichever comes last must not show what was before. */
 async function latestContent(message: Message): Promise<string> {
   for (;;) {
-    const before = asked.get(message.id);
+    const before = asked.get(message);
     const drawn = await drawnContent(message);
-    if (asked.get(message.id) === before) return drawn;
+    if (asked.get(message) === before) return drawn;
   }
 }
 

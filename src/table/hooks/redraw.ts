@@ -38,7 +38,7 @@ const due = new Set<string>();
 
 /** Has Foundry draw a message again, so that modules hear of it; one that shows what it would show stays as it lies. */
 async function redraw(message: Message): Promise<void> {
-  mayHaveChanged(message.id);
+  mayHaveChanged(message);
   if (!message.visible || due.has(message.id)) return;
   due.add(message.id);
   await Promise.resolve();

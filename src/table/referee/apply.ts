@@ -4,6 +4,7 @@ import { gapBefore } from "../checks/chain.ts";
 import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
+import { recordId } from "../documents/records.ts";
 import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
@@ -13,7 +14,6 @@ import { Ledger } from "./ledger.ts";
 import { ruledAgain } from "./rulings.ts";
 import { isFinal, takePrice, takeStep } from "./steps.ts";
 import { doAgain, takeBack } from "./undo.ts";
-import { idsOf } from "./undo-card.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
@@ -50,7 +50,7 @@ export async function applyAgain(
   const prices = card.system.applied.filter(({ phase }) => phase === "price");
   const steps = card.system.applied.filter((step) => !prices.includes(step));
   if (steps.some(isFinal)) return { key: "QUADRANT.table.refusal.applied" };
-  const { ledger, conflicts } = takeBack(steps, idsOf([card]));
+  const { ledger, conflicts } = takeBack(steps, [recordId(card.id)]);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const now = situationWith(card, patch);
   if (!isRead(now)) return { key: "QUADRANT.table.refusal.notThrown" };

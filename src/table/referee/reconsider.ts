@@ -10,6 +10,7 @@ import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "../ch
 import type { Reconsideration } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
 import { applyAgain, type Conflict } from "./apply.ts";
+import { recordId } from "../documents/records.ts";
 import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { facesForAll } from "./faces.ts";
 import { Ledger } from "./ledger.ts";
@@ -18,7 +19,6 @@ import type { Act } from "./requests.ts";
 import { ruledAgain } from "./rulings.ts";
 import { takePrice } from "./steps.ts";
 import { takeBack } from "./undo.ts";
-import { idsOf } from "./undo-card.ts";
 
 /** Something is spent on a card: by whoever threw, or by somebody else who pays. Dice that it asks for come along. */
 export async function spend(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
@@ -99,7 +99,7 @@ export async function reconsider(
   // On a card that was undone everything is paid, and ruled, when it is done again.
   const isOpen = card.system.state === "open";
   const words = isOpen && patch.rulings ? card.system.applied.filter(({ phase }) => phase === "ruling") : [];
-  const { ledger, conflicts } = takeBack(words, idsOf([card]));
+  const { ledger, conflicts } = takeBack(words, [recordId(card.id)]);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   const price = takePrice(isOpen ? ledger : new Ledger(), costs, after, card.system.automation);
   const ruled = isOpen && patch.rulings ? ruledAgain(ledger, card, after, patch.rulings) : [];

@@ -7,13 +7,13 @@ import type { Ruled, Step } from "../documents/card-model.ts";
 import { LONGEST_NAME } from "../documents/names.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Conflict } from "./apply.ts";
+import { recordId } from "../documents/records.ts";
 import { cardOperations, commit } from "./commit.ts";
 import { isFightAct } from "./fight-act.ts";
 import type { Ledger } from "./ledger.ts";
 import type { Act } from "./requests.ts";
 import { takeStep } from "./steps.ts";
 import { takeBack } from "./undo.ts";
-import { idsOf } from "./undo-card.ts";
 
 /** What somebody rules: on what, and how. */
 export interface Word {
@@ -52,7 +52,7 @@ export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): P
   const { applied } = card.system;
   const earlier = applied.find((step) => step.ruling === ruling.id);
   if (earlier?.changes.some(isFightAct)) return { key: "QUADRANT.table.refusal.applied" };
-  const { ledger, conflicts } = takeBack(earlier ? [earlier] : [], idsOf([card]));
+  const { ledger, conflicts } = takeBack(earlier ? [earlier] : [], [recordId(card.id)]);
   if (conflicts.length > 0 && !(user.isGM && data.force)) {
     return { key: "QUADRANT.table.refusal.changedSince", conflicts };
   }

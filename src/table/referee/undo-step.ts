@@ -5,10 +5,9 @@ import { stepsOf, type ActRecord } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
 import { commit, recordOperation } from "./commit.ts";
 import { keepTurn, type Fight } from "./fight-writes.ts";
-import { giveBackOwed } from "./give-back.ts";
-import { letInherit } from "./inheritance.ts";
-import { doAgain, takeBack } from "./undo.ts";
-import { ending, idsOf, takenBack } from "./undo-card.ts";
+import { commitTakenBack, takeAllBack, takenOf } from "./take-back.ts";
+import { doAgain } from "./undo.ts";
+import { ending } from "./undo-card.ts";
 import { clockOperations } from "./world-time.ts";
 
 const fightOf = ({ system }: ActRecord): Fight | null =>
@@ -27,23 +26,17 @@ export async function undoStepRecord(step: ActRecord, force: boolean): Promise<R
   const newer = stepsOf({ uuid: subject }).findLast((one) => one.system.state === "applied");
   if (newer?.id !== step.id) return { key: "QUADRANT.table.refusal.newerStep" };
   const also = cardsOf(step);
-  const together = [step.id, ...idsOf(also)];
-  const { ledger, conflicts } = takenBack(also, together);
-  const back = takeBack(step.system.applied, together, ledger);
-  conflicts.push(...back.conflicts);
-  ledger.absorb(back.ledger);
+  const all = [...also.map(takenOf), step];
+  const { ledger, conflicts } = takeAllBack(all);
   const refusal = { key: "QUADRANT.table.refusal.changedSince", conflicts, also };
   if (conflicts.length + also.length > 0 && !force) return refusal;
   const fight = fightOf(step);
   if (fight) keepTurn(ledger, fight);
-  const owed = giveBackOwed(ledger, together);
-  const steps = [step, ...also].flatMap(({ system }) => system.applied);
   const undone = recordOperation(step, {
     state: "undone",
     begins: step.system.begins.slice(0, step.system.begun.length),
   });
-  await commit([...clockOperations(-seconds), ...ledger.operations(), ...owed, ...also.flatMap(ending), undone]);
-  await letInherit(steps);
+  await commitTakenBack(all, ledger, { first: clockOperations(-seconds), last: [...also.flatMap(ending), undone] });
   return null;
 }
 

@@ -1,0 +1,46 @@
+import type { BatchOperation } from "../../../types/foundry-v14.ts";
+import type { Write } from "../documents/card-model.ts";
+import type { Card } from "../documents/messages.ts";
+import { recordId, type ActRecord } from "../documents/records.ts";
+import { commit } from "./commit.ts";
+import { giveBackOwed } from "./give-back.ts";
+import { letInherit } from "./inheritance.ts";
+import { Ledger } from "./ledger.ts";
+import { takeBack, type Reversal } from "./undo.ts";
+
+/** A record, as far as what it did is concerned. */
+export type Taken = Pick<ActRecord, "id"> & { system: Pick<ActRecord["system"], "applied"> };
+
+/** The record of a card. */
+export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
+
+const idsOf = (all: readonly Taken[]): string[] => all.map(({ id }) => id);
+
+/** What all these did, taken back in one go. Nothing is written yet. */
+export function takeAllBack(newestFirst: readonly Taken[]): Reversal {
+  const ledger = new Ledger();
+  const conflicts: Write[] = [];
+  for (const { system } of newestFirst) {
+    const back = takeBack(system.applied, idsOf(newestFirst), ledger);
+    conflicts.push(...back.conflicts);
+    ledger.absorb(back.ledger);
+  }
+  return { ledger, conflicts };
+}
+
+/**
+ * Writes what was taken back, with what closed cards are owed by it, and what follows of it for tokens.
+ * @param first comes before all of it in the batch
+ * @param last comes after it: what becomes of the records
+ */
+export async function commitTakenBack(
+  all: readonly Taken[],
+  ledger: Ledger,
+  { first = [], last }: { first?: BatchOperation[]; last: BatchOperation[] },
+): Promise<void> {
+  // The batch changes the records.
+  const steps = all.flatMap(({ system }) => system.applied);
+  const owed = giveBackOwed(ledger, idsOf(all));
+  await commit([...first, ...ledger.operations(), ...owed, ...last]);
+  await letInherit(steps);
+}
