@@ -34,6 +34,15 @@ export function recordOf({ id, uuid }: { id: string; uuid: string }): ActRecord 
 /** Whether the referee has let a card onto the table. */
 export const isAdmitted = ({ system }: Card): boolean => system.state !== "declared" && system.state !== "refused";
 
+/** Whether something is told of a fight: a record, a request. */
+export const isOfFight = ({ system }: { system: { subject: string } }): boolean => system.subject.startsWith("Combat.");
+
+/** A record, as far as what it did is concerned. */
+export type Taken = Pick<ActRecord, "id"> & { system: Pick<RecordData, "applied"> };
+
+/** The record of a card. */
+export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
+
 /** All records of the world, in no order. */
 const allRecords = (): ActRecord[] => messages().filter(isActRecord);
 

@@ -14,7 +14,7 @@ import {
 import { declarationOf } from "../checks/declaration-of.ts";
 import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { redrawLastActs } from "../acts/window.ts";
-import { isActRecord, type ActRecord } from "../documents/records.ts";
+import { isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
 import { whyNotReconsider } from "../checks/reconsidering.ts";
 import { situationOf } from "../checks/situation.ts";
 import { gameById } from "../register.ts";
@@ -67,10 +67,10 @@ export function redrawConcerned(message: Message): void {
 }
 
 /** What is read from a record: its card, its log, or whether its fight has a step to take back. */
-function redrawRecorded({ system: { subject } }: ActRecord): void {
+function redrawRecorded(record: ActRecord): void {
   redrawLastActs();
-  if (subject.startsWith("Combat.")) void ui.combat?.render();
-  const message = messageByUuid(subject);
+  if (isOfFight(record)) void ui.combat?.render();
+  const message = messageByUuid(record.system.subject);
   if (!message) return;
   void redraw(message);
   redrawConcerned(message);
@@ -87,9 +87,9 @@ const watches = ({ system: { game, kind, state } }: Card): boolean =>
   state !== "refused" && state !== "closed" && Boolean(gameById(game)?.checks[kind]?.watches);
 
 /** What a request is about: its card, or the tracker of its fight. */
-function redrawSubjectOf({ system }: Request): void {
-  if (system.subject.startsWith("Combat.")) void ui.combat?.render();
-  const card = cardByUuid(system.subject);
+function redrawSubjectOf(request: Request): void {
+  if (isOfFight(request)) void ui.combat?.render();
+  const card = cardByUuid(request.system.subject);
   if (card) void redraw(card);
 }
 

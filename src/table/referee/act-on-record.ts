@@ -1,11 +1,9 @@
 import type { Reason } from "../checks/check.ts";
-import { cardOf, type ActRecord } from "../documents/records.ts";
+import { cardOf, isOfFight, type ActRecord } from "../documents/records.ts";
 import { actOnCard } from "./card-acts.ts";
 import type { Act } from "./requests.ts";
 import { redoLog, undoLog } from "./undo-log.ts";
 import { redoStepRecord, undoStepRecord } from "./undo-step.ts";
-
-const isOfFight = ({ system }: ActRecord): boolean => system.subject.startsWith("Combat.");
 
 /** Takes back what was done, or does it again, whatever became of the card, the log or the fight that told of it. */
 export async function actOnRecord(record: ActRecord, act: Act): Promise<Reason | null> {

@@ -4,7 +4,7 @@ import { gapBefore } from "../checks/chain.ts";
 import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
 import type { Step, Write } from "../documents/card-model.ts";
 import { isCard, messages, oldestFirst, type Card } from "../documents/messages.ts";
-import { recordId } from "../documents/records.ts";
+import { recordId, takenOf } from "../documents/records.ts";
 import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
@@ -84,7 +84,7 @@ export async function closeCard(card: Card): Promise<Reason | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const returned = new Ledger();
   const steps = card.system.applied;
-  const applied = giveBack(returned, card);
+  const applied = giveBack(returned, takenOf(card));
   await commit([...returned.operations(), ...cardOperations(card, { state: "closed", applied })]);
   await letInherit(steps);
   return null;

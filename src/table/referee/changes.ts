@@ -95,8 +95,8 @@ type SingleChange = Exclude<PlainChange, { note: string } | { place: Placed } | 
 function enterChange(ledger: Ledger, document: Target, change: SingleChange, words: string): void {
   if (isPool(document)) return enterPool(ledger, document, change);
   if ("giveBack" in change) {
-    const card = cardOf(document as unknown as ActRecord);
-    if (card) ledger.set(document, "system.applied", giveBack(ledger, card));
+    const record = document as unknown as ActRecord;
+    if (cardOf(record)) ledger.set(document, "system.applied", giveBack(ledger, record));
     return;
   }
   if ("set" in change) return ledger.set(document, `system.${change.set}`, change.value);

@@ -1,7 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Step } from "../documents/card-model.ts";
-import type { Card } from "../documents/messages.ts";
-import { recordId, records } from "../documents/records.ts";
+import { records, type Taken } from "../documents/records.ts";
 import { recordOperation } from "./commit.ts";
 import type { Ledger } from "./ledger.ts";
 import { takeBack } from "./undo.ts";
@@ -11,14 +10,10 @@ import { takeBack } from "./undo.ts";
  * @param together ids of the records that are taken back in the same go
  * @returns what could not be given back now, because the turn has moved on: it is owed
  */
-export function giveBack(
-  ledger: Ledger,
-  { id, system }: Pick<Card, "id" | "system">,
-  together: readonly string[] = [],
-): Step[] {
+export function giveBack(ledger: Ledger, { id, system }: Taken, together: readonly string[] = []): Step[] {
   const owed: Step[] = [];
   for (const step of system.applied.toReversed()) {
-    const { ledger: returned, conflicts } = takeBack([step], [recordId(id), ...together], ledger);
+    const { ledger: returned, conflicts } = takeBack([step], [id, ...together], ledger);
     if (conflicts.length === 0) ledger.absorb(returned);
     else owed.unshift({ ...step, owed: true });
   }
@@ -36,7 +31,7 @@ export function giveBackOwed(ledger: Ledger, together: readonly string[]): Batch
   return owing.flatMap((record) => {
     const { applied } = record.system;
     const mine = applied.filter(({ owed }) => owed);
-    const left = giveBack(ledger, { id: recordId(record.id), system: { ...record.system, applied: mine } }, together);
+    const left = giveBack(ledger, { id: record.id, system: { applied: mine } }, together);
     if (left.length === mine.length) return [];
     return recordOperation(record, { applied: [...applied.filter(({ owed }) => !owed), ...left] });
   });

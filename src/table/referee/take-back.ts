@@ -1,18 +1,11 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Write } from "../documents/card-model.ts";
-import type { Card } from "../documents/messages.ts";
-import { recordId, type ActRecord } from "../documents/records.ts";
+import type { Taken } from "../documents/records.ts";
 import { commit } from "./commit.ts";
 import { giveBackOwed } from "./give-back.ts";
 import { letInherit } from "./inheritance.ts";
 import { Ledger } from "./ledger.ts";
 import { takeBack, type Reversal } from "./undo.ts";
-
-/** A record, as far as what it did is concerned. */
-export type Taken = Pick<ActRecord, "id"> & { system: Pick<ActRecord["system"], "applied"> };
-
-/** The record of a card. */
-export const takenOf = ({ id, system }: Card): Taken => ({ id: recordId(id), system });
 
 const idsOf = (all: readonly Taken[]): string[] => all.map(({ id }) => id);
 

@@ -1,10 +1,11 @@
 import { chainAfter } from "../checks/chain.ts";
 import type { Reason } from "../checks/check.ts";
 import type { Card } from "../documents/messages.ts";
+import { takenOf } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { cardOperations } from "./commit.ts";
-import { commitTakenBack, takeAllBack, takenOf } from "./take-back.ts";
+import { commitTakenBack, takeAllBack } from "./take-back.ts";
 
 interface Consent {
   /** Takes back what continues the card, too. */

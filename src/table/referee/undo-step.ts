@@ -1,11 +1,11 @@
 import { chainAfter, isAlive } from "../checks/chain.ts";
 import type { Reason } from "../checks/check.ts";
 import { cardByUuid, type Card } from "../documents/messages.ts";
-import { stepsOf, type ActRecord } from "../documents/records.ts";
+import { stepsOf, takenOf, type ActRecord } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
 import { commit, recordOperation } from "./commit.ts";
 import { keepTurn, type Fight } from "./fight-writes.ts";
-import { commitTakenBack, takeAllBack, takenOf } from "./take-back.ts";
+import { commitTakenBack, takeAllBack } from "./take-back.ts";
 import { doAgain } from "./undo.ts";
 import { ending } from "./undo-card.ts";
 import { clockOperations } from "./world-time.ts";
