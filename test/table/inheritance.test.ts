@@ -55,6 +55,16 @@ describe("what an unlinked token has of its base actor", () => {
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
   });
 
+  it("stays a copy where Foundry does not give it back: what was taken back is taken back", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const done = step(shot);
+    withRecords([done]);
+    restoreDocuments.mockRejectedValueOnce(new Error("no such thing"));
+    await expect(letInherit([done])).resolves.toBeUndefined();
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+
   it("stays the token's own where something else was changed on it, or it was the token's own before", async () => {
     const done = step(shot);
     withRecords([done]);

