@@ -1,4 +1,4 @@
-import type { Check, Reason, Situation } from "./checks/check.ts";
+import type { Check, Refusal, Situation } from "./checks/check.ts";
 import type { TypedModifier } from "./checks/choices.ts";
 import type { ButtonView } from "./checks/views.ts";
 import type { NamedRoll } from "./rolls/named-roll.ts";
@@ -63,7 +63,7 @@ export interface SheetRegistration {
 /** What the world's clock brings about. Nothing is posted where nothing is told or done. */
 export interface TimePassed {
   /** What the log says of it. */
-  lines: Reason[];
+  lines: Refusal[];
   /** What the GM may begin. */
   offers: Offer[];
   /** Done by the referee in one batch, told in the log. */
@@ -126,15 +126,15 @@ export interface Game {
   /** What a user may bring into an act of others though it does not act by itself: a thing on the scene. */
   lends?(user: User.Implementation): Actor.Implementation[];
   /** Why an act that was announced, and is paid for, cannot be done any more: whoever would do it is Out. */
-  lapsed?(situation: Situation): Reason | null;
+  lapsed?(situation: Situation): Refusal | null;
   /** Actors whose numbers follow from where they stand: they are reckoned anew where the scene is another, or has changed. */
   hangsOnScene?(actor: Actor.Implementation): boolean;
   /** What the mover is told before a token is dragged elsewhere, and may do all the same: it is held. */
-  warnsMover?(token: TokenDocument.Implementation): Reason | null;
+  warnsMover?(token: TokenDocument.Implementation): Refusal | null;
   /** What follows at once when a condition befalls somebody, given or from numbers: whoever held another down lets go. */
-  befalls?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
+  onConditionGained?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** What follows at once when somebody is rid of a condition: a ship that nobody was left to run is run again. */
-  passes?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
+  onConditionLost?(actor: Actor.Implementation, condition: string): TurnAct["changes"];
   /** So many seconds of world time have passed: what the log says of it, and what the GM may begin. Null: nothing. */
   timePasses?(seconds: number): TimePassed | null;
   /** Where modifiers come from: an icon of assets/icons for each source. Words: `QUADRANT.<game>.source.<id>`. */
@@ -175,7 +175,7 @@ export interface Game {
    * Somebody changes a bar of a token by hand. What it means is an act like any other: the check that it begins, or the
    * reason why it is not done there; null where it is a mere number.
    */
-  editsBar?(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Reason | null;
+  editsBar?(actor: Actor.Implementation, attribute: string, delta: number): Beginning | Refusal | null;
 }
 
 /** One whose class says `static followsTable = true` is drawn anew whenever the table looks another. */

@@ -1,5 +1,5 @@
 import { localize } from "../foundry.ts";
-import type { Reason } from "./checks/check.ts";
+import type { Refusal } from "./checks/check.ts";
 
 type Blanks = Record<string, string | number>;
 
@@ -24,7 +24,7 @@ export function isWord(key: string): boolean {
   return game.i18n!.has(key);
 }
 
-export function sayReason(reason: Reason): string {
+export function sayRefusal(reason: Refusal): string {
   return say(reason.key, reason.data);
 }
 

@@ -1,5 +1,5 @@
 import { participants } from "../../src/table/checks/parties.ts";
-import type { Check, Draft, Outcome, Plan, Reason, Situation, Subject } from "../../src/table/checks/check.ts";
+import type { Check, Draft, Outcome, Plan, Refusal, Situation, Subject } from "../../src/table/checks/check.ts";
 import type { Option } from "../../src/table/checks/choices.ts";
 
 /** The token of somebody who stands on the board. */
@@ -33,7 +33,7 @@ export interface Asking<P extends Plan, O extends Outcome> {
 
 /** Drafts a check, as a click does. @throws Error with the reason where there can be none */
 export function ask<P extends Plan, O extends Outcome>(check: Check<P, O>, subject: Subject): Asking<P, O> {
-  const draft = check.draft(subject);
+  const draft = check.prepare(subject);
   if ("key" in draft) throw new Error(draft.key);
   return asking(check, draft);
 }
@@ -50,7 +50,7 @@ export function asking<P extends Plan, O extends Outcome>(
       const result = fields()
         .find((field) => field.id === id)!
         .apply(value);
-      if ("key" in result) throw new Error((result as Reason).key);
+      if ("key" in result) throw new Error((result as Refusal).key);
       const chosen = "parties" in result ? result : { plan: result, parties };
       return asking(check, chosen);
     },

@@ -21,7 +21,7 @@ export function expectSound(
     expect(Object.keys(checks), id).toContain(kind);
     const tool = itemId ? actor.items.get(itemId)?.name : null;
     if (itemId) expect(tool, id).toBeTruthy();
-    expect(() => checks[kind]!.draft(clicked(actor, tool ?? null, [], { ...data })), id).not.toThrow();
+    expect(() => checks[kind]!.prepare(clicked(actor, tool ?? null, [], { ...data })), id).not.toThrow();
   }
 }
 

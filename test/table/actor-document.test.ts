@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { made } from "./support/base-documents.ts";
 import { actor, openWorld } from "./support/world.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import { conditionsOf, has } from "../../src/table/conditions/conditions.ts";
 import { QuadrantActor } from "../../src/table/documents/actor-and-item.ts";
 import type { Beginning, Game } from "../../src/table/game.ts";
@@ -18,7 +18,7 @@ const warn = vi.fn();
 const ALWAYS = 2;
 
 /** What a bar by hand means to the game. */
-let meant: Beginning | Reason | null = null;
+let meant: Beginning | Refusal | null = null;
 const editsBar = vi.fn((_actor: Actor.Implementation, _attribute: string, _delta: number) => meant);
 
 const points = ({ system }: Actor.Implementation): number => (system as unknown as { points: number }).points;

@@ -246,12 +246,12 @@ describe("what cannot be", () => {
   });
 
   it("is said of a mistake of ours, too, and kept for the console", async () => {
-    const { draft } = lantern.checks["nerve"]!;
-    lantern.checks["nerve"]!.draft = () => {
+    const { prepare } = lantern.checks["nerve"]!;
+    lantern.checks["nerve"]!.prepare = () => {
       throw new TypeError("a mistake of ours");
     };
     expect(await codeOf(() => api.odds(wren, "nerve"))).toBe("failed");
-    lantern.checks["nerve"]!.draft = draft;
+    lantern.checks["nerve"]!.prepare = prepare;
     expect(console.error).toHaveBeenCalledOnce();
   });
 });

@@ -6,10 +6,10 @@ import { RuleError } from "../../src/rules/error.ts";
 import { tried } from "../../src/table/checks/ask-tried.ts";
 import { askView, type AskState } from "../../src/table/checks/ask-view.ts";
 import type { Check } from "../../src/table/checks/check.ts";
-import { isReason } from "../../src/table/checks/is-reason.ts";
+import { isRefusal } from "../../src/table/checks/is-refusal.ts";
 import { subjectFrom } from "../../src/table/checks/parties.ts";
 import { draftOf, questionOf } from "../../src/table/checks/question.ts";
-import { ruleReason } from "../../src/table/checks/rule-reason.ts";
+import { ruleRefusal } from "../../src/table/checks/rule-refusal.ts";
 import { startCheck } from "../../src/table/checks/start.ts";
 import { QuadrantError, answered } from "../../src/table/api/error.ts";
 import { checkById } from "../../src/table/register.ts";
@@ -127,21 +127,21 @@ describe("a dialog that offers what the rules cannot read", () => {
 describe("a check that the rules can make nothing of from the beginning", () => {
   it("is told to whoever began it, and nothing comes of it", async () => {
     const scare = checkById("staged.scare").check;
-    const { draft } = scare;
+    const { prepare } = scare;
     const told: unknown[] = [];
-    scare.draft = () => fail("level", "power-level");
+    scare.prepare = () => fail("level", "power-level");
     try {
       const why = draftOf(scare, subjectFrom(ace));
-      expect(isReason(why) && why.key).toMatch(/power-level|refusal\.rule/);
+      expect(isRefusal(why) && why.key).toMatch(/power-level|refusal\.rule/);
       expect(
         await startCheck("staged.scare", subjectFrom(ace), { tell: (reason) => void told.push(reason) }),
       ).toBeNull();
-      scare.draft = (subject) => ({ ...draft(subject), plan: { modifiers: 7 } }) as never;
+      scare.prepare = (subject) => ({ ...prepare(subject), plan: { modifiers: 7 } }) as never;
       expect(
         await startCheck("staged.scare", subjectFrom(ace), { tell: () => undefined }).catch(() => null),
       ).toBeNull();
     } finally {
-      scare.draft = draft;
+      scare.prepare = prepare;
     }
     expect([told.length, cards().length]).toEqual([1, 0]);
   });
@@ -155,8 +155,8 @@ describe("a check that the rules can make nothing of from the beginning", () => 
   it("has a word of its game's for it, or the table's", () => {
     const has = (known: string[]) => Object.assign(game, { i18n: { has: (key: string) => known.includes(key) } });
     has(["QUADRANT.zap.rule.split-one-die"]);
-    expect(ruleReason(new RuleError("split-one-die"), "zap")).toEqual({ key: "QUADRANT.zap.rule.split-one-die" });
-    expect(ruleReason(new RuleError("white"), "imperfect")).toEqual({
+    expect(ruleRefusal(new RuleError("split-one-die"), "zap")).toEqual({ key: "QUADRANT.zap.rule.split-one-die" });
+    expect(ruleRefusal(new RuleError("white"), "imperfect")).toEqual({
       key: "QUADRANT.table.refusal.rule",
       data: { code: "white" },
     });

@@ -25,7 +25,7 @@ import { openLinks } from "../../src/table/checks/chain.ts";
 import { startCheck } from "../../src/table/checks/start.ts";
 import { tableParty } from "../../src/table/checks/parties.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { begin } from "../../src/table/referee/begin.ts";
@@ -218,7 +218,7 @@ describe("taking back a chain", () => {
   it("asks once, and tells what goes with it, newest first", async () => {
     const [card] = await chain();
     expect([points(ben), chipsOf(ben)]).toEqual([1, 1]);
-    const asked = (await act(card!, "undo", GM)) as Reason & { also: Card[]; conflicts: unknown[] };
+    const asked = (await act(card!, "undo", GM)) as Refusal & { also: Card[]; conflicts: unknown[] };
     expect(refused(asked)).toBe("continued");
     expect(asked.also.map(({ system }) => system.kind)).toEqual(["shock", "harm"]);
     expect(asked.conflicts).toEqual([]);
@@ -244,7 +244,7 @@ describe("taking back a chain", () => {
   it("tells in the same question what has changed since", async () => {
     const [card] = await chain();
     change(ben.uuid, { system: { points: 4, chips: 1 } });
-    const asked = (await act(card!, "undo", GM)) as Reason & { conflicts: object[] };
+    const asked = (await act(card!, "undo", GM)) as Refusal & { conflicts: object[] };
     expect(asked.conflicts.length).toBeGreaterThan(0);
     expect(refused(await act(card!, "undo", GM, { also: true }))).toBe("changedSince");
   });

@@ -109,7 +109,7 @@ describe("somebody else who pays", () => {
     expect(refused(await act(card, "spend", BEN, help(4)))).toBe("done");
     expect([chipsOf(ace), chipsOf(ben)]).toEqual([1, 1]);
     expect(card.system.parties["helper"]?.actor).toBe(ben.uuid);
-    expect(cardView(card, user(ADA)).reconsidered[0]?.text).toContain('"helped":"Ace"');
+    expect(cardView(card, user(ADA)).revised[0]?.text).toContain('"helped":"Ace"');
   });
 
   it("gets it back when the card is undone, and pays again when it is done again", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { declaredLine, parseDeclaration, type Declaration } from "../../src/table/checks/declaration.ts";
-import { isReason } from "../../src/table/checks/is-reason.ts";
+import { isRefusal } from "../../src/table/checks/is-refusal.ts";
 import { LIMITS } from "../../src/table/limits.ts";
 import { registerGames } from "../../src/table/register.ts";
 
@@ -34,15 +34,15 @@ const sent = (over: object = {}): Record<string, unknown> => ({
 
 const keyOf = (raw: unknown): string | null => {
   const said = parseDeclaration(raw);
-  return isReason(said) ? said.key.replace("QUADRANT.table.refusal.", "") : null;
+  return isRefusal(said) ? said.key.replace("QUADRANT.table.refusal.", "") : null;
 };
 const whatOf = (raw: unknown): unknown => {
   const said = parseDeclaration(raw);
-  return isReason(said) ? said.data?.["what"] : null;
+  return isRefusal(said) ? said.data?.["what"] : null;
 };
 const parsed = (over: object = {}): Declaration => {
   const said = parseDeclaration(sent(over));
-  if (isReason(said)) throw new Error(said.key);
+  if (isRefusal(said)) throw new Error(said.key);
   return said;
 };
 const many = (count: number, name: string): object =>
@@ -197,7 +197,7 @@ describe("what lies in a player's message", () => {
         const before = structured(raw);
         const said = parseDeclaration(raw);
         expect(structured(raw)).toEqual(before);
-        if (isReason(said)) return;
+        if (isRefusal(said)) return;
         expect(JSON.stringify(said.plan).length).toBeLessThanOrEqual(LIMITS.plan.size);
         expect(JSON.stringify(said.throws).length).toBeLessThanOrEqual(LIMITS.throws.size);
         expect(within(said.plan, LIMITS.plan.depth)).toBe(true);

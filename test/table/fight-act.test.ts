@@ -19,7 +19,7 @@ import {
 } from "./support/world.ts";
 import { bout, nothing, plainBout, side, tracker } from "./support/bout.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { stepsOf } from "../../src/table/documents/records.ts";
 import { advance } from "../../src/table/referee/advance.ts";
@@ -80,9 +80,9 @@ const act = (
   name: string,
   person: Person,
   { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> =>
+): Promise<Refusal | null> =>
   actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls }).catch((error: unknown) => ({
-    key: (error as { reason?: Reason }).reason?.key ?? String(error),
+    key: (error as { reason?: Refusal }).reason?.key ?? String(error),
   }));
 
 const dodge = () => ({ role: "target", choice: "dodge", rolls: [roll("target", [1], [1], [1])] });

@@ -33,7 +33,7 @@ const climb: Check<Plan> = {
   roles: { roll: "self" },
   asks: true,
   fixed: "read",
-  draft: () => ({ key: "toy.never" }),
+  prepare: () => ({ key: "toy.never" }),
   refresh: ({ plan }) => plan,
   refuse: () => null,
   costs: () => [],
@@ -42,7 +42,7 @@ const climb: Check<Plan> = {
   conditional: (_plan, { roll }) => ({ down: 1 - roll!.length / 10, up: roll!.length / 10 }),
   answers: () => [],
   spends: () => [],
-  bound: () => null,
+  lockedReason: () => null,
   circumstances: ({ plan }) =>
     [
       { key: "wet", value: -1 },

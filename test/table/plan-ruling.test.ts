@@ -3,7 +3,7 @@ import { actor, ADA, declare, GM, openWorld, party, points, roll, user, type Per
 import { plainDuel, twists, type DuelPlan } from "./support/duel.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import { advance } from "../../src/table/referee/advance.ts";
 import { actOnCard } from "../../src/table/referee/card-acts.ts";
@@ -43,7 +43,7 @@ async function lost(kind = "duel"): Promise<Card> {
   return card;
 }
 
-const rule = (card: Card, person: Person, value: string): Promise<Reason | null> =>
+const rule = (card: Card, person: Person, value: string): Promise<Refusal | null> =>
   actOnCard(card, {
     subject: card.uuid,
     act: "rule",

@@ -3,7 +3,7 @@ import { fight } from "./support/fight.ts";
 import { ADA, GM, actor, faces, openWorld } from "./support/world.ts";
 import type { Pool } from "../../src/rules/dice/index.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import { actOnCombat, proceed } from "../../src/table/referee/turns.ts";
 import { registerGames } from "../../src/table/register.ts";
 
@@ -47,7 +47,7 @@ registerGames([
 ]);
 
 let combat: Combat.Implementation;
-const act = (name: string, user: object = GM, combatant?: string): Promise<Reason | null> =>
+const act = (name: string, user: object = GM, combatant?: string): Promise<Refusal | null> =>
   actOnCombat(combat, {
     subject: combat.uuid,
     act: name,

@@ -25,7 +25,7 @@ const roll = actCheck<Plan, { result: string }>({
     odds: () => ({ helped: 0.5, alone: 0.5 }),
     changes: () => [],
   },
-  draft: () => ({ key: "pushers.never" }),
+  prepare: () => ({ key: "pushers.never" }),
   roles: { roll: "self" },
   fixed: "read",
   lanes: "two",

@@ -312,7 +312,7 @@ describe("a card that nobody has admitted", () => {
     {
       get: (_none, name) => {
         if (name === "kind") return poisoned;
-        if (name === "ties" || name === "table" || name === "watches" || name === "bound") return undefined;
+        if (name === "ties" || name === "table" || name === "watches" || name === "lockedReason") return undefined;
         calls.push(String(name));
         throw new Error(`${String(name)} was asked for`);
       },

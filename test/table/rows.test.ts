@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fight } from "./support/fight.ts";
 import { ADA, GM, actor, openWorld } from "./support/world.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { actOnCombat, followLeavers, followNewcomers, proceed } from "../../src/table/referee/turns.ts";
@@ -38,7 +38,7 @@ registerGames([
 
 let combat: Combat.Implementation;
 
-const act = (name: string, data: ActData = {}, user: object = GM): Promise<Reason | null> =>
+const act = (name: string, data: ActData = {}, user: object = GM): Promise<Refusal | null> =>
   actOnCombat(combat, { subject: combat.uuid, act: name, data, user: user as User.Implementation, rolls: [] });
 const phase = (): unknown => (combat.system as unknown as { phase: string }).phase;
 /** Steps that are done, and not taken back. */

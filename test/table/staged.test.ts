@@ -18,7 +18,7 @@ import {
 } from "./support/world.ts";
 import { plainToy, scared, toy } from "./support/staged.ts";
 import { cardView } from "../../src/table/checks/card-view.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import { declare } from "../../src/table/checks/declare.ts";
 import { situationOf } from "../../src/table/checks/situation.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
@@ -50,7 +50,7 @@ async function tussle(own: number, against: Actor.Implementation = ben, author: 
   return card;
 }
 
-const press = (card: Card, person: Person, choice: string, ...rolls: Roll[]): Promise<Reason | null> =>
+const press = (card: Card, person: Person, choice: string, ...rolls: Roll[]): Promise<Refusal | null> =>
   act(card, "stage", person, { choice, rolls });
 
 const stateOf = (card: Card) => [card.system.state, situationOf(card).outcome?.result ?? null];

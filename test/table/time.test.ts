@@ -27,7 +27,7 @@ const toyCheck = (title: string, more: Partial<Check> = {}): Check =>
       odds: () => ({ done: 1 }),
       changes: () => [{ who: "self", add: "points", value: -1 }],
     },
-    draft: ({ actor: self, data }) => ({
+    prepare: ({ actor: self, data }) => ({
       plan: {},
       parties: { self: partyOf(self, null, null) },
       ...(data["card"] && { tied: data["card"] }),

@@ -16,7 +16,7 @@ import {
 import type { Pool } from "../../src/rules/dice/index.ts";
 import type { Card } from "../../src/table/documents/messages.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
-import type { Reason } from "../../src/table/checks/check.ts";
+import type { Refusal } from "../../src/table/checks/check.ts";
 import { actOnCombat } from "../../src/table/referee/turns.ts";
 import type { ActData } from "../../src/table/referee/requests.ts";
 import { registerGames } from "../../src/table/register.ts";
@@ -59,7 +59,7 @@ registerGames([
 
 let combat: Combat.Implementation;
 
-const act = (name: string, data: ActData = {}, user: object = GM): Promise<Reason | null> =>
+const act = (name: string, data: ActData = {}, user: object = GM): Promise<Refusal | null> =>
   actOnCombat(combat, { subject: combat.uuid, act: name, data, user: user as User.Implementation, rolls: [] });
 const acting = (): string | undefined => combat.combatant?.id ?? undefined;
 const fields = (): Record<string, unknown> => combat.system as unknown as Record<string, unknown>;

@@ -1,9 +1,9 @@
 import type { SceneCall } from "../../table/game.ts";
-import type { Reason } from "../../table/checks/check.ts";
-import { say, sayReason } from "../../table/words.ts";
+import type { Refusal } from "../../table/checks/check.ts";
+import { say, sayRefusal } from "../../table/words.ts";
 import { concerned } from "./checks/table/end-scene.ts";
 import { heroes, sceneActors } from "./people.ts";
-import { reason } from "./reason.ts";
+import { refusal } from "./refusal.ts";
 
 interface Call {
   id: string;
@@ -11,12 +11,12 @@ interface Call {
   symbol: string;
   check: string;
   data?: Record<string, string>;
-  why?: Reason | null;
+  why?: Refusal | null;
 }
 
 /** What the GM may call for everybody, from rolls by ever longer spans to the session; greyed where it is for nobody. */
 export function sceneCalls(): SceneCall[] {
-  const nobody = sceneActors().length === 0 ? reason("askNobody") : null;
+  const nobody = sceneActors().length === 0 ? refusal("askNobody") : null;
   const calls: Call[] = [
     { id: "request", symbol: "fa-hand-point-right", check: "group", data: { asked: "attribute", unseen: "false" } },
     { id: "unseen", symbol: "fa-eye-low-vision", check: "group", data: { asked: "sense", unseen: "true" } },
@@ -26,7 +26,7 @@ export function sceneCalls(): SceneCall[] {
       id: "endScene",
       symbol: "fa-clapperboard",
       check: "endScene",
-      why: concerned().length === 0 ? reason("nothingEnds") : null,
+      why: concerned().length === 0 ? refusal("nothingEnds") : null,
     },
     { id: "endDay", symbol: "fa-moon", check: "endDay" },
     { id: "sessionStart", symbol: "fa-door-open", check: "sessionStart" },
@@ -39,7 +39,7 @@ export function sceneCalls(): SceneCall[] {
     data: { check: `gurps.${check}`, ...data },
     label: say(`QUADRANT.gurps.call.${id}`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   }));
 }

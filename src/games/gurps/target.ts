@@ -1,8 +1,8 @@
 import { aiming, type Aimed } from "../../table/checks/aiming.ts";
 import { isCharacter, type Character } from "./documents.ts";
-import { reason } from "./reason.ts";
+import { refusal } from "./refusal.ts";
 
 /** Whom an act is aimed at. */
 export type Target = Aimed<Character>;
 
-export const { targetOf, targetsOf, oneselfReason } = aiming(isCharacter, reason);
+export const { targetOf, targetsOf, oneselfReason: oneselfRefusal } = aiming(isCharacter, refusal);

@@ -1,15 +1,15 @@
 import type { Change } from "../../rules/check.ts";
 import { actionsLeft, whyNotUse, type AbilityState, type ActionCost, type Moment } from "../../rules/zap/index.ts";
 import type { Purpose } from "../../rules/zap/vocabulary.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import type { Participant } from "../../table/checks/parties.ts";
 import { has } from "../../table/conditions/conditions.ts";
 import { actsNow } from "./combat/moments.ts";
 import { isContender, isFighter, isShip, type Ability, type Contender, type Fighter } from "./documents.ts";
-import { gearReason } from "./gear.ts";
-import { reason } from "./reason.ts";
+import { gearRefusal } from "./gear.ts";
+import { refusal } from "./refusal.ts";
 import { shipActions } from "./ships/crew.ts";
-import { isAutomated, systemActions, systemReason } from "./ships/systems.ts";
+import { isAutomated, systemActions, systemRefusal } from "./ships/systems.ts";
 
 /** Where somebody stands in a fight that is on. */
 export interface Fight {
@@ -97,38 +97,38 @@ export function momentOf(actor: Contender, fight: Fight | null, ability: Ability
 }
 
 /** Why an Ability, or the Default Skill, cannot be used for this now (ZAP-ABI-1, ZAP-ABI-2, ZAP-ACT-1, -2, -5). */
-export function useReason(
+export function useRefusal(
   actor: Contender,
   ability: Ability | null,
   purpose: Purpose,
   fight: Fight | null,
-): Reason | null {
+): Refusal | null {
   const bar = whyNotUse(abilityState(ability, fight), purpose, momentOf(actor, fight, ability));
-  const own = ownReason(actor, ability, purpose);
-  const moved = purpose === "task" ? null : movedReason(ability, fight);
-  if (ability && ability.system.busy >= 0) return reason("busy", { ability: ability.name });
-  return own ?? (bar && barReason(bar, actor, ability)) ?? moved;
+  const own = ownRefusal(actor, ability, purpose);
+  const moved = purpose === "task" ? null : movedRefusal(ability, fight);
+  if (ability && ability.system.busy >= 0) return refusal("busy", { ability: ability.name });
+  return own ?? (bar && barRefusal(bar, actor, ability)) ?? moved;
 }
 
 /** Why it cannot be used for the sake of what its owner has, or of what a ship's state is. */
-export function ownReason(actor: Contender, ability: Ability | null, purpose: Purpose): Reason | null {
-  return isShip(actor) ? systemReason(actor, ability) : gearReason(actor, ability, purpose);
+export function ownRefusal(actor: Contender, ability: Ability | null, purpose: Purpose): Refusal | null {
+  return isShip(actor) ? systemRefusal(actor, ability) : gearRefusal(actor, ability, purpose);
 }
 
 /** The Movement Power that changed Range in this Round does not fight in it, be it in defence (ZAP-ACT-3). */
-export function movedReason(ability: Ability | null, fight: Fight | null): Reason | null {
+export function movedRefusal(ability: Ability | null, fight: Fight | null): Refusal | null {
   if (!fight?.fighter.system.moved || ability?.system.kind !== "movement") return null;
-  return ability.system.usedRound === fight.round ? reason("movedRange", { ability: ability.name }) : null;
+  return ability.system.usedRound === fight.round ? refusal("movedRange", { ability: ability.name }) : null;
 }
 
-export function barReason(bar: string, actor: Contender, ability: Ability | null): Reason {
-  return reason(`bar.${bar}`, { name: actor.name, ability: ability?.name ?? "" });
+export function barRefusal(bar: string, actor: Contender, ability: Ability | null): Refusal {
+  return refusal(`bar.${bar}`, { name: actor.name, ability: ability?.name ?? "" });
 }
 
 /** An automatic Power does what it does by itself: nobody tries a task with it, but a sense may be asked. */
-export function taskReason(ability: Ability | null): Reason | null {
+export function taskRefusal(ability: Ability | null): Refusal | null {
   if (!ability?.system.automatic) return null;
   const { automaticUse } = ability.system;
   const fits = automaticUse === "sense" || automaticUse === "movement";
-  return fits ? null : reason("automaticElse", { ability: ability.name });
+  return fits ? null : refusal("automaticElse", { ability: ability.name });
 }

@@ -1,7 +1,7 @@
 import { has } from "../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
-import { say, sayReason } from "../../table/words.ts";
-import { keepReason, keepPrice, type Keeping } from "./keeping.ts";
+import { say, sayRefusal } from "../../table/words.ts";
+import { keepRefusal, keepPrice, type Keeping } from "./keeping.ts";
 import type { Standing } from "./ways-out.ts";
 
 /** The buttons by which a foe keeps somebody down who is Out: a hold, or for good (ZAP-OUT-2, ZAP-OUT-3). */
@@ -11,13 +11,13 @@ export function foesWays(victim: Standing, foe: Standing): ButtonView[] {
 }
 
 function keepButton(act: Keeping, victim: Standing, foe: Standing): ButtonView {
-  const why = keepReason(act, victim, foe);
+  const why = keepRefusal(act, victim, foe);
   return {
     action: "check",
     data: { check: "zap.keepDown", act, actor: foe.actor.uuid, foe: victim.actor.uuid },
     label: say("QUADRANT.zap.means.by", { name: foe.actor.name, what: say(`QUADRANT.zap.keep.${act}.short`) }),
     price: keepPrice(act),
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

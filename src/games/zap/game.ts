@@ -198,14 +198,14 @@ export const zap: Game = {
   aboutAnnounced: (situation, user) => [...counterButtons(situation, user), ...obstacleButtons(situation, roundNow())],
   lends: lentBy,
   lapsed,
-  befalls: (actor, condition) => [
+  onConditionGained: (actor, condition) => [
     ...(condition === "out" || condition === "destroyed" ? lapses(actor, "out") : []),
     ...letsGo(actor, condition),
     ...woundsMaybe(actor, condition),
     ...remembersOut(actor, condition),
     ...leftAlone(actor, condition),
   ],
-  passes: runAgain,
+  onConditionLost: runAgain,
   rolls,
   checkOf,
   actors: {

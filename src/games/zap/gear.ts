@@ -1,8 +1,8 @@
 import type { Use } from "../../rules/zap/index.ts";
 import type { Purpose } from "../../rules/zap/vocabulary.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import { isCharacter, isEquipment, itemsOf, type Ability, type Contender, type Equipment } from "./documents.ts";
-import { reason } from "./reason.ts";
+import { refusal } from "./refusal.ts";
 
 /**
  * A use, and the thing it is made with. The rules read the die alone; the thing's id goes along, so that the referee finds
@@ -88,9 +88,9 @@ const same = (one: string, other: string): boolean =>
 const has = (ability: Ability | null, trait: string): boolean => ability?.system.hasTrait(trait) ?? false;
 
 /** Why an Ability that needs equipment cannot be used: all that there is for it is broken, lost or laid aside (ZAP-EQ-3). */
-export function gearReason(actor: Contender, ability: Ability | null, purpose: Purpose): Reason | null {
+export function gearRefusal(actor: Contender, ability: Ability | null, purpose: Purpose): Refusal | null {
   if (!ability || !has(ability, "equipmentRequired") || has(ability, "bareHanded")) return null;
-  return usualGear(actor, ability, purpose).equipped ? null : reason("needsGear", { ability: ability.name });
+  return usualGear(actor, ability, purpose).equipped ? null : refusal("needsGear", { ability: ability.name });
 }
 
 /** The thing that a use is made with. */

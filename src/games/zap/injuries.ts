@@ -1,11 +1,11 @@
 import { has } from "../../table/conditions/conditions.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
 import type { TurnAct } from "../../table/game.ts";
 import { gameSetting } from "../../table/settings.ts";
 import { say } from "../../table/words.ts";
 import { isCharacter, type Character } from "./documents.ts";
-import { reason } from "./reason.ts";
+import { refusal } from "./refusal.ts";
 
 /** Whether this table plays with injuries (ZAP-OUT-4). */
 export const injuriesCount = (): boolean => gameSetting<boolean>("zap", "injury");
@@ -17,16 +17,16 @@ export function woundsMaybe(actor: Actor.Implementation, condition: string): Tur
 }
 
 /** Why nobody throws for an injury now. */
-export function injuryReason(actor: Character | null): Reason | null {
-  if (!actor) return reason("gone");
-  if (!injuriesCount()) return reason("noInjuries");
-  if (!actor.system.injuryDue) return reason("noInjuryDue", { name: actor.name });
-  return has(actor, "out") ? reason("bar.out", { name: actor.name, ability: "" }) : null;
+export function injuryRefusal(actor: Character | null): Refusal | null {
+  if (!actor) return refusal("gone");
+  if (!injuriesCount()) return refusal("noInjuries");
+  if (!actor.system.injuryDue) return refusal("noInjuryDue", { name: actor.name });
+  return has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
 }
 
 /** The throw that is owed, as a button; null where none is. */
 export function injuryButton(actor: Character): ButtonView | null {
-  if (injuryReason(actor)) return null;
+  if (injuryRefusal(actor)) return null;
   return {
     action: "check",
     data: { check: "zap.injury", actor: actor.uuid },

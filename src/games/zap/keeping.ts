@@ -8,17 +8,17 @@ import {
   type ActionCost,
   type Use,
 } from "../../rules/zap/index.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import { has } from "../../table/conditions/conditions.ts";
 import { say } from "../../table/words.ts";
-import { attackReason } from "./checks/attack/attack-plan.ts";
+import { unfitRefusal } from "./checks/attack/attack-plan.ts";
 import { likelyDefense } from "./checks/attack/defenses.ts";
 import { actionPrice } from "./checks/efforts.ts";
 import { against } from "./checks/attack/scopes.ts";
 import { holderOf, losesGrip } from "./combat/holds.ts";
 import { abilitiesOf, isHero, type Ability, type Character, type Contender } from "./documents.ts";
-import { barReason, fightOf, type Fight } from "./fight.ts";
-import { reason } from "./reason.ts";
+import { barRefusal, fightOf, type Fight } from "./fight.ts";
+import { refusal } from "./refusal.ts";
 import type { Standing } from "./ways-out.ts";
 
 /** Ways to keep somebody down who is Out. */
@@ -41,36 +41,36 @@ export function keepPrice(act: Keeping): string {
 }
 
 /** Why somebody cannot keep another one down now. */
-export function keepReason(act: Keeping, victim: Standing, foe: Standing): Reason | null {
+export function keepRefusal(act: Keeping, victim: Standing, foe: Standing): Refusal | null {
   const fight = fightOf(foe.fighter);
-  if (!fight || !fightOf(victim.fighter)) return reason("noFight");
-  return victimReason(act, victim) ?? foeReason(act, foe, fight);
+  if (!fight || !fightOf(victim.fighter)) return refusal("noFight");
+  return victimRefusal(act, victim) ?? foeRefusal(act, foe, fight);
 }
 
-function victimReason(act: Keeping, { actor, fighter }: Standing): Reason | null {
+function victimRefusal(act: Keeping, { actor, fighter }: Standing): Refusal | null {
   const data = { name: actor.name };
-  if (!has(actor, "out")) return reason("notOut", data);
-  if (has(actor, "down")) return reason("downAlready", data);
+  if (!has(actor, "out")) return refusal("notOut", data);
+  if (has(actor, "down")) return refusal("downAlready", data);
   const held = act === "restrain" && fighter !== null && holderOf(fighter) !== null;
-  return held ? reason("restrainedAlready", data) : null;
+  return held ? refusal("restrainedAlready", data) : null;
 }
 
-function foeReason(act: Keeping, { actor, fighter }: Standing, fight: Fight): Reason | null {
+function foeRefusal(act: Keeping, { actor, fighter }: Standing, fight: Fight): Refusal | null {
   const cost = keepCost(act);
-  if (has(actor, "out")) return barReason("out", actor, null);
-  if (act === "restrain" && fighter && losesGrip(fighter)) return reason("notWhileHindered");
+  if (has(actor, "out")) return barRefusal("out", actor, null);
+  if (act === "restrain" && fighter && losesGrip(fighter)) return refusal("notWhileHindered");
   if (act === "restrain" && fight.fighter.system.restrains !== null)
-    return reason("holdsAlready", { name: actor.name });
-  if (act === "down" && fight.fighter.system.moved) return reason("movedAlready");
-  if (cost === "all" && !fight.ownTurn) return barReason("notYourTurn", actor, null);
+    return refusal("holdsAlready", { name: actor.name });
+  if (act === "down" && fight.fighter.system.moved) return refusal("movedAlready");
+  if (cost === "all" && !fight.ownTurn) return barRefusal("notYourTurn", actor, null);
   if (pay(cost, fight) !== null) return null;
-  return cost === "all" ? reason("wholeTurn", { name: actor.name }) : barReason("noActions", actor, null);
+  return cost === "all" ? refusal("wholeTurn", { name: actor.name }) : barRefusal("noActions", actor, null);
 }
 
 /** The Powers with which somebody could try it, the strongest first; null stands for the Default Skill. */
 export function keepersOf(actor: Character): (Ability | null)[] {
   const powers = abilitiesOf(actor)
-    .filter((ability) => !attackReason(actor, ability))
+    .filter((ability) => !unfitRefusal(actor, ability))
     .sort((a, b) => b.system.level - a.system.level);
   return [...powers, null];
 }

@@ -1,10 +1,10 @@
 import type { Act, ActionCost, Means, RecoverState } from "../../rules/zap/index.ts";
 import { actionCost, pay, whyNotRecover } from "../../rules/zap/index.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import { has, stacksOf } from "../../table/conditions/conditions.ts";
 import { isShip, type Ability, type Contender } from "./documents.ts";
-import { barReason, useReason, type Fight } from "./fight.ts";
-import { reason } from "./reason.ts";
+import { barRefusal, useRefusal, type Fight } from "./fight.ts";
+import { refusal } from "./refusal.ts";
 
 /** Ways to get better that somebody takes for oneself, and those that a friend takes for another. */
 const OWN_MEANS = ["clearOne", "giveUpTurn", "sheerDetermination", "secondWind", "overdrive"] as const;
@@ -65,26 +65,26 @@ export function recoverState(actor: Contender, fighter: Fight["fighter"] | null)
 }
 
 /** Why this means does not help now. */
-export function recoverReason(means: Means, state: RecoverState, name: string): Reason | null {
+export function recoverRefusal(means: Means, state: RecoverState, name: string): Refusal | null {
   const code = whyNotRecover(means, state);
-  return code === null ? null : reason(`recover.${code}`, { name });
+  return code === null ? null : refusal(`recover.${code}`, { name });
 }
 
 /** Why somebody cannot take this means now: Actions, turn, being Out. `shtick` is the Shtick that helps. */
-export function takerReason(
+export function takerRefusal(
   means: ActedMeans,
   taker: Contender,
   shtick: Ability | null,
   fight: Fight | null,
-): Reason | null {
+): Refusal | null {
   const cost = meansCost(means);
   if (means === "shtick") {
-    if (!shtick) return reason("noShtick", { name: taker.name });
-    return useReason(taker, shtick, "task", fight);
+    if (!shtick) return refusal("noShtick", { name: taker.name });
+    return useRefusal(taker, shtick, "task", fight);
   }
-  if (cost !== 0 && has(taker, "out")) return barReason("out", taker, null);
+  if (cost !== 0 && has(taker, "out")) return barRefusal("out", taker, null);
   if (!fight || cost === 0) return null;
-  if (cost === "all" && !fight.ownTurn) return barReason("notYourTurn", taker, null);
+  if (cost === "all" && !fight.ownTurn) return barRefusal("notYourTurn", taker, null);
   if (pay(cost, { actions: fight.actions, spent: fight.spent }) !== null) return null;
-  return cost === "all" ? reason("wholeTurn", { name: taker.name }) : barReason("noActions", taker, null);
+  return cost === "all" ? refusal("wholeTurn", { name: taker.name }) : barRefusal("noActions", taker, null);
 }

@@ -1,11 +1,11 @@
 import type { Change } from "../../rules/check.ts";
 import { actionCost, pay, type ActionCost } from "../../rules/zap/index.ts";
 import { has } from "../../table/conditions/conditions.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import type { TurnAct } from "../../table/game.ts";
 import { abilitiesOf, isCharacter, type Ability, type Character, type Fighter } from "./documents.ts";
-import { barReason, useReason, type Fight } from "./fight.ts";
-import { reason } from "./reason.ts";
+import { barRefusal, useRefusal, type Fight } from "./fight.ts";
+import { refusal } from "./refusal.ts";
 
 /** How a disabled Ability comes back: with an Action, a whole turn with another, a fitting Shtick, time, or repair (ZAP-ATT-6). */
 export const RESTORE_WAYS = ["action", "turn", "shtick", "time", "repair"] as const;
@@ -37,22 +37,22 @@ export function restoreCost(way: RestoreWay): ActionCost {
 }
 
 /** Why an Ability cannot be brought back this way now. `shtick` is the one that does it. */
-export function restoreReason(
+export function restoreRefusal(
   way: RestoreWay,
   ability: Ability,
   { actor, shtick, fight }: { actor: Character; shtick: Ability | null; fight: Fight | null },
-): Reason | null {
-  if (!restoreWays(ability).includes(way)) return reason("notDisabled", { ability: ability.name });
-  if (ability.system.ruined) return barReason("ruined", actor, ability);
-  if (has(actor, "out")) return barReason("out", actor, ability);
+): Refusal | null {
+  if (!restoreWays(ability).includes(way)) return refusal("notDisabled", { ability: ability.name });
+  if (ability.system.ruined) return barRefusal("ruined", actor, ability);
+  if (has(actor, "out")) return barRefusal("out", actor, ability);
   if (way === "shtick") {
     return shtick?.system.kind === "shtick" && shtick !== ability
-      ? useReason(actor, shtick, "task", fight)
-      : reason("noShtick", { name: actor.name });
+      ? useRefusal(actor, shtick, "task", fight)
+      : refusal("noShtick", { name: actor.name });
   }
-  if (way === "time" || way === "repair") return fight ? reason(`restore.${way}`, { ability: ability.name }) : null;
-  if (way === "turn" && !othersWork(actor, ability)) return reason("restore.turn", { name: actor.name });
-  return fight && actionReason(way, actor, fight);
+  if (way === "time" || way === "repair") return fight ? refusal(`restore.${way}`, { ability: ability.name }) : null;
+  if (way === "turn" && !othersWork(actor, ability)) return refusal("restore.turn", { name: actor.name });
+  return fight && actionRefusal(way, actor, fight);
 }
 
 /** A whole turn is spent with another Ability. */
@@ -62,11 +62,11 @@ function othersWork(actor: Character, ability: Ability): boolean {
   );
 }
 
-function actionReason(way: RestoreWay, actor: Character, fight: Fight): Reason | null {
+function actionRefusal(way: RestoreWay, actor: Character, fight: Fight): Refusal | null {
   const cost = restoreCost(way);
-  if (cost === "all" && !fight.ownTurn) return barReason("notYourTurn", actor, null);
+  if (cost === "all" && !fight.ownTurn) return barRefusal("notYourTurn", actor, null);
   if (pay(cost, { actions: fight.actions, spent: fight.spent }) !== null) return null;
-  return cost === "all" ? reason("wholeTurn", { name: actor.name }) : barReason("noActions", actor, null);
+  return cost === "all" ? refusal("wholeTurn", { name: actor.name }) : barRefusal("noActions", actor, null);
 }
 
 /** An own turn begins away from the fight: what was disabled works again after the third. */

@@ -1,7 +1,7 @@
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
 import type { ButtonView } from "../../table/checks/views.ts";
-import { say, sayReason } from "../../table/words.ts";
+import { say, sayRefusal } from "../../table/words.ts";
 import { actionPrice } from "./checks/efforts.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";
 import {
@@ -15,8 +15,8 @@ import {
   type Fighter,
 } from "./documents.ts";
 import { fightOf, type Fight } from "./fight.ts";
-import { restoreCost, restoreReason, restoreWays } from "./restoring.ts";
-import { recoverReason, recoverState, takerReason, type ActedMeans, type OwnMeans } from "./recovery.ts";
+import { restoreCost, restoreRefusal, restoreWays } from "./restoring.ts";
+import { recoverRefusal, recoverState, takerRefusal, type ActedMeans, type OwnMeans } from "./recovery.ts";
 
 /** Somebody, with the row of the tracker where there is one. */
 export interface Standing<A extends Contender = Character> {
@@ -42,7 +42,8 @@ export function ownWays(standing: Standing<Contender>, condition: string): Butto
 
 export function ownButton({ actor, fighter }: Standing<Contender>, means: OwnMeans): ButtonView {
   const fight = fightOf(fighter);
-  const why = recoverReason(means, recoverState(actor, fighter), actor.name) ?? takerReason(means, actor, null, fight);
+  const why =
+    recoverRefusal(means, recoverState(actor, fighter), actor.name) ?? takerRefusal(means, actor, null, fight);
   return button(means, { actor: actor.uuid }, why, fight);
 }
 
@@ -53,18 +54,18 @@ export function friendsWays({ actor, fighter }: Standing, helper: Standing): But
   const data = { actor: helper.actor.uuid, friend: actor.uuid };
   const buttons: ButtonView[] = [];
   if (state.hindered > 0 || state.influenced) {
-    const why = recoverReason("aid", state, actor.name) ?? takerReason("aid", helper.actor, null, fight);
+    const why = recoverRefusal("aid", state, actor.name) ?? takerRefusal("aid", helper.actor, null, fight);
     buttons.push(helping(helper, button("aid", data, why, fight)));
   }
   if (state.out || state.down) {
-    const why = recoverReason("revive", state, actor.name) ?? takerReason("revive", helper.actor, null, fight);
+    const why = recoverRefusal("revive", state, actor.name) ?? takerRefusal("revive", helper.actor, null, fight);
     buttons.push(helping(helper, button("revive", data, why, fight)));
   }
   if (state.out || state.tired || state.influenced) {
     const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
-    const closed = recoverReason("shtick", state, actor.name);
+    const closed = recoverRefusal("shtick", state, actor.name);
     for (const shtick of shticks.length > 0 ? shticks : [null]) {
-      const why = closed ?? takerReason("shtick", helper.actor, shtick, fight);
+      const why = closed ?? takerRefusal("shtick", helper.actor, shtick, fight);
       const own = button("shtick", data, why, fight, shtick);
       buttons.push(helping(helper, shtick ? { ...own, label: shtick.name } : own));
     }
@@ -79,7 +80,7 @@ export function friendsRestoring({ actor }: Standing, helper: Standing): ButtonV
   const shticks = abilitiesOf(helper.actor).filter(({ system }) => system.kind === "shtick");
   return disabled.flatMap((ability) =>
     shticks.map((shtick) => {
-      const why = restoreReason("shtick", ability, { actor: helper.actor, shtick, fight });
+      const why = restoreRefusal("shtick", ability, { actor: helper.actor, shtick, fight });
       return helping(helper, {
         action: "check",
         data: {
@@ -91,7 +92,7 @@ export function friendsRestoring({ actor }: Standing, helper: Standing): ButtonV
         },
         label: say("QUADRANT.zap.restore.shtick.of", { ability: ability.name, shtick: shtick.name }),
         price: fight ? actionPrice(Number(restoreCost("shtick"))) : "",
-        reason: why && sayReason(why),
+        reason: why && sayRefusal(why),
         primary: false,
       });
     }),
@@ -106,7 +107,7 @@ function helping({ actor }: Standing, own: ButtonView): ButtonView {
 function button(
   means: ActedMeans,
   data: Record<string, string>,
-  why: Reason | null,
+  why: Refusal | null,
   fight: Fight | null,
   shtick?: Ability | null,
 ): ButtonView {
@@ -115,7 +116,7 @@ function button(
     data: { check: "zap.recover", means, ...data, ...(shtick?.id && { itemId: shtick.id }) },
     label: say(`QUADRANT.zap.means.${means}.short`),
     price: meansPrice(means, fight !== null),
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

@@ -58,7 +58,7 @@ export const zerospace: Game = {
   isHero,
   warnsMover,
   timePasses,
-  befalls: letsGo,
+  onConditionGained: letsGo,
   rolls,
   checkOf,
   actsFor: operates,

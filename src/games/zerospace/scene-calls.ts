@@ -1,28 +1,28 @@
 import type { SceneCall } from "../../table/game.ts";
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
-import { say, sayReason } from "../../table/words.ts";
+import { say, sayRefusal } from "../../table/words.ts";
 import { heroes, sceneActors } from "./people.ts";
-import { reason } from "./reason.ts";
+import { refusal } from "./refusal.ts";
 
 interface Call {
   id: string;
   symbol: string;
   check: string;
   data?: Record<string, string>;
-  why: Reason | null;
+  why: Refusal | null;
 }
 
 /** What the GM may call for everybody; greyed where it is for nobody. */
 export function sceneCalls(): SceneCall[] {
-  const nobody = heroes().length === 0 ? reason("noHeroes") : null;
-  const resting = nobody ?? (isFightOn() ? reason("inFight") : null);
+  const nobody = heroes().length === 0 ? refusal("noHeroes") : null;
+  const resting = nobody ?? (isFightOn() ? refusal("inFight") : null);
   const calls: Call[] = [
     {
       id: "endScene",
       symbol: "fa-clapperboard",
       check: "endScene",
-      why: sceneActors().length === 0 ? reason("nothingEnds") : null,
+      why: sceneActors().length === 0 ? refusal("nothingEnds") : null,
     },
     { id: "halfHour", symbol: "fa-mug-hot", check: "partyRest", data: { rest: "halfHour" }, why: resting },
     { id: "night", symbol: "fa-bed", check: "partyRest", data: { rest: "night" }, why: resting },
@@ -38,7 +38,7 @@ export function sceneCalls(): SceneCall[] {
     data: { check: `zerospace.${check}`, ...data },
     label: say(`QUADRANT.zerospace.call.${id}`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   }));
 }

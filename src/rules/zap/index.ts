@@ -9,7 +9,7 @@ export { powerDice } from "./power-dice.ts";
 export { isOnLadder, largerDie, smallerDie } from "./die-sizes.ts";
 export { defaultLevel } from "./default-skill.ts";
 export { singleDie } from "./single-die.ts";
-export { usePool, whyNotSplit, type UseReason } from "./use-pool.ts";
+export { usePool, whyNotSplit, type UseRefusal as UseReason } from "./use-pool.ts";
 export { lowTotal } from "./low-die.ts";
 export { leftOutDie } from "./collateral.ts";
 export { withEquipment } from "./equipment.ts";

@@ -15,7 +15,7 @@ import { wildShot } from "./wild-shot.ts";
 const ONE_DIE = "split-one-die";
 
 /** Why the dice are what they are. */
-export type UseReason =
+export type UseRefusal =
   | "equipment"
   | "hindered"
   | "tired"
@@ -39,7 +39,7 @@ export type UseReason =
  * `equipment-die` (not equipped), `trope-conflict`, `careful-aim-hindered`, `supreme-effort-tired`, `split-one-die`,
  * `wild-shot-one-die`, `die-size` (a step under d4).
  */
-export function usePool(use: Use, field = "use"): { pool: Pool; reasons: UseReason[] } {
+export function usePool(use: Use, field = "use"): { pool: Pool; reasons: UseRefusal[] } {
   checkUse(use, field);
   if (use.fixed !== null) return { pool: pair([], use.fixed), reasons: ["fixed"] };
   checkAllowed(use);
@@ -85,10 +85,10 @@ function equip(use: Use): { pool: Pool; replaced: boolean } {
   return { pool: withEquipment(pool, die), replaced: true };
 }
 
-function oneDieCauses(use: Use): UseReason[] {
+function oneDieCauses(use: Use): UseRefusal[] {
   const exempt = use.automatic && !use.canBeHindered;
   const needsGear = use.kind !== "default" && use.kind !== "peril";
-  const causes: [UseReason, boolean][] = [
+  const causes: [UseRefusal, boolean][] = [
     ["hindered", use.hindered && !exempt],
     ["tired", use.tired && !exempt],
     ["unequipped", needsGear && !use.equipped && !use.bareHanded],
@@ -110,8 +110,8 @@ function added(use: Use): number {
   return use.helpers + (use.effort?.value ?? 0) + named;
 }
 
-function reasons(use: Use, replaced: boolean, causes: UseReason[]): UseReason[] {
-  const found: UseReason[] = replaced ? ["equipment", ...causes] : [...causes];
+function reasons(use: Use, replaced: boolean, causes: UseRefusal[]): UseRefusal[] {
+  const found: UseRefusal[] = replaced ? ["equipment", ...causes] : [...causes];
   if (use.split !== null) found.push("split");
   if (use.sizeSteps > 0) found.push("smaller");
   if (use.wildShot) found.push("wildShot");

@@ -59,9 +59,9 @@ function sideOdds(
 /** What a throw may still come to: the dice that lie, and those that do not yet. */
 function openTotal(pool: Pool, thrown: Throw = []): Distribution {
   const count = list(thrown, "throw", "throw-count").length;
-  const lying = { ...pool, dice: pool.dice.slice(0, count) };
-  check(lying, thrown);
-  const lies = total(lying, thrown);
+  const thrownDice = { ...pool, dice: pool.dice.slice(0, count) };
+  check(thrownDice, thrown);
+  const lies = total(thrownDice, thrown);
   const open = pool.dice.length - count;
   return sumsOf(open, pool.rerollOnes).map(([sum, chance]) => [sum + lies, chance]);
 }

@@ -1,7 +1,7 @@
 import { cardName } from "../checks/card-name.ts";
 import { readable } from "../checks/readable.ts";
 import { cardOf, isGone, records, type ActRecord } from "../documents/records.ts";
-import { clock, say, sayReason } from "../words.ts";
+import { clock, say, sayRefusal } from "../words.ts";
 
 export interface ActView {
   /** UUID of its record. */
@@ -90,5 +90,5 @@ function buttonOf(state: string, name: string): ActView["act"] {
 /** As its card is called now, in the reader's language; one that cannot be read, as it was called then. */
 function nameOf(record: ActRecord): string {
   const card = cardOf(record);
-  return (card && readable(card, cardName)) ?? sayReason(record.system.act);
+  return (card && readable(card, cardName)) ?? sayRefusal(record.system.act);
 }

@@ -1,7 +1,7 @@
 import { RuleError } from "../../rules/error.ts";
-import type { Reason } from "../checks/check.ts";
-import { ruleReason } from "../checks/rule-reason.ts";
-import { say, sayReason } from "../words.ts";
+import type { Refusal } from "../checks/check.ts";
+import { ruleRefusal } from "../checks/rule-refusal.ts";
+import { say, sayRefusal } from "../words.ts";
 import type { QuadrantError as Shape, QuadrantErrorCode, Telling } from "./types.ts";
 
 /** What the API throws: `code` for programs, `message` for people. */
@@ -30,8 +30,8 @@ export const hidden = (): QuadrantError => new QuadrantError("hidden", say("QUAD
 const NOT_ALLOWED = new Set(["QUADRANT.table.refusal.notYours", "QUADRANT.table.refusal.gmOnly"]);
 
 /** What the rules or the table have against it. */
-export function refused(reason: Reason): QuadrantError {
-  return new QuadrantError(NOT_ALLOWED.has(reason.key) ? "notAllowed" : "refused", sayReason(reason));
+export function refused(reason: Refusal): QuadrantError {
+  return new QuadrantError(NOT_ALLOWED.has(reason.key) ? "notAllowed" : "refused", sayRefusal(reason));
 }
 
 /** Long names and whole objects would make no sentence. */
@@ -43,7 +43,7 @@ function shown(what: unknown): string {
 /** What is no refusal of ours is a mistake of ours, or of the world's data: whoever asked learns no more than that. */
 function asQuadrantError(error: unknown): QuadrantError {
   if (error instanceof QuadrantError) return error;
-  if (error instanceof RuleError) return refused(ruleReason(error, ""));
+  if (error instanceof RuleError) return refused(ruleRefusal(error, ""));
   console.error("Quadrant | the API stumbled", error);
   return new QuadrantError("failed", say("QUADRANT.table.api.failed"), { cause: error });
 }

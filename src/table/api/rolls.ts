@@ -1,6 +1,6 @@
 import { refusalOf } from "../checks/ask-view.ts";
 import { subjectOfTable } from "../checks/beginning.ts";
-import type { Reason, Subject } from "../checks/check.ts";
+import type { Refusal, Subject } from "../checks/check.ts";
 import { headlineViews } from "../checks/odds-view.ts";
 import { subjectFrom } from "../checks/parties.ts";
 import { draftOf, drafted, questionOf, typeInto } from "../checks/question.ts";
@@ -84,7 +84,7 @@ function subjectFor(check: string, { actor, item, data }: StartOptions): Subject
 async function begun(check: string, subject: Subject, options: RollOptions = {}): ReturnType<Rolls["roll"]> {
   const { modifiers, skip } = optionsOf(options);
   if (skip !== undefined && typeof skip !== "boolean") throw wrong("badInput", "skip");
-  const why: Reason[] = [];
+  const why: Refusal[] = [];
   const card = await startCheck(check, subject, {
     modifiers: linesOf(modifiers),
     skip: skip ?? skipsNow(),

@@ -1,4 +1,4 @@
-import { isReason } from "../checks/is-reason.ts";
+import { isRefusal } from "../checks/is-refusal.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import type { Asking } from "../documents/messages.ts";
 import { knownAs } from "../documents/names.ts";
@@ -6,7 +6,7 @@ import { findRoll } from "../rolls/find.ts";
 import { saidTo } from "../rolls/said.ts";
 import { startRoll } from "../rolls/start.ts";
 import { showCard } from "../sheets/show-card.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { answerOf } from "./answers.ts";
 
 /** Answers the GM's question, or leads to an answer. */
@@ -27,6 +27,6 @@ export async function answer(question: Asking, uuid: string, { skip }: { skip: b
   if (!actor || !roll) return warn(say("QUADRANT.table.refusal.gone"));
   if (answerOf(question, uuid)) return warn(say("QUADRANT.table.asking.already", { name: knownAs(actor) }));
   const data = saidTo(roll, question.system.said);
-  if (isReason(data)) return warn(sayReason(data));
+  if (isRefusal(data)) return warn(sayRefusal(data));
   await startRoll(actor, roll, { skip, modifiers: question.system.modifiers, data, answers: question.uuid });
 }

@@ -1,5 +1,5 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
-import { isReason } from "../checks/is-reason.ts";
+import { isRefusal } from "../checks/is-refusal.ts";
 import { isTypable, type TypedLine } from "../checks/lanes.ts";
 import { keepsFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
@@ -7,7 +7,7 @@ import { findAmong, findRoll, nearNames } from "../rolls/find.ts";
 import type { NamedRoll } from "../rolls/named-roll.ts";
 import { saidTo } from "../rolls/said.ts";
 import { spoken, type Spoken } from "../text/spoken.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { askable, askableGames, unionOf } from "./askable.ts";
 import { postQuestion } from "./post.ts";
 import { windowView, type Wanted } from "./window-view.ts";
@@ -107,7 +107,7 @@ class AskingWindow extends keepsFocus(HandlebarsApplicationMixin(ApplicationV2))
     const roll = findAmong(all, wanted.roll);
     if (!roll) return warn(notFound(all, wanted.roll));
     const said = saidTo(roll, wanted.said);
-    if (isReason(said)) return warn(sayReason(said));
+    if (isRefusal(said)) return warn(sayRefusal(said));
     const whom = people.filter((actor) => wanted.whom.has(actor.uuid) && findRoll(actor, roll.id));
     if (whom.length === 0) return warn(say("QUADRANT.table.asking.nobody"));
     const line = this.#typedLine();
@@ -142,7 +142,7 @@ const NOTHING: Spoken = { name: "", modifiers: [], said: {} };
 function wantedOf({ game: id, words }: Prefilled): Wanted {
   const gameId = id ?? askableGames()[0] ?? "";
   const read = spoken(words);
-  const { name, modifiers, said } = isReason(read) ? NOTHING : read;
+  const { name, modifiers, said } = isRefusal(read) ? NOTHING : read;
   const people = askable(gameId);
   const own = people.filter((actor) => game.users!.some((user) => user.character?.uuid === actor.uuid));
   return {

@@ -1,8 +1,8 @@
 import type { CheckKind } from "../../rules/check.ts";
-import type { Check, Draft, Plan, Reason, Subject } from "./check.ts";
+import type { Check, Draft, Plan, Refusal, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
 
-type Act<P extends Plan, O extends { result: string }> = Pick<Check<P, O>, "kind" | "draft" | "refuse" | "view"> &
+type Act<P extends Plan, O extends { result: string }> = Pick<Check<P, O>, "kind" | "prepare" | "refuse" | "view"> &
   Partial<Check<P, O>>;
 
 /**
@@ -43,8 +43,8 @@ export function actKind<P extends Plan>(result: string): CheckKind<P, { result: 
  */
 export function ownDraft(
   is: (actor: object | null | undefined) => boolean,
-  reason: (key: string, data?: Record<string, string>) => Reason,
-): (subject: Subject) => Draft | Reason {
+  reason: (key: string, data?: Record<string, string>) => Refusal,
+): (subject: Subject) => Draft | Refusal {
   return ({ actor, token }) =>
     is(actor)
       ? { plan: {}, parties: { self: partyOf(actor, token, null) } }

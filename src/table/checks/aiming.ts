@@ -1,4 +1,4 @@
-import type { Reason, Subject } from "./check.ts";
+import type { Refusal, Subject } from "./check.ts";
 import type { Participant } from "./parties.ts";
 
 /** Whom or what an act is aimed at. */
@@ -12,13 +12,13 @@ type Targeting = Pick<Subject, "actor" | "targets">;
 /** How a game aims. */
 interface Aiming<A extends Actor.Implementation> {
   /** Exactly one target that is not oneself; else the reason. */
-  targetOf(subject: Targeting): Aimed<A> | Reason;
+  targetOf(subject: Targeting): Aimed<A> | Refusal;
   /** One or more targets that are not oneself; else the reason. */
-  targetsOf(subject: Targeting): [Aimed<A>, ...Aimed<A>[]] | Reason;
+  targetsOf(subject: Targeting): [Aimed<A>, ...Aimed<A>[]] | Refusal;
   /** Of some tokens, those that may be aimed at: without reasons, where it need not be aimed at anybody. */
   aimedAmong(actor: Actor.Implementation | null, tokens: readonly TokenDocument.Implementation[]): Aimed<A>[];
   /** Nobody acts upon oneself. */
-  oneselfReason(self: Participant | undefined, target: Participant | undefined): Reason | null;
+  oneselfReason(self: Participant | undefined, target: Participant | undefined): Refusal | null;
 }
 
 /**
@@ -27,9 +27,9 @@ interface Aiming<A extends Actor.Implementation> {
  */
 export function aiming<A extends Actor.Implementation>(
   is: (actor: object | null | undefined) => actor is A,
-  reason: (key: string, data?: Record<string, string | number>) => Reason,
+  reason: (key: string, data?: Record<string, string | number>) => Refusal,
 ): Aiming<A> {
-  const aimedAt = (actor: Actor.Implementation | null, token: TokenDocument.Implementation): Aimed<A> | Reason => {
+  const aimedAt = (actor: Actor.Implementation | null, token: TokenDocument.Implementation): Aimed<A> | Refusal => {
     const aimed = token.actor as Actor.Implementation | null;
     if (!aimed) return reason("targetGone", { name: token.name });
     if (!is(aimed)) return reason("otherGame", { name: token.name });

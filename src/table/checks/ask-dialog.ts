@@ -1,16 +1,16 @@
 import { ApplicationV2, HandlebarsApplicationMixin } from "../../foundry.ts";
 import { focusMark, keepsFocus, restoreFocus } from "../focus.ts";
 import { drawSafely } from "../pointer.ts";
-import { sayReason } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 import { tried } from "./ask-tried.ts";
 import { askedSituation, askView, isBlind, refusalOf, type AskState } from "./ask-view.ts";
-import type { Check, Reason, Situation } from "./check.ts";
+import type { Check, Refusal, Situation } from "./check.ts";
 import type { Chosen } from "./choices.ts";
-import { isReason } from "./is-reason.ts";
+import { isRefusal } from "./is-refusal.ts";
 import { BLIND } from "./secrecy.ts";
 import { laneChanged, LaneFilter, laneStepped, listenForEnter } from "./lane-acts.ts";
 import type { Lanes } from "./lanes.ts";
-import { thrownReason } from "./rule-reason.ts";
+import { thrownRefusal } from "./rule-refusal.ts";
 import type { AskView } from "./views.ts";
 
 const TEMPLATES = "systems/quadrant/templates/table/checks";
@@ -86,7 +86,7 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
       return this.#drawn;
     } catch (error) {
       if (!this.#drawn) throw error;
-      return { ...this.#drawn, reason: sayReason(thrownReason(error, this.#state.game)) };
+      return { ...this.#drawn, reason: sayRefusal(thrownRefusal(error, this.#state.game)) };
     }
   }
 
@@ -99,15 +99,15 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   /** Changes the question, unless it cannot be: then nothing is changed. @returns why not */
-  #tried(change: () => Reason | null): Reason | null {
+  #tried(change: () => Refusal | null): Refusal | null {
     this.#looked = null;
     return tried(this.#state, change, () => (this.#looked = askView(this.#state, game.user!)));
   }
 
   /** The same; the reader is told why not. @returns whether it is changed */
-  #try(change: () => Reason | null): boolean {
+  #try(change: () => Refusal | null): boolean {
     const refusal = this.#tried(change);
-    if (refusal) ui.notifications?.warn(sayReason(refusal));
+    if (refusal) ui.notifications?.warn(sayRefusal(refusal));
     return refusal === null;
   }
 
@@ -190,11 +190,11 @@ export class AskDialog extends keepsFocus(HandlebarsApplicationMixin(Application
   }
 
   /** Fills a field in. @returns why the value leads to no plan */
-  #fill(id: string, value: string): Reason | null {
+  #fill(id: string, value: string): Refusal | null {
     const fields = this.#state.check.fields?.(askedSituation(this.#state)) ?? [];
     const result = fields.find((field) => field.id === id)?.apply(value);
     if (!result) return null;
-    if (isReason(result)) return result;
+    if (isRefusal(result)) return result;
     this.#choose(isChosen(result) ? result : { plan: result, parties: this.#state.parties });
     return null;
   }

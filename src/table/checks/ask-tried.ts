@@ -1,6 +1,6 @@
 import type { AskState } from "./ask-view.ts";
-import type { Reason } from "./check.ts";
-import { thrownReason } from "./rule-reason.ts";
+import type { Refusal } from "./check.ts";
+import { thrownRefusal } from "./rule-refusal.ts";
 
 /**
  * Changes a question, and looks at what comes of it. Where the rules cannot read the plan that a change leads to, the question
@@ -9,7 +9,7 @@ import { thrownReason } from "./rule-reason.ts";
  * @param look reads the question as it is then, as far as it is drawn anew
  * @returns why nothing has changed; null where it has
  */
-export function tried(state: AskState, change: () => Reason | null, look: () => unknown): Reason | null {
+export function tried(state: AskState, change: () => Refusal | null, look: () => unknown): Refusal | null {
   const before = { ...state };
   try {
     const refusal = change();
@@ -19,6 +19,6 @@ export function tried(state: AskState, change: () => Reason | null, look: () => 
     Object.assign(state, before);
     // What counted in the lists before stands in the plan.
     if (state.listsOf) state.lanes = state.listsOf(before.plan);
-    return thrownReason(error, state.game);
+    return thrownRefusal(error, state.game);
   }
 }

@@ -1,8 +1,8 @@
 import { messageModes } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
-import { say, sayReason } from "../words.ts";
-import type { Check, Plan, Reason, Situation } from "./check.ts";
-import { isReason } from "./is-reason.ts";
+import { say, sayRefusal } from "../words.ts";
+import type { Check, Plan, Refusal, Situation } from "./check.ts";
+import { isRefusal } from "./is-refusal.ts";
 import type { Parties } from "./parties.ts";
 import type { Lanes } from "./lanes.ts";
 import { laneViews } from "./lane-view.ts";
@@ -10,7 +10,7 @@ import { differencesBetween, headlineViews, oddsView, type Odds } from "./odds-v
 import { readerOf, seesOdds } from "./reader.ts";
 import { partFor, rowsFor } from "./rows.ts";
 import { BLIND, blindView, secrecyOf } from "./secrecy.ts";
-import { ruleReason } from "./rule-reason.ts";
+import { ruleRefusal } from "./rule-refusal.ts";
 import { rolesOf, situation } from "./situation.ts";
 import type { AskView, DifferenceView, FieldView, OptionView } from "./views.ts";
 
@@ -37,7 +37,7 @@ export function askedSituation({ check, plan, parties, tied }: AskState): Situat
 /** Why the rules refuse what is asked, for now; null where they do not. */
 export function refusalOf(state: AskState): string | null {
   const refusal = state.check.refuse(askedSituation(state));
-  return refusal && sayReason(refusal);
+  return refusal && sayRefusal(refusal);
 }
 
 /**
@@ -57,21 +57,21 @@ export function isBlind(check: Check, now: Situation, user: User.Implementation)
 }
 
 /** The odds of another plan, or why the rules make nothing of it. */
-function oddsOf({ check, game }: AskState, plan: Plan): Odds | Reason {
+function oddsOf({ check, game }: AskState, plan: Plan): Odds | Refusal {
   return read(() => check.kind.odds(plan), game);
 }
 
 /** Why the rules make nothing of a plan; null where they do. */
-function whyUnreadable({ check, game }: AskState, plan: Plan): Reason | null {
+function whyUnreadable({ check, game }: AskState, plan: Plan): Refusal | null {
   const pools = read(() => check.kind.pools(plan), game);
-  return isReason(pools) ? pools : null;
+  return isRefusal(pools) ? pools : null;
 }
 
-function read<T>(reads: () => T, game: string): T | Reason {
+function read<T>(reads: () => T, game: string): T | Refusal {
   try {
     return reads();
   } catch (error) {
-    if (error instanceof RuleError) return ruleReason(error, game);
+    if (error instanceof RuleError) return ruleRefusal(error, game);
     throw error;
   }
 }
@@ -93,13 +93,13 @@ export function askView(state: AskState, user: User.Implementation): AskView {
   const refusal = refusalOf(state);
   const leadsTo = (other: Plan): DifferenceView[] => {
     const made = odds ? oddsOf(state, other) : null;
-    return odds && made && !isReason(made) ? differencesBetween(made, odds, headlines) : [];
+    return odds && made && !isRefusal(made) ? differencesBetween(made, odds, headlines) : [];
   };
   const options = check.options(now).map((option): OptionView => {
     const { id, label, hint, checked, plan: other } = option;
     const reason = option.reason ?? whyUnreadable(state, other);
     const made = reason || checked ? [] : leadsTo(other);
-    return { id, label, hint, checked, reason: reason && sayReason(reason), differences: made };
+    return { id, label, hint, checked, reason: reason && sayRefusal(reason), differences: made };
   });
   const lanes = laneViews(state.lanes, { game: state.game, check, now, view: { ...view, sides: told.sides }, leadsTo });
   return {

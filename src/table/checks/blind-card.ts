@@ -26,7 +26,7 @@ export function blindCard(card: Card, now: Situation): CardView {
     changes: [],
     notes: [],
     odds: null,
-    reconsidered: [],
+    revised: [],
     buttons: [],
     state: cardState(card, now),
     foot: [],

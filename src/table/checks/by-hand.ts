@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../rules/check.ts";
 import { actCheck } from "./act.ts";
 import { only } from "./admitted.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "./check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "./check.ts";
 import { partyOf } from "./parties.ts";
 import type { CheckView } from "./views.ts";
 
@@ -35,7 +35,7 @@ interface ByHand {
   /** What is left of it, or becomes of it. */
   after(plan: ByHandPlan): number;
   /** The game's own words: `gone`, `empty`, `full`. */
-  reason(key: string): Reason;
+  reason(key: string): Refusal;
   view(situation: Step, outcome: ByHandOutcome, reader: Reader): CheckView;
 }
 
@@ -54,7 +54,7 @@ export function byHandCheck({ trackOf, after, reason, view }: ByHand): Check<ByH
   };
   return actCheck<ByHandPlan, ByHandOutcome>({
     kind,
-    draft({ actor, token, data }: Subject): Draft<ByHandPlan> | Reason {
+    prepare({ actor, token, data }: Subject): Draft<ByHandPlan> | Refusal {
       const by = Number(data.by);
       const plan = Number.isSafeInteger(by) && by !== 0 ? planFor(actor, data.field ?? "", by) : null;
       return plan ? { plan, parties: { self: partyOf(actor, token, null) } } : reason("gone");

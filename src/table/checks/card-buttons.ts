@@ -1,13 +1,13 @@
 import type { Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { button } from "./button-view.ts";
 import { linkButtons } from "./card-links.ts";
 import { spendsFor } from "./card-spends.ts";
 import type { Situation } from "./check.ts";
 import { spendsThatMatter } from "../referee/holding.ts";
 import { owns } from "./reader.ts";
-import { maySettle, mayMend, whyNotReconsider } from "./reconsidering.ts";
+import { maySettle, mayMend, whyNotRevise } from "./revising.ts";
 import { announcedRoles, checkOf, isRead, rolesAt, rolesOf } from "./situation.ts";
 import type { ButtonView } from "./views.ts";
 
@@ -37,8 +37,8 @@ function mending(card: Card, now: Situation, user: User.Implementation): ButtonV
   const roles = Object.keys(rolesOf(check, now.plan));
   const mendable = roles.some((role) => check.modifiers(now.plan, role) && mayMend(check, now, role, user));
   if (!isRead(now) || !mendable) return [];
-  const barred = whyNotReconsider(card, now);
-  return [button("mend", say("QUADRANT.table.card.mend"), { reason: barred && sayReason(barred) })];
+  const barred = whyNotRevise(card, now);
+  return [button("mend", say("QUADRANT.table.card.mend"), { reason: barred && sayRefusal(barred) })];
 }
 
 /** The acts of the referee: apply, undo, redo; let it stand; close what nobody answers. */
@@ -59,7 +59,7 @@ export function cardFoot(card: Card, now: Situation, user: User.Implementation):
       if (!now.outcome) return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const matter = spendsThatMatter(card);
       // Where a word is owed, that word is what takes the card on.
-      if (matter.some(({ owed }) => owed))
+      if (matter.some(({ timing }) => timing === "owed"))
         return user.isGM ? [button("closeCard", say("QUADRANT.table.card.close"))] : [];
       const waits = new Set(matter.map(({ role }) => role));
       const mine = Object.entries(rolesAt(check, now))

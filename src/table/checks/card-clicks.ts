@@ -10,7 +10,7 @@ import { subjectOf } from "./beginning.ts";
 import { actorOf, chainAfter, openLinks, whyNotDue } from "./chain.ts";
 import { diceAdded, diceOfAnswer, diceOfIntervention, diceOfSelf, diceOfStage } from "./dice-owed.ts";
 import { MendDialog } from "./mend-dialog.ts";
-import { timelySpends } from "./reconsidering.ts";
+import { timelySpends } from "./revising.ts";
 import { rolesOfSides, sidesOfPress } from "./stages.ts";
 import { startCheck, startFromButton } from "./start.ts";
 import { rememberOpened, rememberTyped } from "./card-memory.ts";

@@ -1,6 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { isOpened } from "./card-memory.ts";
 import type { Situation } from "./check.ts";
 import { checkOf } from "./situation.ts";
@@ -34,7 +34,7 @@ export function interventionViews(card: Card, now: Situation, user: User.Impleme
         label: actor === alone ? label : say("QUADRANT.table.card.intervention", { name: actor.name, what: label }),
         price,
         hint: said ? "" : hint,
-        reason: reason && sayReason(reason),
+        reason: reason && sayRefusal(reason),
       })),
     };
   });

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { button } from "./button-view.ts";
 import { actorOf, linksToRun, openLinks, wasTakenBack, whyNotDue } from "./chain.ts";
 import type { Situation } from "./check.ts";
@@ -17,8 +17,8 @@ export function linkButtons(card: Card, now: Situation, user: User.Implementatio
     const data = { choice: link, ...(waits && { due: String(due) }) };
     const again = wasTakenBack(card, { link }) ? { key: "QUADRANT.table.refusal.takenBack" } : null;
     const barred = why ?? (user.isGM ? null : (again ?? waits));
-    const reason = barred ? sayReason(barred) : null;
-    const price = [one.price ?? "", waits && user.isGM ? sayReason(waits) : ""].filter(Boolean).join(" · ");
+    const reason = barred ? sayRefusal(barred) : null;
+    const price = [one.price ?? "", waits && user.isGM ? sayRefusal(waits) : ""].filter(Boolean).join(" · ");
     return { action: "follow", label, data, price, reason, primary: index === 0 && card.system.state === "applied" };
   });
   if (!user.isGM || linksToRun(card, now).length === 0) return links;

@@ -1,10 +1,10 @@
 import type { Card } from "../documents/messages.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { isOpened } from "./card-memory.ts";
-import type { Reason, Situation } from "./check.ts";
+import type { Refusal, Situation } from "./check.ts";
 import type { ChipView, Spend } from "./choices.ts";
 import { owns } from "./reader.ts";
-import { payerOf, timelySpends, whyNotReconsider } from "./reconsidering.ts";
+import { payerOf, timelySpends, whyNotRevise } from "./revising.ts";
 import { checkOf, partyOfRole } from "./situation.ts";
 import type { ButtonView, ChipTileView, SpendsView } from "./views.ts";
 
@@ -17,7 +17,7 @@ interface Offered {
 export function spendsFor(card: Card, now: Situation, user: User.Implementation): Offered {
   if (["refused", "closed", "declared"].includes(card.system.state)) return { spends: NONE, buttons: [] };
   const check = checkOf(card);
-  const barred = whyNotReconsider(card, now);
+  const barred = whyNotRevise(card, now);
   const mine = timelySpends(check, now)
     .filter((spend) => owns(user, payerOf(check, now, spend), check))
     .map((spend) => ({ ...spend, reason: barred ?? spend.reason }));
@@ -54,7 +54,7 @@ function drawer(all: Spend[], nameOf: (role: string) => string) {
   };
 }
 
-const why = (reason: Reason | null): string | null => reason && sayReason(reason);
+const why = (reason: Refusal | null): string | null => reason && sayRefusal(reason);
 
 function spendButton({ id, role, label, price, reason }: Spend): ButtonView {
   return { action: "spend", label, data: { role, choice: id }, price, reason: why(reason), primary: false };

@@ -1,6 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { waitingRequests } from "../documents/messages.ts";
-import { clock, say, sayReason } from "../words.ts";
+import { clock, say, sayRefusal } from "../words.ts";
 import type { Situation } from "./check.ts";
 import { isRead } from "./situation.ts";
 import type { CardView } from "./views.ts";
@@ -16,12 +16,12 @@ export function cardState(card: Card, now: Situation): State {
   if (secret === "declared" && state !== "refused") return secretState();
   switch (state) {
     case "refused": {
-      const why = refusal ? sayReason(refusal) : "";
+      const why = refusal ? sayRefusal(refusal) : "";
       return { icon: "cancel", text: say("QUADRANT.table.state.refused", { why }), tone: "harm" };
     }
     case "closed": {
       const text = ended
-        ? say("QUADRANT.table.state.ended", { why: sayReason(ended) })
+        ? say("QUADRANT.table.state.ended", { why: sayRefusal(ended) })
         : say("QUADRANT.table.state.closed");
       return { icon: "cancel", text, tone: "plain" };
     }

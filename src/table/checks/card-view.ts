@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import { clock, say, sayReason } from "../words.ts";
+import { clock, say, sayRefusal } from "../words.ts";
 import { bucketViews } from "./card-buckets.ts";
 import { blindCard } from "./blind-card.ts";
 import { FOLD, isOpened } from "./card-memory.ts";
@@ -55,11 +55,11 @@ export function cardView(card: Card, user: User.Implementation): CardView {
     folded: isContinued(card) ? { open: isOpened(card.id, FOLD) } : null,
     sides: sidesFor(view.sides, reader),
     changes: undone ? [] : writesFor(card, now, reader).map(changeView),
-    notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayReason)),
+    notes: undone ? [] : card.system.applied.flatMap(({ notes }) => notes.map(sayRefusal)),
     odds: hasOdds ? oddsView(odds, view.results, decided) : null,
     ...(view.oddsPart && { oddsPart: hasOdds ? partFor(view.oddsPart) : undefined }),
     buckets: bucketViews(card, now, view, reader),
-    reconsidered: card.system.spends.map(({ key, data, by, at }) => ({
+    revised: card.system.spends.map(({ key, data, by, at }) => ({
       text: say(key, { ...data, by }),
       time: clock(at),
     })),

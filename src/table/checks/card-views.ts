@@ -79,7 +79,7 @@ export interface CardView extends CheckView {
   changes: ChangeView[];
   notes: string[];
   odds: OddsView | null;
-  reconsidered: { text: string; time: string }[];
+  revised: { text: string; time: string }[];
   buttons: ButtonView[];
   /** The foot: what became of it, and the acts of the referee. */
   state: { icon: string; text: string; tone: "plain" | "wait" | "harm" };

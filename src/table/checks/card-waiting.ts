@@ -1,9 +1,9 @@
 import type { Card } from "../documents/messages.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import type { Pool } from "../../rules/dice/index.ts";
-import type { Plan, Reason, Situation } from "./check.ts";
+import type { Plan, Refusal, Situation } from "./check.ts";
 import type { Participant } from "./parties.ts";
-import { diceOfAnswer, diceOfSelf, diceOfStage, lyingOf } from "./dice-owed.ts";
+import { diceOfAnswer, diceOfSelf, diceOfStage, thrownDiceOf } from "./dice-owed.ts";
 import { dieViews } from "./glyphs.ts";
 import { oddsLine, oddsView } from "./odds-view.ts";
 import { answererOf, isPlayers, owns, readerOf, seesOdds } from "./reader.ts";
@@ -18,10 +18,10 @@ type Waiting = CardView["waiting"];
 export function waitingView(card: Card, now: Situation, user: User.Implementation): Waiting {
   if (card.system.state !== "open") return null;
   const check = checkOf(card);
-  const announced = announcedRoles(check, now.plan, lyingOf(now));
+  const announced = announcedRoles(check, now.plan, thrownDiceOf(now));
   if (announced.length > 0) return announcedView(card, now, user, announced);
   const roles = rolesOf(check, now.plan);
-  const all = askedRoles(check, now.plan, lyingOf(now));
+  const all = askedRoles(check, now.plan, thrownDiceOf(now));
   // A side that owes several throws gives one answer for all of them.
   const first = all.filter((role) => all.find((one) => roles[one] === roles[role]) === role);
   const asked = first.map((role) => ({ role, party: now.parties[roles[role] ?? ""] }));
@@ -50,17 +50,17 @@ function announcedView(card: Card, now: Situation, user: User.Implementation, ro
   const held = whyHeldUp(card, now);
   if (!owns(user, self, checkOf(card))) {
     if (!announces) return { label: waits, hint: "", asked: [] };
-    const hint = held ? sayReason(held) : say("QUADRANT.table.card.announcedHint");
+    const hint = held ? sayRefusal(held) : say("QUADRANT.table.card.announcedHint");
     return { label: say("QUADRANT.table.card.announced", { name }), hint, asked: [] };
   }
   const reason = whyNotThrow(card, now, user);
   const [role = ""] = roles;
-  const dice = diceOfSelf(checkOf(card), now.plan, lyingOf(now));
+  const dice = diceOfSelf(checkOf(card), now.plan, thrownDiceOf(now));
   const words = { id: "throw", label: say("QUADRANT.table.ask.throw"), price: "", reason, plan: now.plan };
   return {
     label: announces ? say("QUADRANT.table.card.announcedOwn") : waits,
     hint: held
-      ? sayReason(held)
+      ? sayRefusal(held)
       : say(announces ? "QUADRANT.table.card.announcedOwnHint" : "QUADRANT.table.card.yours"),
     asked: [{ label: name, choices: [choiceView(card, now, user, { action: "throw", role, dice, ...words })] }],
   };
@@ -110,7 +110,7 @@ function answers(
 }
 
 interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "price"> {
-  reason: Reason | null;
+  reason: Refusal | null;
   plan: Plan;
   /** What whoever takes it throws. */
   dice: Record<string, Pool>;
@@ -120,14 +120,14 @@ interface Choice extends Pick<ChoiceView, "action" | "role" | "id" | "label" | "
 function choiceView(card: Card, now: Situation, user: User.Implementation, choice: Choice): ChoiceView {
   const { plan, reason, role, dice, ...words } = choice;
   const check = checkOf(card);
-  const lying = lyingOf(now);
+  const thrownDice = thrownDiceOf(now);
   const { results } = check.view(now, readerOf(now.parties, user));
   const shown = !reason && seesOdds(now.parties, user);
-  const odds = shown ? oddsView(check.conditional(plan, fitted(check, plan, lying), role), results) : null;
+  const odds = shown ? oddsView(check.conditional(plan, fitted(check, plan, thrownDice), role), results) : null;
   return {
     ...words,
     role,
-    reason: reason && sayReason(reason),
+    reason: reason && sayRefusal(reason),
     dice: Object.values(dice).flatMap((pool) => dieViews(pool, null, { ready: true })),
     odds,
     summary: odds ? oddsLine(odds) : "",

@@ -1,7 +1,7 @@
 import { cardByUuid, isUnseen, type Card } from "../documents/messages.ts";
 import { cardsTiedTo } from "../documents/records.ts";
 import { duration } from "../words.ts";
-import type { Reason, Situation } from "./check.ts";
+import type { Refusal, Situation } from "./check.ts";
 import type { FollowUp } from "./choices.ts";
 import { holds, readable } from "./readable.ts";
 import { checkOf } from "./situation.ts";
@@ -28,7 +28,7 @@ export function chainAfter(card: Card): Card[] {
 }
 
 /** Why a card that was taken back cannot be done again: the one before it is not done itself, or another has taken its place. */
-export function gapBefore(card: Card): Reason | null {
+export function gapBefore(card: Card): Refusal | null {
   const { tied, link } = card.system;
   const before = readable(card, checkOf)?.ties === "continues" ? cardByUuid(tied) : null;
   if (!before) return null;
@@ -43,7 +43,7 @@ export function isContinued(card: Card): boolean {
 }
 
 /** Why a card is not reconsidered any more once the chain has gone on: for a check's `bound`. */
-export function boundByChain({ card }: Pick<Situation, "card">): Reason | null {
+export function boundByChain({ card }: Pick<Situation, "card">): Refusal | null {
   return card && isContinued(card) ? { key: "QUADRANT.table.refusal.continued" } : null;
 }
 
@@ -71,7 +71,7 @@ export function wasTakenBack(card: Card, { link }: Pick<Link, "link">): boolean 
 }
 
 /** Why a follow-up waits yet, for everybody but the GM: its time has not come. */
-export function whyNotDue({ due }: Pick<FollowUp, "due">): Reason | null {
+export function whyNotDue({ due }: Pick<FollowUp, "due">): Refusal | null {
   const left = due === undefined ? 0 : due - game.time!.worldTime;
   return left > 0 ? { key: "QUADRANT.table.refusal.due", data: { time: duration(left) } } : null;
 }
@@ -102,7 +102,7 @@ function linksFrom(card: Card, now: Situation): Link[] {
  * Null where it is none: an act that the card offers besides, or whatever the GM has begun. A Reason where nothing of the
  * kind is open.
  */
-export function linkOf(card: Card, before: Card, now: Situation): string | null | Reason {
+export function linkOf(card: Card, before: Card, now: Situation): string | null | Refusal {
   const { game, kind, parties, link } = card.system;
   const check = `${game}.${kind}`;
   const isIn = (actor: string): boolean => Object.values(parties).some((party) => (party.actor ?? "") === actor);

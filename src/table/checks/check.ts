@@ -17,7 +17,7 @@ import type { TableChange } from "./table-change.ts";
 import type { ButtonView, CheckView } from "./views.ts";
 
 /** A key of `lang/` and what goes into its blanks. */
-export interface Reason {
+export interface Refusal {
   key: string;
   data?: Record<string, string | number>;
 }
@@ -52,7 +52,7 @@ export interface Situation<P extends Plan = Plan, O extends Outcome = Outcome> {
   /** What the plan reads of the dice that lie. */
   throws: Throws;
   /** All dice that lie: some are laid aside, as long as the plan asks for fewer. Without it, the same. */
-  lying?: Throws;
+  thrownDice?: Throws;
   /** Null while a throw is missing, be it one that the result itself asks for. */
   outcome: O | null;
   /**
@@ -94,11 +94,11 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * Who reads the card, though the one that it is tied to is hidden: everybody, or the owners of these parties and the GMs.
    * Null: as secret as that one. What the GM tells of a secret throw.
    */
-  tells?(situation: Situation<P, O>): "all" | string[] | null;
+  revealsTo?(situation: Situation<P, O>): "all" | string[] | null;
   /** Whether a dialog is worth showing; an act without dice needs none. */
   asks: boolean;
   /** The one place where documents are read for a rule. A Reason says why there can be no such check. */
-  draft(subject: Subject): Draft<P> | Reason;
+  prepare(subject: Subject): Draft<P> | Refusal;
   /**
    * Those of a declaration who may take part: the names that its dialog gives, read anew from documents where somebody
    * could have put in another. All others are dropped before it is looked at: whoever joins later does so by an own act.
@@ -119,7 +119,7 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   /** For an act that waited: the same plan, read anew from the documents as they are now. */
   refresh(situation: Situation<P, O>): P;
   /** Why it may not be done now: not your turn, no Actions left. The GM may all the same. */
-  refuse(situation: Situation<P, O>): Reason | null;
+  refuse(situation: Situation<P, O>): Refusal | null;
   /** What declaring it costs, whatever comes of it. */
   costs(situation: Situation<P, O>): TableChange[];
   /** What the own throw costs besides, once its dice lie: chips that were declared with it, as far as the dice did not forbid them. */
@@ -133,7 +133,7 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   /** Is never thrown at once: others are to have their say before. */
   mustAnnounce?(situation: Situation<P, O>): boolean;
   /** Whose word an announced act waits for before its owner may throw; the GM throws all the same. */
-  awaits?(situation: Situation<P, O>): Reason | null;
+  awaits?(situation: Situation<P, O>): Refusal | null;
   /** How long others may step in: till the own dice lie, or as long as the card may be reconsidered. */
   intervenes?: "announced" | "open";
   /** What a user may do with an actor about an announced act, or an open one. Without a user, what the actor itself does. */
@@ -160,11 +160,11 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
    * card must be undone first; null: spending and mending take back what it did and do it again, all in one. What it does
    * must follow from its plan, then: documents still show what it did before.
    */
-  bound?(situation: Situation<P, O>): Reason | null;
+  lockedReason?(situation: Situation<P, O>): Refusal | null;
   /** Whether whoever threw has thrown again since: from then on nobody mends it but the GM. */
-  late?(situation: Situation<P, O>): boolean;
+  hasThrownAgain?(situation: Situation<P, O>): boolean;
   /** Whether two outcomes are another thing to those concerned, where `result` does not tell all. */
-  differs?(one: O, other: O): boolean;
+  isOtherOutcome?(one: O, other: O): boolean;
   /** What people rule once the dice lie, or agree upon before. */
   rulings?(situation: Situation<P, O>): Ruling[];
   /**
@@ -189,7 +189,7 @@ export interface Check<P extends Plan = Plan, O extends Outcome = Outcome> {
   /** The list of modifiers of a role, and the plan with another list. Roles without one: null. */
   modifiers(plan: P, role: string): Modifier[] | null;
   /** Whether a line of a list counts, as the plan has it: what does not is drawn as struck out. Unless told otherwise, all do. */
-  counts?(plan: P, modifier: Modifier): boolean;
+  countsModifier?(plan: P, modifier: Modifier): boolean;
   withModifiers(plan: P, role: string, modifiers: Modifier[]): P;
   view(situation: Situation<P, O>, reader: Reader): CheckView;
 }

@@ -1,5 +1,5 @@
 import type { Beginning } from "../game.ts";
-import type { Plan, Reason } from "./check.ts";
+import type { Plan, Refusal } from "./check.ts";
 import type { Parties, Party } from "./parties.ts";
 import type { TableChange } from "./table-change.ts";
 import type { FieldView } from "./views.ts";
@@ -51,7 +51,7 @@ export interface Option<P extends Plan = Plan> {
   label: string;
   hint: string;
   checked: boolean;
-  reason: Reason | null;
+  reason: Refusal | null;
   plan: P;
   /** Who takes part then, where it brings somebody in or sends somebody away. */
   parties?: Parties;
@@ -65,7 +65,7 @@ export interface Chosen<P extends Plan = Plan> {
 
 /** Something to fill in before the throw, and the plan that a value leads to; a Reason where it leads to none. */
 export interface Field<P extends Plan = Plan> extends FieldView {
-  apply(value: string): P | Chosen<P> | Reason;
+  apply(value: string): P | Chosen<P> | Refusal;
 }
 
 /** A way to answer for a role. `who` pays `costs`, whose `who` are the check's. */
@@ -76,7 +76,7 @@ export interface Answer<P extends Plan = Plan> {
   tool: string | null;
   price: string;
   costs: TableChange[];
-  reason: Reason | null;
+  reason: Refusal | null;
   plan: P;
   /** Another actor who answers in the role's place: only its owners are offered this, and it becomes the role's party. */
   party?: Party;
@@ -99,7 +99,7 @@ export interface Intervention<P extends Plan = Plan> {
   /** Word key of what the card remembers of it; `{name}` is who intervened. */
   note: string;
   costs: TableChange[];
-  reason: Reason | null;
+  reason: Refusal | null;
   /**
    * Dice that it asks for are thrown by whoever intervenes; with an act that is only announced, those of whoever acts are
    * not. Who takes a party's place throws anew what that party had thrown.
@@ -153,15 +153,16 @@ export interface Spend<P extends Plan = Plan> {
   note: string;
   price: string;
   costs: TableChange[];
-  reason: Reason | null;
+  reason: Refusal | null;
   /** Where it asks for more dice, of any role, they are thrown by whoever spends: a chip's die joins those that lie. */
   plan: P;
-  /** A word that is owed: the card waits for it, whoever owns the role. */
-  owed?: boolean;
-  /** The card does not wait for it: it may still be spent afterwards. */
-  idle?: boolean;
-  /** May be spent before the result is there: once its role has thrown, or where no dice come of it. */
-  early?: boolean;
+  /**
+   * When it may be spent, and whether the card waits for it. Unless told otherwise it may be once the result is there, and the
+   * card of a player waits until somebody has said whether. "owed": the card waits for it, whoever owns the role.
+   * "afterwards": the card does not wait. "anytime": nor does it wait then, and it may be spent before the result is there,
+   * once its role has thrown or where no dice come of it.
+   */
+  timing?: "owed" | "afterwards" | "anytime";
   /** How it is drawn: a chip with the count left, in the place of a button. */
   chip?: ChipView;
   /** Heading under which those of one kind stand folded: help of others. */
@@ -185,7 +186,7 @@ export interface ChipView {
 export interface FollowUp extends Beginning {
   label: string;
   price?: string;
-  why?: Reason | null;
+  why?: Refusal | null;
   /** Nobody has a choice before: where the table applies by itself, the referee begins it. */
   automatic: boolean;
   /** Nobody is offered it but the GMs: players may not know that there is such a thing. */

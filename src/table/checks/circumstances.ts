@@ -55,7 +55,8 @@ export const plainModifier = ({ key, value, source, label, said, gm }: Modifier)
 });
 
 /** Whether a line of a list counts, as its check has it. */
-export const doesCount = (check: Check, plan: Plan, line: Modifier): boolean => check.counts?.(plan, line) ?? true;
+export const doesCount = (check: Check, plan: Plan, line: Modifier): boolean =>
+  check.countsModifier?.(plan, line) ?? true;
 
 /** What a player may say of a list beside what was read: what the books offer, and what is typed. */
 export interface Book {

@@ -1,10 +1,10 @@
 import type { Card } from "../documents/messages.ts";
 import { parseDeclaration, type Declaration } from "./declaration.ts";
-import { isReason } from "./is-reason.ts";
+import { isRefusal } from "./is-refusal.ts";
 
 /** What a card says at which no referee has looked yet: its author's word. Null for any other, and for one that makes no sense. */
 export function declarationOf(card: Card): Declaration | null {
   if (card.system.state !== "declared") return null;
   const said = parseDeclaration((card.system as { declared?: unknown }).declared);
-  return isReason(said) ? null : said;
+  return isRefusal(said) ? null : said;
 }

@@ -4,7 +4,7 @@ import { LIMITS } from "../limits.ts";
 import { plainObject, type Copied } from "../plain-data.ts";
 import { gameById } from "../register.ts";
 import { isWord, say } from "../words.ts";
-import type { Plan, Reason, Throws } from "./check.ts";
+import type { Plan, Refusal, Throws } from "./check.ts";
 import type { Parties, Party } from "./parties.ts";
 
 /** What somebody's client declares with a card; all else that a card tells is the GM's record. */
@@ -13,17 +13,17 @@ export type Declaration = Pick<
   "game" | "kind" | "plan" | "parties" | "throws" | "words" | "tied" | "link" | "secret" | "asked" | "answers"
 >;
 
-const NONSENSE: Reason = { key: "QUADRANT.table.refusal.nonsense" };
+const NONSENSE: Refusal = { key: "QUADRANT.table.refusal.nonsense" };
 
 /** Why something is refused of which there is more than this table takes. */
-export const tooLarge = (what: "plan" | "parties" | "targets" | "helpers" | "throws" | "link"): Reason => ({
+export const tooLarge = (what: "plan" | "parties" | "targets" | "helpers" | "throws" | "link"): Refusal => ({
   key: "QUADRANT.table.refusal.tooLarge",
   data: { what: `QUADRANT.table.tooLarge.${what}` },
 });
 
 /** Ends the reading of a declaration: the referee learns why. */
 class Unfit {
-  constructor(readonly reason: Reason) {}
+  constructor(readonly reason: Refusal) {}
 }
 
 /**
@@ -31,7 +31,7 @@ class Unfit {
  * and copied, so that nothing of the message is held on to. Names and words are cut; all else that does not fit is refused,
  * and what nobody asks for is left out. Never throws, and evaluates nothing.
  */
-export function parseDeclaration(raw: unknown): Declaration | Reason {
+export function parseDeclaration(raw: unknown): Declaration | Refusal {
   try {
     return isRecord(raw) ? declared(raw) : NONSENSE;
   } catch (error) {

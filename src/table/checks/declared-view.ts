@@ -1,6 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import { recordOf } from "../documents/records.ts";
-import { clock, say, sayReason } from "../words.ts";
+import { clock, say, sayRefusal } from "../words.ts";
 import { declarationOf } from "./declaration-of.ts";
 import { declaredLine, type DeclaredLine } from "./declaration.ts";
 import type { CardView } from "./views.ts";
@@ -20,7 +20,7 @@ export function declaredView(card: Card): DeclaredView {
 function stateOf(card: Card): DeclaredView["state"] {
   const refusal = recordOf(card)?.system.refusal;
   if (refusal) {
-    return { icon: "cancel", text: say("QUADRANT.table.state.refused", { why: sayReason(refusal) }), tone: "harm" };
+    return { icon: "cancel", text: say("QUADRANT.table.state.refused", { why: sayRefusal(refusal) }), tone: "harm" };
   }
   const secret = declarationOf(card)?.secret === "declared" ? "secret" : "waitsForReferee";
   const key = game.users!.activeGM ? secret : "noGm";

@@ -4,18 +4,19 @@ import type { Intervention } from "./choices.ts";
 import { announcedRoles, missingRoles, partyOfRole, poolsOf, rolesOf } from "./situation.ts";
 
 type Pools = Record<string, Pool>;
-type Thrown = Pick<Situation, "plan" | "throws" | "lying">;
+type Thrown = Pick<Situation, "plan" | "throws" | "thrownDice">;
 
 /** All dice that lie on a card, those included that are laid aside. */
-export const lyingOf = ({ throws, lying = throws }: Pick<Thrown, "throws" | "lying">): Throws => lying;
+export const thrownDiceOf = ({ throws, thrownDice = throws }: Pick<Thrown, "throws" | "thrownDice">): Throws =>
+  thrownDice;
 
 /**
  * The dice that another plan asks for beside those that lie: whoever changes the plan throws them. A role that was awaited
  * before stays its own side's to throw.
  */
 export function diceAdded(check: Check, now: Thrown, other: Plan): Pools {
-  const awaited = missingRoles(check, now.plan, lyingOf(now));
-  return without(awaited, diceBeside(check, other, lyingOf(now)));
+  const awaited = missingRoles(check, now.plan, thrownDiceOf(now));
+  return without(awaited, diceBeside(check, other, thrownDiceOf(now)));
 }
 
 /**
@@ -28,9 +29,9 @@ export function diceOfIntervention(
   found: Pick<Intervention, "plan" | "parties">,
 ): Pools {
   const { plan } = found;
-  const awaited = missingRoles(check, now.plan, lyingOf(now));
-  const dice = without(awaited, diceBeside(check, plan, lyingAfter(check, now, found)));
-  if (announcedRoles(check, now.plan, lyingOf(now)).length === 0) return dice;
+  const awaited = missingRoles(check, now.plan, thrownDiceOf(now));
+  const dice = without(awaited, diceBeside(check, plan, thrownDiceAfter(check, now, found)));
+  if (announcedRoles(check, now.plan, thrownDiceOf(now)).length === 0) return dice;
   const roles = rolesOf(check, plan);
   return without(
     Object.keys(dice).filter((role) => roles[role] === "self"),
@@ -39,7 +40,7 @@ export function diceOfIntervention(
 }
 
 /** The dice that still lie once somebody has stepped in: those of whoever gave up a place are nobody's any more. */
-export function lyingAfter(
+export function thrownDiceAfter(
   check: Check,
   now: Thrown & Pick<Situation, "parties">,
   { plan, parties }: Pick<Intervention, "plan" | "parties">,
@@ -50,22 +51,22 @@ export function lyingAfter(
     return (before.actor?.uuid ?? null) !== after.actor || (before.token?.uuid ?? null) !== after.token;
   };
   return Object.fromEntries(
-    Object.entries(lyingOf(now)).filter(([role]) => !isReplaced(partyOfRole(check, plan, role))),
+    Object.entries(thrownDiceOf(now)).filter(([role]) => !isReplaced(partyOfRole(check, plan, role))),
   );
 }
 
 /** The dice of whoever acts, as long as they are not thrown: whole pools. */
-export function diceOfSelf(check: Check, plan: Plan, lying: Throws): Pools {
+export function diceOfSelf(check: Check, plan: Plan, thrownDice: Throws): Pools {
   const pools = check.kind.pools(plan);
-  return Object.fromEntries(announcedRoles(check, plan, lying).map((role) => [role, pools[role]!]));
+  return Object.fromEntries(announcedRoles(check, plan, thrownDice).map((role) => [role, pools[role]!]));
 }
 
 /** The dice of an answer for a role: everything that the same side still owes, and what more it asks of those that have thrown. */
 export function diceOfAnswer(check: Check, now: Thrown, plan: Plan, role: string): Pools {
-  const lying = lyingOf(now);
+  const thrownDice = thrownDiceOf(now);
   const roles = rolesOf(check, plan);
-  const isOwed = (one: string): boolean => one in lying || one === role || roles[one] === roles[role];
-  const dice = Object.entries(diceBeside(check, plan, lying)).filter(([one]) => isOwed(one));
+  const isOwed = (one: string): boolean => one in thrownDice || one === role || roles[one] === roles[role];
+  const dice = Object.entries(diceBeside(check, plan, thrownDice)).filter(([one]) => isOwed(one));
   return Object.fromEntries(dice);
 }
 
@@ -76,21 +77,21 @@ export function joined(throws: Throws, more: Throws): Throws {
 }
 
 /** What a plan itself asks for beside the dice that lie: what its results ask for, the card waits for then. */
-function diceBeside(check: Check, plan: Plan, lying: Throws): Pools {
-  return wanting(check.kind.pools(plan), missingRoles(check, plan, lying), lying);
+function diceBeside(check: Check, plan: Plan, thrownDice: Throws): Pools {
+  return wanting(check.kind.pools(plan), missingRoles(check, plan, thrownDice), thrownDice);
 }
 
 /** The dice that are wanting of these roles, which results ask for. */
 export function diceOfStage(check: Check, { plan, ...now }: Thrown, roles: readonly string[]): Pools {
-  const lying = lyingOf(now);
-  return wanting(poolsOf(check, plan, lying), roles, lying);
+  const thrownDice = thrownDiceOf(now);
+  return wanting(poolsOf(check, plan, thrownDice), roles, thrownDice);
 }
 
 /** Whole pools, or what is wanting of them. */
-function wanting(pools: Pools, roles: readonly string[], lying: Throws): Pools {
+function wanting(pools: Pools, roles: readonly string[], thrownDice: Throws): Pools {
   const owed = roles.map((role): [string, Pool] => {
     const pool = pools[role]!;
-    return [role, { ...pool, dice: pool.dice.slice(lying[role]?.length ?? 0) }];
+    return [role, { ...pool, dice: pool.dice.slice(thrownDice[role]?.length ?? 0) }];
   });
   return Object.fromEntries(owed);
 }

@@ -1,4 +1,4 @@
-import type { Reason, Situation } from "./check.ts";
+import type { Refusal, Situation } from "./check.ts";
 
 /** Whether what is declared is a GM's word: its author's; before there is a card, that of whoever sits at this screen. */
 export function isGms({ card }: Pick<Situation, "card">): boolean {
@@ -6,6 +6,6 @@ export function isGms({ card }: Pick<Situation, "card">): boolean {
 }
 
 /** Why nobody but a GM does this. */
-export function gmReason(card: Situation["card"]): Reason | null {
+export function gmRefusal(card: Situation["card"]): Refusal | null {
   return isGms({ card }) ? null : { key: "QUADRANT.table.refusal.gmOnly" };
 }

@@ -1,6 +1,6 @@
 import type { LogData } from "../documents/messages.ts";
 import type { ActRecord } from "../documents/records.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { button } from "./button-view.ts";
 import type { ButtonView } from "./views.ts";
 
@@ -19,7 +19,7 @@ export function logView(log: LogData, user: User.Implementation, record: ActReco
     button("check", say(label, words), { data: { check, ...data }, primary: true }),
   );
   const undo = button("undo", say("QUADRANT.table.card.undo"));
-  const told = [...lines.map(sayReason), ...(undone ? [say("QUADRANT.table.state.undone")] : [])];
+  const told = [...lines.map(sayRefusal), ...(undone ? [say("QUADRANT.table.state.undone")] : [])];
   const shown = undone ? [] : [...buttons, ...(record ? [undo] : [])];
   return { game: owner, lines: told, buttons: user.isGM ? shown : [] };
 }

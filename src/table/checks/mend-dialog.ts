@@ -5,8 +5,8 @@ import { drawSafely } from "../pointer.ts";
 import { perform } from "../referee/perform.ts";
 import { gameById } from "../register.ts";
 import { openRules } from "../rulebook.ts";
-import { say, sayReason } from "../words.ts";
-import { thrownReason } from "./rule-reason.ts";
+import { say, sayRefusal } from "../words.ts";
+import { thrownRefusal } from "./rule-refusal.ts";
 import type { Check, Plan, Situation } from "./check.ts";
 import type { Modifier } from "./choices.ts";
 import { bookOf, plainModifier } from "./circumstances.ts";
@@ -16,7 +16,7 @@ import { Lanes } from "./lanes.ts";
 import { mendView } from "./mend-view.ts";
 import { mendedPlan } from "./mended-plan.ts";
 import { isPlayers } from "./reader.ts";
-import { mayMend } from "./reconsidering.ts";
+import { mayMend } from "./revising.ts";
 import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "./situation.ts";
 import { throwPools } from "./throw.ts";
 
@@ -63,7 +63,7 @@ export class MendDialog extends keepsFocus(HandlebarsApplicationMixin(Applicatio
       return { ...view(), rootId: this.id };
     } catch (error) {
       // Lists that the rules cannot read: the reader is told, and they are what they were.
-      ui.notifications?.warn(sayReason(thrownReason(error, this.#card.system.game)));
+      ui.notifications?.warn(sayRefusal(thrownRefusal(error, this.#card.system.game)));
       this.#lanes = lanesOf(this.#card);
       return { ...view(), rootId: this.id };
     }

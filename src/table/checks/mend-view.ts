@@ -1,6 +1,6 @@
 import type { Card } from "../documents/messages.ts";
 import type { Plan, Situation } from "./check.ts";
-import { diceAdded, lyingOf } from "./dice-owed.ts";
+import { diceAdded, thrownDiceOf } from "./dice-owed.ts";
 import { laneViews } from "./lane-view.ts";
 import type { Lanes } from "./lanes.ts";
 import { differencesBetween, oddsView } from "./odds-view.ts";
@@ -34,7 +34,7 @@ export function mendView(card: Card, lanes: Lanes, mended: Situation, user: User
   const leadsTo = (other: Plan): DifferenceView[] => {
     if (!open || Object.keys(odds).length < 2) return [];
     // With fewer dice than lie, some of them are laid aside.
-    const read = fitted(check, other, lyingOf(mended));
+    const read = fitted(check, other, thrownDiceOf(mended));
     return differencesBetween(check.conditional(other, read), odds, view.headlines);
   };
   const becomes = (other: Plan): string => {

@@ -1,4 +1,4 @@
-import type { Plan, Reason } from "./check.ts";
+import type { Plan, Refusal } from "./check.ts";
 import type { Chosen, Option } from "./choices.ts";
 import type { Present } from "./people.ts";
 
@@ -7,7 +7,7 @@ interface Picking<A extends Actor.Implementation, P extends Plan> {
   /** Who may be picked besides. */
   around: readonly Present<A>[];
   /** What it comes to with these; a reason where that cannot be. */
-  put(people: Present<A>[]): Chosen<P> & { reason?: Reason };
+  put(people: Present<A>[]): Chosen<P> & { reason?: Refusal };
   /** Beginning of the ids. */
   prefix?: string;
   label?(name: string): string;

@@ -2,15 +2,15 @@ import { messageMode } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
 import { gameById, gameOf } from "../register.ts";
 import { isMode, type AskState } from "./ask-view.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "./check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "./check.ts";
 import { isTypable, Lanes, type TypedLine } from "./lanes.ts";
 import { participants } from "./parties.ts";
 import { isPlayers, owns } from "./reader.ts";
-import { ruleReason } from "./rule-reason.ts";
+import { ruleRefusal } from "./rule-refusal.ts";
 import { rolesOf, situation } from "./situation.ts";
 
 /** What a check makes of a click, or why it makes nothing of it: not the reader's to do, or not to be done at all. */
-export function draftOf(check: Check, subject: Subject): Draft | Reason {
+export function draftOf(check: Check, subject: Subject): Draft | Refusal {
   if (check.table) return game.user!.isGM ? drawnUp(check, subject) : { key: "QUADRANT.table.refusal.gmOnly" };
   const name = subject.actor.name;
   if (!owns(game.user!, { actor: subject.actor, tool: subject.item } as never, check))
@@ -19,11 +19,11 @@ export function draftOf(check: Check, subject: Subject): Draft | Reason {
 }
 
 /** What documents hold may be what the rules make nothing of. */
-function drawnUp(check: Check, subject: Subject): Draft | Reason {
+function drawnUp(check: Check, subject: Subject): Draft | Refusal {
   try {
-    return check.draft(subject);
+    return check.prepare(subject);
   } catch (error) {
-    if (error instanceof RuleError) return ruleReason(error, gameOf(subject.actor)?.id ?? "");
+    if (error instanceof RuleError) return ruleRefusal(error, gameOf(subject.actor)?.id ?? "");
     throw error;
   }
 }
@@ -51,7 +51,7 @@ export function questionOf(gameId: string, check: Check, draft: Draft): AskState
 }
 
 /** Puts lines into the list of whoever rolls. @returns why not, where whoever rolls has no list, or a number is none */
-export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Reason | null {
+export function typeInto(state: AskState, modifiers: readonly TypedLine[]): Refusal | null {
   if (modifiers.length === 0) return null;
   const { check, plan, lanes } = state;
   const role = lanes.rolesOf(plan).find((one) => rolesOf(check, plan)[one] === "self");

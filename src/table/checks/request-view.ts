@@ -1,6 +1,6 @@
 import { cardByUuid, type Request } from "../documents/messages.ts";
 import { gameOf } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 
 export interface RequestView {
   game: string;
@@ -25,6 +25,6 @@ export function requestView({ system, author }: Request): RequestView {
       name,
       act: say(`QUADRANT.table.act.${act}`),
     }),
-    reason: refusal ? sayReason(refusal) : "",
+    reason: refusal ? sayRefusal(refusal) : "",
   };
 }

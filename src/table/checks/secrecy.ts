@@ -21,7 +21,7 @@ export function asSecretAs<T extends object>(data: T, id: string, draft: Draft, 
   const before = cardByUuid(tied);
   const { whisper = [], blind = false } = before ?? otherwise;
   const { check } = checkById(id);
-  const told = before ? check.tells?.(situation(check, plan, {}, parties, tied)) : null;
+  const told = before ? check.revealsTo?.(situation(check, plan, {}, parties, tied)) : null;
   if (told === "all") return { ...data, blind: false, whisper: [] };
   const all = participants(parties);
   if (told) {
@@ -43,7 +43,7 @@ export const gms = (): string[] => game.users!.filter(({ isGM }) => isGM).map(({
 
 /** How secret a throw is: what continues an unseen one is unseen, too, unless its check tells somebody. */
 export function secrecyOf(check: Check, now: Situation): "declared" | "unseen" | null {
-  if (now.tied?.system.secret === "unseen" && !check.tells?.(now)) return "unseen";
+  if (now.tied?.system.secret === "unseen" && !check.revealsTo?.(now)) return "unseen";
   return check.secret?.(now) ?? null;
 }
 

@@ -31,7 +31,15 @@ export function situation(check: Check, plan: Plan, throws: Throws, parties: Par
   const { pools, staged } = stagesOf(check, plan, throws);
   const outcome = wantingOf(pools, throws).length === 0 ? staged : null;
   const read = fittedTo(pools, throws);
-  return { plan, throws: read, lying: throws, parties: participants(parties), outcome, staged, tied: cardByUuid(tied) };
+  return {
+    plan,
+    throws: read,
+    thrownDice: throws,
+    parties: participants(parties),
+    outcome,
+    staged,
+    tied: cardByUuid(tied),
+  };
 }
 
 type Pools = Record<string, Pool>;
@@ -40,11 +48,11 @@ type Pools = Record<string, Pool>;
  * How far the dice that lie take a plan: the pools that it asks for, and those that every result asks for in its turn
  * (`pending`); and the last result that could be read.
  */
-function stagesOf(check: Check, plan: Plan, lying: Throws): { pools: Pools; staged: Outcome | null } {
+function stagesOf(check: Check, plan: Plan, thrownDice: Throws): { pools: Pools; staged: Outcome | null } {
   let pools = check.kind.pools(plan);
   let staged: Outcome | null = null;
-  while (wantingOf(pools, lying).length === 0) {
-    staged = check.kind.resolve(plan, fittedTo(pools, lying));
+  while (wantingOf(pools, thrownDice).length === 0) {
+    staged = check.kind.resolve(plan, fittedTo(pools, thrownDice));
     // A role that lies already is not asked for twice.
     const next = Object.entries((staged as Outcome).pending ?? {}).filter(([role]) => !Object.hasOwn(pools, role));
     if (next.length === 0) break;
@@ -54,25 +62,25 @@ function stagesOf(check: Check, plan: Plan, lying: Throws): { pools: Pools; stag
 }
 
 /** The pools that a plan asks for, and those that its results ask for, as far as the dice that lie tell. */
-export function poolsOf(check: Check, plan: Plan, lying: Throws): Pools {
-  return stagesOf(check, plan, lying).pools;
+export function poolsOf(check: Check, plan: Plan, thrownDice: Throws): Pools {
+  return stagesOf(check, plan, thrownDice).pools;
 }
 
 /**
  * What a plan reads of the dice that lie: of every pool the first. What is too many is laid aside, so that the same die
  * comes back when the plan asks for it again; and so is what only another result asked for.
  */
-export function fitted(check: Check, plan: Plan, lying: Throws): Throws {
-  return fittedTo(poolsOf(check, plan, lying), lying);
+export function fitted(check: Check, plan: Plan, thrownDice: Throws): Throws {
+  return fittedTo(poolsOf(check, plan, thrownDice), thrownDice);
 }
 
-function fittedTo(pools: Pools, lying: Throws): Throws {
-  const thrown = Object.entries(pools).filter(([role]) => role in lying);
-  return Object.fromEntries(thrown.map(([role, { dice }]) => [role, lying[role]!.slice(0, dice.length)]));
+function fittedTo(pools: Pools, thrownDice: Throws): Throws {
+  const thrown = Object.entries(pools).filter(([role]) => role in thrownDice);
+  return Object.fromEntries(thrown.map(([role, { dice }]) => [role, thrownDice[role]!.slice(0, dice.length)]));
 }
 
-const wantingOf = (pools: Pools, lying: Throws): string[] =>
-  Object.keys(pools).filter((role) => (lying[role]?.length ?? -1) < pools[role]!.dice.length);
+const wantingOf = (pools: Pools, thrownDice: Throws): string[] =>
+  Object.keys(pools).filter((role) => (thrownDice[role]?.length ?? -1) < pools[role]!.dice.length);
 
 /** Which party throws which pool of this plan. */
 export function rolesOf(check: Check, plan: Plan): Record<string, string> {
@@ -104,9 +112,9 @@ export const isRead = ({ outcome, staged = outcome }: Pick<Situation, "outcome" 
   staged !== null;
 
 /** The outcome, or null while a throw is missing. */
-export function resolve(check: Check, plan: Plan, lying: Throws): Outcome | null {
-  const { pools, staged } = stagesOf(check, plan, lying);
-  return wantingOf(pools, lying).length === 0 ? staged : null;
+export function resolve(check: Check, plan: Plan, thrownDice: Throws): Outcome | null {
+  const { pools, staged } = stagesOf(check, plan, thrownDice);
+  return wantingOf(pools, thrownDice).length === 0 ? staged : null;
 }
 
 /**
@@ -118,8 +126,10 @@ export function missingRoles(check: Check, plan: Plan, throws: Throws): string[]
 }
 
 /** Roles that a result asks for and that have not thrown all of their dice; those of the plan itself lie. */
-export function stagedRoles(check: Check, plan: Plan, lying: Throws): string[] {
-  return missingRoles(check, plan, lying).length > 0 ? [] : wantingOf(poolsOf(check, plan, lying), lying);
+export function stagedRoles(check: Check, plan: Plan, thrownDice: Throws): string[] {
+  return missingRoles(check, plan, thrownDice).length > 0
+    ? []
+    : wantingOf(poolsOf(check, plan, thrownDice), thrownDice);
 }
 
 /** The own roles of whoever acts that have not thrown yet: an act that is only announced has some. */
@@ -134,9 +144,9 @@ export function askedRoles(check: Check, plan: Plan, throws: Throws): string[] {
 }
 
 /** Whether one of two outcomes would be news to whoever knows the other. */
-export function differs(check: Check, one: Outcome | null, other: Outcome | null): boolean {
+export function isOtherOutcome(check: Check, one: Outcome | null, other: Outcome | null): boolean {
   if (one === null || other === null) return one !== other;
-  return check.differs ? check.differs(one, other) : one.result !== other.result;
+  return check.isOtherOutcome ? check.isOtherOutcome(one, other) : one.result !== other.result;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Check, Plan, Situation, Throws } from "./check.ts";
-import { diceOfStage, joined, lyingOf } from "./dice-owed.ts";
+import { diceOfStage, joined, thrownDiceOf } from "./dice-owed.ts";
 import type { Participant } from "./parties.ts";
 import { isPlayers } from "./reader.ts";
 import { partyOfRole, stagedRoles } from "./situation.ts";
@@ -13,7 +13,7 @@ export interface StageSide {
 
 /** Whose dice the result so far asks for. */
 export function stageSides(check: Check, now: Situation): StageSide[] {
-  const roles = stagedRoles(check, now.plan, lyingOf(now));
+  const roles = stagedRoles(check, now.plan, thrownDiceOf(now));
   const whose = new Map<string, string[]>();
   for (const role of roles) {
     const who = partyOfRole(check, now.plan, role);
@@ -45,9 +45,9 @@ function isAtOnce(check: Check, now: Situation, { who }: StageSide): boolean {
 }
 
 function isUnderWay(now: Situation): boolean {
-  const lying = lyingOf(now);
+  const thrownDice = thrownDiceOf(now);
   return Object.entries(now.staged?.pending ?? {}).some(
-    ([role, { dice }]) => (lying[role]?.length ?? -1) >= dice.length,
+    ([role, { dice }]) => (thrownDice[role]?.length ?? -1) >= dice.length,
   );
 }
 

@@ -1,12 +1,12 @@
 import { applyMessageMode } from "../../foundry.ts";
 import { RuleError } from "../../rules/error.ts";
 import { checkById } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { AskDialog, type Asked } from "./ask-dialog.ts";
 import { askedSituation, type AskState } from "./ask-view.ts";
 import type { TypedLine } from "./lanes.ts";
 import { subjectOfTable } from "./beginning.ts";
-import type { Check, Draft, Plan, Reason, Subject } from "./check.ts";
+import type { Check, Draft, Plan, Refusal, Subject } from "./check.ts";
 import { tooLarge } from "./declaration.ts";
 import { declarationOf } from "./declaration-of.ts";
 import { declare } from "./declare.ts";
@@ -14,7 +14,7 @@ import { participants, subjectFrom, type Parties, type Party } from "./parties.t
 import { draftOf, drafted, questionOf, typeInto } from "./question.ts";
 import { isCard, messages, type Card } from "../documents/messages.ts";
 import { LIMITS } from "../limits.ts";
-import { ruleReason } from "./rule-reason.ts";
+import { ruleRefusal } from "./rule-refusal.ts";
 import { asSecretAs, secrecyOf } from "./secrecy.ts";
 import { rolesOf } from "./situation.ts";
 
@@ -31,10 +31,10 @@ interface StartOptions {
   /** UUID of the message on which the GM has asked for it. */
   answers?: string | null;
   /** Says why none came of it; unless told otherwise, the reader is warned. */
-  tell?: (reason: Reason) => void;
+  tell?: (reason: Refusal) => void;
 }
 
-const warn = (reason: Reason): void => void ui.notifications?.warn(sayReason(reason));
+const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(reason));
 
 /**
  * The way of a roll, from a click to a card: plan, ask, throw, card. What happens then is the referee's.
@@ -65,7 +65,7 @@ export async function startCheck(
   } catch (error) {
     // What the rules cannot make anything of is refused like everything else, and nothing has come of it.
     if (!(error instanceof RuleError)) throw error;
-    tell(ruleReason(error, checkById(real).game.id));
+    tell(ruleRefusal(error, checkById(real).game.id));
     return null;
   } finally {
     underWay.delete(key);
@@ -135,7 +135,7 @@ async function ask(state: AskState, opened: (dialog: AskDialog) => void): Promis
 }
 
 /** Without a dialog there is nobody to read a reason before: it is said now, and nothing happens. */
-function unasked(state: AskState, tell: (reason: Reason) => void): Asked | null {
+function unasked(state: AskState, tell: (reason: Refusal) => void): Asked | null {
   const { check, plan, parties, words, mode } = state;
   const refusal = check.refuse(askedSituation(state));
   if (!refusal || game.user!.isGM) return { plan, parties, words, mode, announced: false };

@@ -1,12 +1,12 @@
 import type { Card } from "../documents/messages.ts";
-import type { Reason, Situation } from "./check.ts";
-import { whyNotReconsider } from "./reconsidering.ts";
+import type { Refusal, Situation } from "./check.ts";
+import { whyNotRevise } from "./revising.ts";
 import { announcedRoles, checkOf } from "./situation.ts";
 
 /** Why nobody steps in any more: the dice lie, or what came of them stands. */
-export function whyNotStepIn(card: Card, now: Situation): Reason | null {
+export function whyNotStepIn(card: Card, now: Situation): Refusal | null {
   const check = checkOf(card);
-  if (check.intervenes === "open") return whyNotReconsider(card, now);
+  if (check.intervenes === "open") return whyNotRevise(card, now);
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const waits = announcedRoles(check, now.plan, now.throws).length > 0;
   return waits ? null : { key: "QUADRANT.table.refusal.thrown" };

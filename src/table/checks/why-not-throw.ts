@@ -1,12 +1,12 @@
 import type { Card } from "../documents/messages.ts";
 import { gameById } from "../register.ts";
-import type { Reason, Situation } from "./check.ts";
+import type { Refusal, Situation } from "./check.ts";
 import { whoIsGone } from "./parties.ts";
 import { checkOf } from "./situation.ts";
 import { isHeldBack } from "./tied.ts";
 
 /** Why an announced act is not thrown now: somebody counters it, a word is missing, or what has happened since keeps it from being done. */
-export function whyNotThrow(card: Card, now: Situation, user: User.Implementation): Reason | null {
+export function whyNotThrow(card: Card, now: Situation, user: User.Implementation): Refusal | null {
   if (isHeldBack(card, user)) return { key: "QUADRANT.table.refusal.heldBack" };
   const check = checkOf(card);
   const gone = whoIsGone(check, now);
@@ -15,6 +15,6 @@ export function whyNotThrow(card: Card, now: Situation, user: User.Implementatio
 }
 
 /** What keeps an announced act from being thrown; the GM may throw it all the same, and is told of it. */
-export function whyHeldUp(card: Card, now: Situation): Reason | null {
+export function whyHeldUp(card: Card, now: Situation): Refusal | null {
   return gameById(card.system.game)?.lapsed?.(now) ?? checkOf(card).awaits?.(now) ?? null;
 }

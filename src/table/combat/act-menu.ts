@@ -1,5 +1,5 @@
 import type { ActChoice, ActMenu } from "../game.ts";
-import { sayReason } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 
 /** Icons of which one is pressed, as templates draw them. */
 export interface ActMenuView {
@@ -13,6 +13,6 @@ export function actMenuView({ label, choices }: ActMenu): ActMenuView {
   return {
     label,
     active: choices.find(({ active }) => active) ?? null,
-    choices: choices.map((choice) => ({ ...choice, reason: choice.reason && sayReason(choice.reason) })),
+    choices: choices.map((choice) => ({ ...choice, reason: choice.reason && sayRefusal(choice.reason) })),
   };
 }

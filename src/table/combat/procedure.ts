@@ -1,6 +1,6 @@
 import type { Change } from "../../rules/check.ts";
 import type { Pool, Throw } from "../../rules/dice/index.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { ButtonView } from "../checks/views.ts";
 
 /** A part of the tracker that a game draws itself: a template of its own, and what it draws. */
@@ -49,7 +49,7 @@ export interface ActChoice {
   /** File name in assets/icons without its ending. */
   icon: string;
   active: boolean;
-  reason: Reason | null;
+  reason: Refusal | null;
 }
 
 export interface RowChoice {
@@ -76,7 +76,7 @@ export interface TurnAct {
   /** Changes once that turn has begun: what its beginning must not take back. */
   afterwards?: TurnAct["changes"];
   /** A line for the log. */
-  log: Reason[];
+  log: Refusal[];
   /** What the GM may begin from there. */
   offers?: Offer[];
   /** Fields of the fight itself, below `system`. */
@@ -130,11 +130,11 @@ export interface CombatProcedure {
   /** Acts of the tracker that are the GM's alone. */
   gmOnly?: readonly string[];
   /** An act of a control of the tracker, or the reason why not. */
-  act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
+  act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Thrown | Refusal;
   /** What happens by itself, now that a card has done what it does: everybody has drawn. Null: nothing. */
   proceeds?(combat: Combat.Implementation): TurnAct | Thrown | null;
   /** What *Next turn* means to the GM, where turns do not just follow one another. */
-  next?(combat: Combat.Implementation): TurnAct | Thrown | Reason;
+  next?(combat: Combat.Implementation): TurnAct | Thrown | Refusal;
   /** Whoever owns the row whose turn it is may end it by *Next turn*, too. */
   ownersEnd?: boolean;
   /**
@@ -147,7 +147,7 @@ export interface CombatProcedure {
   /** What a control does at the screen of whoever clicks, without the referee: it asks for words, and posts them. */
   atOnce?: Readonly<Record<string, (combatant: Combatant.Implementation) => unknown>>;
   /** An act of the GM's upon the whole fight, from the tracker's head or foot. */
-  actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Reason;
+  actAll?(id: string, combat: Combat.Implementation, data: Record<string, string>): TurnAct | Thrown | Refusal;
   /** What only this game shows over the rows, in the place of the news, and under them. */
   headPart?(combat: Combat.Implementation): TrackerPart | null;
   footPart?(combat: Combat.Implementation): TrackerPart | null;

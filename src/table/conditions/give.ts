@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { whyNotByHand, type GivenByHand } from "../referee/by-hand.ts";
 import { performed } from "../referee/perform.ts";
 
@@ -7,7 +7,7 @@ import { performed } from "../referee/perform.ts";
  * online.
  * @returns why not; null once it is done
  */
-export function giveByHand(actor: Actor.Implementation, id: string, given: GivenByHand = {}): Promise<Reason | null> {
+export function giveByHand(actor: Actor.Implementation, id: string, given: GivenByHand = {}): Promise<Refusal | null> {
   return byHand("give", actor, id, given);
 }
 
@@ -16,7 +16,7 @@ export function takeByHand(
   actor: Actor.Implementation,
   id: string,
   given: Pick<GivenByHand, "stacks"> = {},
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   return byHand("take", actor, id, given);
 }
 
@@ -25,7 +25,7 @@ async function byHand(
   actor: Actor.Implementation,
   id: string,
   given: GivenByHand,
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   // What can be known here does not have to be asked for.
   const refusal = whyNotByHand(actor, id, game.user!);
   return refusal ?? performed({ subject: actor.uuid, act, data: { choice: id, given } });

@@ -112,7 +112,7 @@ export interface Step {
 }
 
 /** A reconsideration: a modifier mended, an effort spent. */
-export interface Reconsideration {
+export interface Revision {
   /** Word key of what happened. */
   key: string;
   data: Record<string, string | number>;

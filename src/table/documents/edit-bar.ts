@@ -2,7 +2,7 @@ import { utils } from "../../foundry.ts";
 import { subjectOf } from "../checks/beginning.ts";
 import { startCheck } from "../checks/start.ts";
 import { gameOf } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 
 /** A change of a token's bar, as Foundry's HUD tells it. */
 export interface BarEdit {
@@ -25,7 +25,7 @@ export async function editBar(actor: Actor.Implementation, edit: BarEdit): Promi
   if (meant === null) return false;
   const subject = "key" in meant ? null : subjectOf(meant);
   if ("check" in meant && subject) await startCheck(meant.check, subject);
-  else ui.notifications?.warn("key" in meant ? sayReason(meant) : say("QUADRANT.table.refusal.gone"));
+  else ui.notifications?.warn("key" in meant ? sayRefusal(meant) : say("QUADRANT.table.refusal.gone"));
   return true;
 }
 

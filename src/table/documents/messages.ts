@@ -1,5 +1,5 @@
-import type { Automation, CardState, Reconsideration, Ruled, Step } from "./card-model.ts";
-import type { Plan, Reason, Throws } from "../checks/check.ts";
+import type { Automation, CardState, Revision, Ruled, Step } from "./card-model.ts";
+import type { Plan, Refusal, Throws } from "../checks/check.ts";
 import type { TypedLine } from "../checks/lanes.ts";
 import type { Parties } from "../checks/parties.ts";
 import type { Offer } from "../game.ts";
@@ -47,9 +47,9 @@ export interface CardData {
   plan: Plan;
   parties: Parties;
   throws: Throws;
-  refusal: Reason | null;
-  ended: Reason | null;
-  spends: Reconsideration[];
+  refusal: Refusal | null;
+  ended: Refusal | null;
+  spends: Revision[];
   rulings: Ruled[];
   applied: Step[];
 }
@@ -58,12 +58,12 @@ export interface RequestData {
   subject: string;
   act: string;
   data: ActData;
-  refusal: Reason | null;
+  refusal: Refusal | null;
 }
 
 export interface LogData {
   game: string;
-  lines: Reason[];
+  lines: Refusal[];
   offers: Offer[];
 }
 

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { Beginning } from "../game.ts";
 import type { LaterWrite } from "../referee/stages.ts";
 import type { CardData } from "./messages.ts";
@@ -6,7 +6,7 @@ import type { CardData } from "./messages.ts";
 /** The fields of `RecordModel`; those of a card as they were admitted, and as they have become since. */
 export interface RecordData extends CardData {
   subject: string;
-  act: Reason;
+  act: Refusal;
   by: string;
   fight: string | null;
   at: number;

@@ -1,5 +1,5 @@
 import { gameOf } from "../register.ts";
-import { sayReason } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 
 /** Where a token stands. */
 const PLACE = ["x", "y", "elevation"];
@@ -8,5 +8,5 @@ const PLACE = ["x", "y", "elevation"];
 export function onPreUpdateToken(token: TokenDocument.Implementation, changed: object): void {
   if (!PLACE.some((key) => key in changed)) return;
   const warning = gameOf(token.actor as Actor.Implementation | null)?.warnsMover?.(token);
-  if (warning) ui.notifications?.warn(sayReason(warning));
+  if (warning) ui.notifications?.warn(sayRefusal(warning));
 }

@@ -15,14 +15,15 @@ import { declarationOf } from "../checks/declaration-of.ts";
 import { isShownAsIs, mayHaveChanged } from "../checks/draw-message.ts";
 import { redrawLastActs } from "../acts/window.ts";
 import { isActRecord, isOfFight, type ActRecord } from "../documents/records.ts";
-import { whyNotReconsider } from "../checks/reconsidering.ts";
+import { whyNotRevise } from "../checks/revising.ts";
 import { situationOf } from "../checks/situation.ts";
 import { gameById } from "../register.ts";
 
-function isReconsiderable(card: Card): boolean {
-  if (card.system.state !== "applied" || !gameById(card.system.game)?.checks[card.system.kind]?.bound) return false;
+function isRevisable(card: Card): boolean {
+  if (card.system.state !== "applied" || !gameById(card.system.game)?.checks[card.system.kind]?.lockedReason)
+    return false;
   try {
-    return whyNotReconsider(card, situationOf(card)) === null;
+    return whyNotRevise(card, situationOf(card)) === null;
   } catch {
     // One of a broken plan says so where it is drawn.
     return false;
@@ -116,7 +117,7 @@ export function redrawOpenCards(): void {
   for (const message of messages()) {
     if (isCard(message) && ["declared", "open", "undone"].includes(message.system.state)) void redraw(message);
   }
-  const applied = oldestFirst(messages().filter(isCard).filter(isReconsiderable));
+  const applied = oldestFirst(messages().filter(isCard).filter(isRevisable));
   for (const card of applied.slice(-RECENT)) void redraw(card);
 }
 

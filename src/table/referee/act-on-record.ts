@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { cardOf, isOfFight, type ActRecord } from "../documents/records.ts";
 import { actOnCard } from "./card-acts.ts";
 import type { Act } from "./requests.ts";
@@ -6,7 +6,7 @@ import { redoLog, undoLog } from "./undo-log.ts";
 import { redoStepRecord, undoStepRecord } from "./undo-step.ts";
 
 /** Takes back what was done, or does it again, whatever became of the card, the log or the fight that told of it. */
-export async function actOnRecord(record: ActRecord, act: Act): Promise<Reason | null> {
+export async function actOnRecord(record: ActRecord, act: Act): Promise<Refusal | null> {
   const card = cardOf(record);
   if (card) return actOnCard(card, act);
   if (!act.user.isGM) return { key: "QUADRANT.table.refusal.gmOnly" };

@@ -1,10 +1,10 @@
 import type { Pool, Throw } from "../../rules/dice/index.ts";
 import { bookOf } from "../checks/circumstances.ts";
 import { linkOf } from "../checks/chain.ts";
-import type { Plan, Reason, Situation } from "../checks/check.ts";
+import type { Plan, Refusal, Situation } from "../checks/check.ts";
 import { cardName } from "../checks/card-name.ts";
 import { parseDeclaration, type Declaration } from "../checks/declaration.ts";
-import { isReason } from "../checks/is-reason.ts";
+import { isRefusal } from "../checks/is-refusal.ts";
 import { named, whoIsGone } from "../checks/parties.ts";
 import { mayRead, owns } from "../checks/reader.ts";
 import { secrecyOf } from "../checks/secrecy.ts";
@@ -47,7 +47,7 @@ export async function admitOrRefuse(message: Message): Promise<void> {
   const said = isTooMany(message)
     ? { key: "QUADRANT.table.refusal.tooMany" }
     : parseDeclaration(declared.system.declared);
-  if (isReason(said)) return refuse(declared, said);
+  if (isRefusal(said)) return refuse(declared, said);
   const card = asDeclared(declared, said);
   try {
     const refusal = await admit(card);
@@ -94,13 +94,13 @@ function asDeclared(message: Declared, said: Declaration): Card {
 }
 
 /** Of what was refused no more is kept than which act it was, and why. */
-async function refuse(card: Declared, refusal: Reason, said?: Declaration): Promise<void> {
+async function refuse(card: Declared, refusal: Refusal, said?: Declaration): Promise<void> {
   const { game = "", kind = "" } = said ?? {};
   await commit(cardRecord(card, { state: "refused", refusal, game, kind }));
 }
 
 /** @returns why it may not be; null once it is on the table */
-async function admit(card: Card): Promise<Reason | null> {
+async function admit(card: Card): Promise<Refusal | null> {
   const check = checkOf(card);
   const parties = named(admittedParties(card, situationOf(card)));
   const intrusion = intrusionOf(card, situationWith(card, { parties }));
@@ -131,14 +131,14 @@ async function admit(card: Card): Promise<Reason | null> {
 }
 
 /** Which follow-up of the card before it a card is, or why it cannot be one. */
-function linkFor(card: Card): string | null | Reason {
+function linkFor(card: Card): string | null | Refusal {
   const before = cardByUuid(card.system.tied);
   if (checkOf(card).ties !== "continues" || !before) return null;
   return isAdmitted(before) ? linkOf(card, before, situationOf(before)) : { key: "QUADRANT.table.refusal.gone" };
 }
 
 /** A player throws nothing that the GM throws in secret. */
-function whyNotAsSecret(card: Card, fresh: Situation): Reason | null {
+function whyNotAsSecret(card: Card, fresh: Situation): Refusal | null {
   const secret = secrecyOf(checkOf(card), fresh);
   if (secret === "unseen") return { key: "QUADRANT.table.refusal.gmOnly" };
   const isAsked = secret === null || Object.keys(card.system.throws).length === 0;
@@ -155,7 +155,7 @@ function ownModifiers(card: Card, plan: Plan): Plan {
 }
 
 /** Why a card is nobody's to declare, or names what does not belong together. */
-function intrusionOf(card: Card, now: Situation): Reason | null {
+function intrusionOf(card: Card, now: Situation): Refusal | null {
   const { author } = card;
   const self = now.parties.self;
   const check = checkOf(card);

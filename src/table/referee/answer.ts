@@ -1,6 +1,6 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { Answer } from "../checks/choices.ts";
-import { diceOfAnswer, diceOfSelf, joined, lyingOf } from "../checks/dice-owed.ts";
+import { diceOfAnswer, diceOfSelf, joined, thrownDiceOf } from "../checks/dice-owed.ts";
 import { answererOf, isPlayers, owns } from "../checks/reader.ts";
 import { askedRoles, checkOf, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
 import { throwPools } from "../checks/throw.ts";
@@ -17,7 +17,7 @@ export async function answerForFoes(card: Card): Promise<void> {
   for (const role of askedRoles(check, card.system.plan, card.system.throws)) {
     const now = situationOf(card);
     // An answer before may have thrown for this role, too.
-    if (!askedRoles(check, now.plan, lyingOf(now)).includes(role)) continue;
+    if (!askedRoles(check, now.plan, thrownDiceOf(now)).includes(role)) continue;
     const asked = isPlayers(now.parties[rolesOf(check, now.plan)[role] ?? ""]);
     const isTaken = ({ automatic, reason, party }: Answer): boolean =>
       !reason && !party && (automatic === "always" || (automatic && !asked));
@@ -33,11 +33,11 @@ export async function answerForFoes(card: Card): Promise<void> {
 export async function answerAs(
   card: Card,
   { role, choice, user, rolls }: { role: string; choice: string; user: User.Implementation; rolls: Roll[] },
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   const check = checkOf(card);
   const now = situationOf(card);
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
-  if (!askedRoles(check, now.plan, lyingOf(now)).includes(role)) {
+  if (!askedRoles(check, now.plan, thrownDiceOf(now)).includes(role)) {
     return { key: `QUADRANT.table.refusal.${role in card.system.throws ? "thrown" : "notThrown"}` };
   }
   const party = now.parties[rolesOf(check, now.plan)[role] ?? ""];
@@ -49,7 +49,7 @@ export async function answerAs(
   return answer ? answerCard(card, role, answer, rolls) : { key: "QUADRANT.table.refusal.noSuchAnswer" };
 }
 
-async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[] = []): Promise<Reason | null> {
+async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[] = []): Promise<Refusal | null> {
   const check = checkOf(card);
   if (answer.reason) return answer.reason;
   const pools = diceOfAnswer(check, situationOf(card), answer.plan, role);
@@ -69,7 +69,7 @@ async function answerCard(card: Card, role: string, answer: Answer, rolls: Roll[
 }
 
 /** Throws what was only announced. It is paid for already, and nobody steps in any more. */
-export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Reason | null> {
+export async function throwAnnounced(card: Card, user: User.Implementation, rolls: Roll[]): Promise<Refusal | null> {
   const { state, plan, throws } = card.system;
   const check = checkOf(card);
   const now = situationOf(card);
@@ -85,11 +85,11 @@ export async function throwAnnounced(card: Card, user: User.Implementation, roll
   const own = facesForAll(dice, rolls);
   // The dice may be those of a plan that somebody has stepped into since.
   if (!own) return { key: "QUADRANT.table.refusal.dice" };
-  const lying = { ...throws, ...own };
+  const thrownDice = { ...throws, ...own };
   const ledger = new Ledger();
-  const after = situationWith(card, { throws: lying });
+  const after = situationWith(card, { throws: thrownDice });
   const price = takePrice(ledger, check.thrownCosts?.(after) ?? [], after, card.system.automation);
-  const patch = { throws: lying, applied: [...card.system.applied, ...price] };
+  const patch = { throws: thrownDice, applied: [...card.system.applied, ...price] };
   await commit([...ledger.operations(), ...cardOperations(card, patch, rolls)]);
   return null;
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Reason, Situation } from "../checks/check.ts";
+import type { Outcome, Refusal, Situation } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
 import { gapBefore } from "../checks/chain.ts";
 import { checkOf, isRead, situationOf, situationWith } from "../checks/situation.ts";
@@ -25,7 +25,7 @@ function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome
 }
 
 /** Does what comes of a thrown card, once. */
-export async function applyCard(card: Card): Promise<Reason | null> {
+export async function applyCard(card: Card): Promise<Refusal | null> {
   const now = situationOf(card);
   if (card.system.state !== "open" || !now.outcome) return { key: "QUADRANT.table.refusal.notOpen" };
   const ledger = new Ledger();
@@ -46,7 +46,7 @@ export async function applyAgain(
   card: Card,
   patch: CardPatch,
   { costs, rolls, force }: { costs: TableChange[]; rolls: Roll[]; force: boolean },
-): Promise<Reason | Conflict | null> {
+): Promise<Refusal | Conflict | null> {
   const prices = card.system.applied.filter(({ phase }) => phase === "price");
   const steps = card.system.applied.filter((step) => !prices.includes(step));
   if (steps.some(isFinal)) return { key: "QUADRANT.table.refusal.applied" };
@@ -70,7 +70,7 @@ export async function applyAgain(
 }
 
 /** Why something was not taken back at once: these writes are not what they were, or these cards go with it. */
-export interface Conflict extends Reason {
+export interface Conflict extends Refusal {
   conflicts: Write[];
   /** What else is taken back, newest first. */
   also?: Card[];
@@ -80,7 +80,7 @@ export interface Conflict extends Reason {
  * Takes a card off the table that nothing came of. What declaring it cost comes back; what cannot, because the turn has moved
  * on, stays in its record, and comes back should the turn be taken back.
  */
-export async function closeCard(card: Card): Promise<Reason | null> {
+export async function closeCard(card: Card): Promise<Refusal | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const returned = new Ledger();
   const steps = card.system.applied;
@@ -91,7 +91,7 @@ export async function closeCard(card: Card): Promise<Reason | null> {
 }
 
 /** Does everything again: the prices as they were, and what the plan, perhaps mended since, now leads to. */
-export async function redoCard(card: Card): Promise<Reason | null> {
+export async function redoCard(card: Card): Promise<Refusal | null> {
   const now = situationOf(card);
   if (card.system.state !== "undone" || !isRead(now)) return { key: "QUADRANT.table.refusal.notUndone" };
   const gap = gapBefore(card);

@@ -18,7 +18,7 @@ export function followsFromNumbers(ledger: Ledger): TurnAct["changes"] {
   return [...changes].flatMap(([uuid, fields]) => {
     const actor = fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null;
     if (actor?.documentName !== "Actor") return [];
-    const befalls = gameOf(actor)?.befalls;
+    const befalls = gameOf(actor)?.onConditionGained;
     return befalls ? comingOver(actor, fields).flatMap((id) => befalls(actor, id)) : [];
   });
 }

@@ -1,13 +1,13 @@
 import { checkById } from "../register.ts";
 import { subjectOf } from "../checks/beginning.ts";
-import type { Draft, Reason } from "../checks/check.ts";
+import type { Draft, Refusal } from "../checks/check.ts";
 import { declare } from "../checks/declare.ts";
 import { participants } from "../checks/parties.ts";
 import type { Card } from "../documents/messages.ts";
 import { asSecretAs, gms } from "../checks/secrecy.ts";
 import { isHidden } from "../checks/speaker.ts";
 import type { Beginning } from "../game.ts";
-import { sayReason } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 
 /**
  * Begins a check at the referee's screen, without asking anybody: its card comes to the table, thrown by the GM's client or
@@ -22,9 +22,11 @@ export async function begin(
 ): Promise<Card | null> {
   const { check: id, announced = false } = beginning;
   const subject = subjectOf(beginning);
-  const draft: Draft | Reason = subject ? checkById(id).check.draft(subject) : { key: "QUADRANT.table.refusal.gone" };
+  const draft: Draft | Refusal = subject
+    ? checkById(id).check.prepare(subject)
+    : { key: "QUADRANT.table.refusal.gone" };
   if ("key" in draft) {
-    ui.notifications?.warn(sayReason(draft));
+    ui.notifications?.warn(sayRefusal(draft));
     return null;
   }
   const real = draft.check ?? id;

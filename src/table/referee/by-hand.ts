@@ -1,7 +1,7 @@
 import { LIMITS } from "../limits.ts";
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { isRecord } from "../../rules/guard.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { tokenOf } from "../checks/parties.ts";
 import { gms } from "../checks/secrecy.ts";
 import { conditionKey, conditionOf, followsFrom } from "../conditions/conditions.ts";
@@ -27,7 +27,7 @@ type Change = Parameters<typeof enterElsewhere>[1][number]["changes"][number];
  * Gives an actor a condition on somebody's word, or takes it away. A log tells of it, and from there the GM takes it back.
  * @returns why not; null where it is done, or there was nothing to do
  */
-export async function actOnActor(actor: Actor.Implementation, { act, data, user }: Act): Promise<Reason | null> {
+export async function actOnActor(actor: Actor.Implementation, { act, data, user }: Act): Promise<Refusal | null> {
   const id = data.choice ?? "";
   const refusal = whyNotByHand(actor, id, user);
   if (refusal) return refusal;
@@ -41,7 +41,7 @@ export async function actOnActor(actor: Actor.Implementation, { act, data, user 
 }
 
 /** Why this user may not give an actor this condition by hand, nor take it away; null where nothing stands against it. */
-export function whyNotByHand(actor: Actor.Implementation, id: string, user: User.Implementation): Reason | null {
+export function whyNotByHand(actor: Actor.Implementation, id: string, user: User.Implementation): Refusal | null {
   const name = knownAs(actor);
   if (!user.isGM && !actor.testUserPermission(user, "OWNER")) {
     return { key: "QUADRANT.table.refusal.notYours", data: { name } };

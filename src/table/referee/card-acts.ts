@@ -1,7 +1,7 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { chainAfter } from "../checks/chain.ts";
 import { owns } from "../checks/reader.ts";
-import { maySettle } from "../checks/reconsidering.ts";
+import { maySettle } from "../checks/revising.ts";
 import { checkOf, rolesAt, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
 import { isAdmitted } from "../documents/records.ts";
@@ -11,14 +11,14 @@ import { applyCard, closeCard, redoCard, type Conflict } from "./apply.ts";
 import { cardOperations, commit } from "./commit.ts";
 import { intervene } from "./intervene.ts";
 import { rule } from "./plan-ruling.ts";
-import { mend, spend } from "./reconsider.ts";
+import { mend, spend } from "./revise.ts";
 import type { Act } from "./requests.ts";
 import { runChain } from "./run-chain.ts";
 import { throwStage } from "./stage.ts";
 import { undoCard } from "./undo-card.ts";
 
 /** What may be done to a card, and by whom. Each returns why not, or null. */
-const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
+const acts: Record<string, (card: Card, act: Act) => Promise<Refusal | null>> = {
   answer: (card, { data: { role = "", choice = "" }, user, rolls }) => answerAs(card, { role, choice, user, rolls }),
   throw: (card, { user, rolls }) => throwAnnounced(card, user, rolls),
   stage: throwStage,
@@ -35,7 +35,7 @@ const acts: Record<string, (card: Card, act: Act) => Promise<Reason | null>> = {
 };
 
 /** Does an act upon a card and takes the card on from there. */
-export async function actOnCard(card: Card, act: Act): Promise<Reason | null> {
+export async function actOnCard(card: Card, act: Act): Promise<Refusal | null> {
   if (!isAdmitted(card)) return { key: "QUADRANT.table.refusal.notAdmitted" };
   const does = Object.hasOwn(acts, act.act) ? acts[act.act] : undefined;
   if (!does) return { key: "QUADRANT.table.refusal.unknownAct" };
@@ -45,7 +45,7 @@ export async function actOnCard(card: Card, act: Act): Promise<Reason | null> {
 }
 
 /** The owner of a role lets it stand, so that the card goes on; the GM an applied card, so that it is at its end. */
-async function settle(card: Card, { data, user }: Act): Promise<Reason | null> {
+async function settle(card: Card, { data, user }: Act): Promise<Refusal | null> {
   const now = situationOf(card);
   const role = data.role ?? "";
   const all = maySettle(card, now, user);
@@ -56,7 +56,7 @@ async function settle(card: Card, { data, user }: Act): Promise<Reason | null> {
   return null;
 }
 
-function ownsRole(card: Card, role: string, user: User.Implementation): Reason | null {
+function ownsRole(card: Card, role: string, user: User.Implementation): Refusal | null {
   const now = situationOf(card);
   const check = checkOf(card);
   const party = now.parties[rolesAt(check, now)[role] ?? ""];
@@ -66,7 +66,7 @@ function ownsRole(card: Card, role: string, user: User.Implementation): Reason |
 }
 
 /** Who takes back a card takes back what continues it: that is asked, or agreed to before. */
-async function undo(card: Card, { user, data }: Act): Promise<Reason | Conflict | null> {
+async function undo(card: Card, { user, data }: Act): Promise<Refusal | Conflict | null> {
   const force = user.isGM && Boolean(data.force);
   for (const one of [card, ...chainAfter(card)]) {
     const refusal = ownsChanges(one, user);
@@ -76,7 +76,7 @@ async function undo(card: Card, { user, data }: Act): Promise<Reason | Conflict 
 }
 
 /** A GM may apply and take back everything; a player what touches only the player's own, where the table lets it. */
-function ownsChanges(card: Card, user: User.Implementation): Reason | null {
+function ownsChanges(card: Card, user: User.Implementation): Refusal | null {
   if (user.isGM) return null;
   const check = checkOf(card);
   const all = Object.values(situationOf(card).parties).every((party) => owns(user, party, check));

@@ -1,6 +1,6 @@
 import type { Change } from "../../rules/check.ts";
 import { utils } from "../../foundry.ts";
-import type { Reason, Situation } from "../checks/check.ts";
+import type { Refusal, Situation } from "../checks/check.ts";
 import type { JournalPage, Placed, TableChange } from "../checks/table-change.ts";
 import { conditionOf, followsFrom } from "../conditions/conditions.ts";
 import type { ConditionState, ItemSource } from "../documents/card-model.ts";
@@ -55,11 +55,11 @@ export function enterChanges(
   changes: readonly PlainChange[],
   find: (who: string) => Target | null,
   words = "",
-): Reason[] {
-  const notes: Reason[] = [];
+): Refusal[] {
+  const notes: Refusal[] = [];
   for (const change of changes) {
     if ("note" in change) {
-      notes.push({ key: change.note, ...(change.data && { data: change.data as Reason["data"] & object }) });
+      notes.push({ key: change.note, ...(change.data && { data: change.data as Refusal["data"] & object }) });
       continue;
     }
     if ("place" in change) {
@@ -174,7 +174,7 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
     const count = condition?.stacks ? (known?.stacks ?? 0) + more : 1;
     const kept = condition?.each ? { each: [...eachOf(known), ...Array<object>(more).fill(data)] } : data;
     ledger.setCondition(actor, change.gain, { stacks: count, text, data: { ...known?.data, ...kept } });
-    if (!known) enterElsewhere(ledger, gameOf(actor)?.befalls?.(actor, change.gain) ?? []);
+    if (!known) enterElsewhere(ledger, gameOf(actor)?.onConditionGained?.(actor, change.gain) ?? []);
     return;
   }
   const known = ledger.condition(actor, change.lose);
@@ -183,5 +183,5 @@ function enterCondition(ledger: Ledger, actor: Actor.Implementation, change: Con
   // The stacks that came last go first, and what each of them keeps with it.
   const kept = condition?.each && { data: { ...known.data, each: eachOf(known).slice(0, left) } };
   ledger.setCondition(actor, change.lose, left > 0 ? { ...known, ...kept, stacks: left } : null);
-  if (left <= 0) enterElsewhere(ledger, gameOf(actor)?.passes?.(actor, change.lose) ?? []);
+  if (left <= 0) enterElsewhere(ledger, gameOf(actor)?.onConditionLost?.(actor, change.lose) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
 import type { Thrown, TurnAct } from "../game.ts";
 import { gameOf } from "../register.ts";
@@ -18,7 +18,7 @@ export const isFightAct = (change: object): change is FightAct => "act" in chang
  * @returns what is told of it
  * @throws Refused where the tracker would refuse it
  */
-export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = {} }: FightAct): Reason[] {
+export function enterFightAct(ledger: Ledger, row: Target | null, { act, data = {} }: FightAct): Refusal[] {
   if (row?.documentName !== "Combatant") return [];
   const fight = (row as Row).combat as Fight | null;
   const procedure = gameOf(fight)?.combat;

@@ -1,8 +1,10 @@
 import { isPlayers } from "../checks/reader.ts";
 import { diceAdded } from "../checks/dice-owed.ts";
-import { checkOf, differs, partyOfRole, resolve, situationOf } from "../checks/situation.ts";
+import { checkOf, isOtherOutcome, partyOfRole, resolve, situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
 import type { Spend } from "../checks/choices.ts";
+
+const isNotAwaited = ({ timing }: Spend): boolean => timing === "afterwards" || timing === "anytime";
 
 /** What players could still spend on a thrown card so that another result comes of it, and what is owed. A card with such waits. */
 export function spendsThatMatter(card: Card): Spend[] {
@@ -11,10 +13,10 @@ export function spendsThatMatter(card: Card): Spend[] {
   const check = checkOf(card);
   const now = situationOf(card);
   return check.spends(now).filter((spend) => {
-    if (spend.reason || spend.idle || spend.payer || card.system.settled.includes(spend.role)) return false;
-    if (!spend.owed && !isPlayers(now.parties[partyOfRole(check, now.plan, spend.role)])) return false;
+    if (spend.reason || isNotAwaited(spend) || spend.payer || card.system.settled.includes(spend.role)) return false;
+    if (spend.timing !== "owed" && !isPlayers(now.parties[partyOfRole(check, now.plan, spend.role)])) return false;
     // Whatever more dice show, nobody knows.
     if (Object.keys(diceAdded(check, now, spend.plan)).length > 0) return true;
-    return differs(check, resolve(check, spend.plan, card.system.throws), now.outcome);
+    return isOtherOutcome(check, resolve(check, spend.plan, card.system.throws), now.outcome);
   });
 }

@@ -1,5 +1,5 @@
-import type { Reason } from "../checks/check.ts";
-import { diceOfIntervention, joined, lyingAfter } from "../checks/dice-owed.ts";
+import type { Refusal } from "../checks/check.ts";
+import { diceOfIntervention, joined, thrownDiceAfter } from "../checks/dice-owed.ts";
 import { tooLarge } from "../checks/declaration.ts";
 import type { Parties } from "../checks/parties.ts";
 import { mayRead } from "../checks/reader.ts";
@@ -10,14 +10,14 @@ import { LIMITS } from "../limits.ts";
 import type { Conflict } from "./apply.ts";
 import { facesForAll } from "./faces.ts";
 import { noted } from "./noted.ts";
-import { isForced, reconsider } from "./reconsider.ts";
+import { isForced, revise } from "./revise.ts";
 import type { Act } from "./requests.ts";
 
 /**
  * Somebody steps into an act that is announced, or into one that is open: the plan and the parties become others, it is
  * paid, and what the card has done already is done anew.
  */
-export async function intervene(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
+export async function intervene(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const now = situationOf(card);
   const check = checkOf(card);
   const late = whyNotStepIn(card, now);
@@ -36,16 +36,16 @@ export async function intervene(card: Card, { data, user, rolls }: Act): Promise
   const patch = {
     plan,
     parties: { ...card.system.parties, ...found.parties },
-    throws: joined(lyingAfter(check, now, found), faces),
+    throws: joined(thrownDiceAfter(check, now, found), faces),
   };
   const crowd = whyTooMany(patch.parties);
   if (crowd) return crowd;
   const lines = [noted(note, { name: actor.name }, user)];
-  return reconsider(card, patch, { costs, lines, rolls, force: isForced(user, data) });
+  return revise(card, patch, { costs, lines, rolls, force: isForced(user, data) });
 }
 
 /** More than anybody could keep an eye on. */
-function whyTooMany(parties: Parties): Reason | null {
+function whyTooMany(parties: Parties): Refusal | null {
   const names = Object.keys(parties);
   if (names.filter((name) => /^helper\d*$/.test(name)).length > LIMITS.helpers) return tooLarge("helpers");
   return names.length > LIMITS.parties ? tooLarge("parties") : null;

@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { LogData } from "../documents/messages.ts";
 import type { Ledger } from "./ledger.ts";
 import { messageCreation, recordOfMessage } from "./new-record.ts";
@@ -28,7 +28,7 @@ export function logCreation(
   const log = messageCreation(id, { type: "log", speaker, whisper, system: { game, lines, offers } });
   const writes = ledger?.writes ?? [];
   if (writes.length === 0) return [log];
-  const act: Reason = lines[0] ?? { key: "QUADRANT.table.acts.log" };
+  const act: Refusal = lines[0] ?? { key: "QUADRANT.table.acts.log" };
   const step = newStep({ phase: "result", writes });
   return [log, recordOfMessage(id, { act, by, game, applied: [step] })];
 }

@@ -3,7 +3,7 @@ import { gms } from "../checks/secrecy.ts";
 import { say } from "../words.ts";
 import { refereeHere } from "./queue.ts";
 import { referee } from "./referee.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { isRequest, waitingRequests, type Request } from "../documents/messages.ts";
 import { settled } from "./settled.ts";
 import type { ActData } from "./requests.ts";
@@ -41,7 +41,7 @@ export async function perform(asked: Performance): Promise<void> {
  * The same for whoever waits for what comes of it, and tells the reader: it takes as long as it takes a GM to come.
  * @returns why it was not done; null once it is
  */
-export async function performed(asked: Performance): Promise<Reason | null> {
+export async function performed(asked: Performance): Promise<Refusal | null> {
   const { subject, act, data = {}, rolls = [] } = asked;
   const user = game.user!;
   if (refereeHere()) return referee.judge({ subject, act, data, user, rolls });

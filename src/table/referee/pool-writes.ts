@@ -1,6 +1,6 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { Write } from "../documents/card-model.ts";
 import { poolByKey, type TablePool } from "../pools.ts";
 import { gameSetting, mayWriteSettings, settingOperation } from "../settings.ts";
@@ -35,7 +35,7 @@ export function poolOperations(all: readonly { pool: TablePool; paths: PathWrite
 }
 
 /** Why a write cannot be: it takes more out of a pool or a purse than there is. */
-export function overdrawn(write: Write): Reason | null {
+export function overdrawn(write: Write): Refusal | null {
   if ((write.kind !== "setting" && write.kind !== "field") || write.added === undefined || write.added >= 0)
     return null;
   if (Number(write.after) >= 0) return null;

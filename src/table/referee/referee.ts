@@ -11,8 +11,8 @@ import {
   type Request,
 } from "../documents/messages.ts";
 import { isActRecord, recordOf, records } from "../documents/records.ts";
-import type { Reason } from "../checks/check.ts";
-import { sayReason } from "../words.ts";
+import type { Refusal } from "../checks/check.ts";
+import { sayRefusal } from "../words.ts";
 import { parseActData, parseRolls } from "./act-data.ts";
 import { actOnRecord } from "./act-on-record.ts";
 import { advance } from "./advance.ts";
@@ -48,11 +48,11 @@ export const referee = {
     if ("conflicts" in refusal && (await confirmReversal(refusal as Conflict))) {
       return this.carryOut({ ...act, data: { ...act.data, force: true } });
     }
-    ui.notifications?.warn(sayReason(refusal));
+    ui.notifications?.warn(sayRefusal(refusal));
   },
 
   /** An act at this very screen, of which nobody is told but whoever asked. @returns why not; null once it is done */
-  judge(act: Act): Promise<Reason | null> {
+  judge(act: Act): Promise<Refusal | null> {
     return enqueue(() => ruled(act));
   },
 
@@ -116,7 +116,7 @@ function stumbled(error: unknown): void {
 }
 
 /** What makes no sense is refused like everything else that cannot be: nothing is left waiting for ever. */
-async function ruled(act: Act): Promise<Reason | null> {
+async function ruled(act: Act): Promise<Refusal | null> {
   try {
     return await rule(act);
   } catch (error) {
@@ -127,7 +127,7 @@ async function ruled(act: Act): Promise<Reason | null> {
 
 type Subject = Message | Combat.Implementation | Actor.Implementation;
 
-async function rule(act: Act): Promise<Reason | null> {
+async function rule(act: Act): Promise<Refusal | null> {
   const subject = fromUuidSync(act.subject, { strict: false }) as unknown as Subject | null;
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
   if (subject.documentName === "Actor") return actOnActor(subject as Actor.Implementation, act);
@@ -143,7 +143,7 @@ async function advanced(id: string): Promise<void> {
   await proceed();
 }
 
-async function actedOn(does: () => Promise<Reason | null>): Promise<Reason | null> {
+async function actedOn(does: () => Promise<Refusal | null>): Promise<Refusal | null> {
   const refusal = await does();
   if (!refusal) await proceed();
   return refusal;
@@ -163,7 +163,7 @@ async function answerRequest(id: string): Promise<void> {
 }
 
 /** What came with a request is anybody's word: it is read before anything is done with it. */
-async function judged(request: Request): Promise<Reason | null> {
+async function judged(request: Request): Promise<Refusal | null> {
   const { author: user, rolls: older, system } = request;
   if (!user) return { key: "QUADRANT.table.refusal.unknownUser" };
   if (isTooMany(request)) return { key: "QUADRANT.table.refusal.tooMany" };

@@ -1,13 +1,13 @@
 import { RuleError } from "../../rules/error.ts";
-import type { Reason } from "../checks/check.ts";
-import { ruleReason } from "../checks/rule-reason.ts";
+import type { Refusal } from "../checks/check.ts";
+import { ruleRefusal } from "../checks/rule-refusal.ts";
 import { say } from "../words.ts";
 
 /** What cannot be done at all, and why: thrown before anything is written. */
 export class Refused extends Error {
-  readonly reason: Reason;
+  readonly reason: Refusal;
 
-  constructor(reason: Reason) {
+  constructor(reason: Refusal) {
     super(say(reason.key, reason.data));
     this.name = "Refused";
     this.reason = reason;
@@ -15,7 +15,7 @@ export class Refused extends Error {
 }
 
 /** Why something failed, in words: what was refused, and what no rule knows, says so; everything else makes no sense. */
-export function refusalOf(error: unknown): Reason {
-  if (error instanceof RuleError) return ruleReason(error, "");
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RuleError) return ruleRefusal(error, "");
   return error instanceof Refused ? error.reason : { key: "QUADRANT.table.refusal.nonsense" };
 }

@@ -1,4 +1,4 @@
-import type { Reason, Situation } from "../checks/check.ts";
+import type { Refusal, Situation } from "../checks/check.ts";
 import type { Ruling } from "../checks/choices.ts";
 import { isRuledNow } from "../checks/card-rulings.ts";
 import { mayRule } from "../checks/reader.ts";
@@ -22,7 +22,7 @@ export interface Word {
 }
 
 /** The ruling that an act means, where it is time for it, and this user's to rule; else why not. */
-export function wordOf(card: Card, { data, user }: Act): Word | Reason {
+export function wordOf(card: Card, { data, user }: Act): Word | Refusal {
   const now = situationOf(card);
   const ruling = checkOf(card)
     .rulings?.(now)
@@ -35,7 +35,7 @@ export function wordOf(card: Card, { data, user }: Act): Word | Reason {
 }
 
 /** Why it is not for this user to say. */
-function whoseWord({ who }: Ruling, parties: Situation["parties"]): Reason {
+function whoseWord({ who }: Ruling, parties: Situation["parties"]): Refusal {
   const [whose, party = ""] = who.split(":");
   if (whose !== "player") return { key: "QUADRANT.table.refusal.gmOnly" };
   return { key: "QUADRANT.table.refusal.notYours", data: { name: parties[party]?.name ?? "" } };
@@ -47,7 +47,7 @@ export function rulingsWith({ system }: Card, { ruling: { id }, value }: Word): 
 }
 
 /** Writes down what somebody ruled, and does what it means. Another ruling on the same takes back what the first did. */
-export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): Promise<Reason | Conflict | null> {
+export async function ruleOnCard(card: Card, word: Word, { data, user }: Act): Promise<Refusal | Conflict | null> {
   const { ruling, value } = word;
   const { applied } = card.system;
   const earlier = applied.find((step) => step.ruling === ruling.id);

@@ -1,5 +1,5 @@
 import { linksOf, linksToRun } from "../checks/chain.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { situationOf } from "../checks/situation.ts";
 import type { Card } from "../documents/messages.ts";
 import { advance } from "./advance.ts";
@@ -11,7 +11,7 @@ import { spendsThatMatter } from "./holding.ts";
  * The GM runs a chain from a card on: every card that follows is begun, answered and applied, as far as nobody else has a
  * word in it. Each of them can be taken back for itself.
  */
-export async function runChain(card: Card): Promise<Reason | null> {
+export async function runChain(card: Card): Promise<Refusal | null> {
   if (linksToRun(card, situationOf(card)).length === 0) return { key: "QUADRANT.table.refusal.noSuchLink" };
   await run(card);
   return null;

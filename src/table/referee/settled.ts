@@ -1,13 +1,13 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { messageById, type Request } from "../documents/messages.ts";
 
 /** The option with which the referee deletes a request that was carried out: one that somebody else throws away was not. */
 export const CARRIED_OUT = { quadrant: { carriedOut: true } };
 
 /** What becomes of a request, be it later. @returns why it was not carried out; null once it was */
-export function settled({ id }: Request): Promise<Reason | null> {
+export function settled({ id }: Request): Promise<Refusal | null> {
   return new Promise((resolve) => {
-    const end = (reason: Reason | null): void => {
+    const end = (reason: Refusal | null): void => {
       Hooks.off("deleteChatMessage", deleted);
       Hooks.off("updateChatMessage", updated);
       resolve(reason);

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { diceOfStage, joined } from "../checks/dice-owed.ts";
 import { owns } from "../checks/reader.ts";
 import { checkOf, situationOf, situationWith } from "../checks/situation.ts";
@@ -9,7 +9,7 @@ import { facesForAll } from "./faces.ts";
 import type { Act } from "./requests.ts";
 
 /** A side throws what the result so far asks of it; the GM for any, or for all in one go. */
-export async function throwStage(card: Card, { data, user, rolls }: Act): Promise<Reason | null> {
+export async function throwStage(card: Card, { data, user, rolls }: Act): Promise<Refusal | null> {
   if (card.system.state !== "open") return { key: "QUADRANT.table.refusal.notOpen" };
   const check = checkOf(card);
   const now = situationOf(card);

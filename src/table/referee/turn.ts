@@ -1,5 +1,5 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { gms } from "../checks/secrecy.ts";
 import { throwPools } from "../checks/throw.ts";
 import type { RecordData } from "../documents/record-data.ts";
@@ -23,7 +23,7 @@ export class Turn {
   readonly #procedure: CombatProcedure;
   readonly #of: Pick<RecordData, "act" | "by">;
   readonly #ledger = new Ledger();
-  readonly #log: { line: Reason; secret: boolean }[] = [];
+  readonly #log: { line: Refusal; secret: boolean }[] = [];
   readonly #offers: Offer[] = [];
   readonly #begins: Beginning[] = [];
   /** Id of the row whose turn it is, wherever that row comes to stand. */

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { gameOf } from "../register.ts";
 import { applyHeld } from "./apply.ts";
 import type { Act } from "./requests.ts";
@@ -10,7 +10,7 @@ import { isWord } from "../words.ts";
 const GM_ACTS = new Set(["start", "end", "undoStep", "nextRound", "order", "news"]);
 
 /** Does an act upon a fight. Everything it changes is one batch, and one step that can be taken back. */
-export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Reason | null> {
+export async function actOnCombat(combat: Fight, { act, data, user }: Act): Promise<Refusal | null> {
   const procedure = gameOf(combat)?.combat;
   if (!procedure) return { key: "QUADRANT.table.refusal.noGame" };
   const gmOnly = GM_ACTS.has(act) || procedure.gmOnly?.includes(act);
@@ -71,14 +71,14 @@ export async function actOnCombat(combat: Fight, { act, data, user }: Act): Prom
 }
 
 /** What somebody did in the tracker, for lists. */
-function namedAct(act: string, name: string): Reason {
+function namedAct(act: string, name: string): Refusal {
   const known = `QUADRANT.table.act.${act}`;
   const data = { act: isWord(known) ? known : "QUADRANT.table.acts.byGame", name };
   return { key: `QUADRANT.table.acts.${name ? "step" : "stepOfFight"}`, data };
 }
 
 /** What happened in a fight by itself. */
-const byItself = (what: string): { act: Reason; by: string } => ({
+const byItself = (what: string): { act: Refusal; by: string } => ({
   act: { key: `QUADRANT.table.acts.${what}` },
   by: "",
 });

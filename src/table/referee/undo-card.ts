@@ -1,5 +1,5 @@
 import { chainAfter } from "../checks/chain.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { Card } from "../documents/messages.ts";
 import { takenOf } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
@@ -18,7 +18,7 @@ interface Consent {
  * Takes back everything that a card did, its price included, and before it what continues it, newest first. All of it or
  * nothing: where something goes with it or has changed since, only with consent.
  */
-export async function undoCard(card: Card, { also, force }: Consent): Promise<Reason | Conflict | null> {
+export async function undoCard(card: Card, { also, force }: Consent): Promise<Refusal | Conflict | null> {
   if (card.system.state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
   const after = chainAfter(card);
   const all = [...after, card].map(takenOf);

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { ActRecord } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
 import { commit, recordOperation } from "./commit.ts";
@@ -6,7 +6,7 @@ import { commitTakenBack, takeAllBack } from "./take-back.ts";
 import { doAgain } from "./undo.ts";
 
 /** Takes back what the world's clock brought about, or somebody did by hand, from its record: the log only tells of it. */
-export async function undoLog(record: ActRecord, force: boolean): Promise<Reason | Conflict | null> {
+export async function undoLog(record: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   if (record.system.state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
   const { ledger, conflicts } = takeAllBack([record]);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };
@@ -15,7 +15,7 @@ export async function undoLog(record: ActRecord, force: boolean): Promise<Reason
 }
 
 /** Does it again as it was. */
-export async function redoLog(record: ActRecord, force: boolean): Promise<Reason | Conflict | null> {
+export async function redoLog(record: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   if (record.system.state !== "undone") return { key: "QUADRANT.table.refusal.notUndone" };
   const { ledger, conflicts, again } = doAgain(record.system.applied);
   if (conflicts.length > 0 && !force) return { key: "QUADRANT.table.refusal.changedSince", conflicts };

@@ -1,5 +1,5 @@
 import { chainAfter, isAlive } from "../checks/chain.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { cardByUuid, type Card } from "../documents/messages.ts";
 import { stepsOf, takenOf, type ActRecord } from "../documents/records.ts";
 import type { Conflict } from "./apply.ts";
@@ -14,13 +14,13 @@ const fightOf = ({ system }: ActRecord): Fight | null =>
   fromUuidSync(system.subject, { strict: false }) as unknown as Fight | null;
 
 /** Takes a fight's last step back. */
-export async function undoStep(fight: { uuid: string }, force: boolean): Promise<Reason | Conflict | null> {
+export async function undoStep(fight: { uuid: string }, force: boolean): Promise<Refusal | Conflict | null> {
   const last = stepsOf(fight).findLast(({ system }) => system.state === "applied");
   return last ? undoStepRecord(last, force) : { key: "QUADRANT.table.refusal.noStep" };
 }
 
 /** Takes a step back, and before it what began with it: all of it or nothing. Each builds upon the one before it. */
-export async function undoStepRecord(step: ActRecord, force: boolean): Promise<Reason | Conflict | null> {
+export async function undoStepRecord(step: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   const { subject, state, seconds } = step.system;
   if (state !== "applied") return { key: "QUADRANT.table.refusal.notApplied" };
   const newer = stepsOf({ uuid: subject }).findLast((one) => one.system.state === "applied");
@@ -41,7 +41,7 @@ export async function undoStepRecord(step: ActRecord, force: boolean): Promise<R
 }
 
 /** Does a step again as it was, where nothing has happened in its fight since. */
-export async function redoStepRecord(step: ActRecord, force: boolean): Promise<Reason | Conflict | null> {
+export async function redoStepRecord(step: ActRecord, force: boolean): Promise<Refusal | Conflict | null> {
   const { subject, state, seconds } = step.system;
   if (state !== "undone") return { key: "QUADRANT.table.refusal.notUndone" };
   const steps = stepsOf({ uuid: subject });

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { isWord, say } from "../words.ts";
 import type { NamedRoll, Taken } from "./named-roll.ts";
 
@@ -10,7 +10,7 @@ import type { NamedRoll, Taken } from "./named-roll.ts";
 export function saidTo(
   { name, takes = {} }: NamedRoll,
   said: Readonly<Record<string, string>>,
-): Record<string, string> | Reason {
+): Record<string, string> | Refusal {
   const data: Record<string, string> = {};
   for (const [word, value] of Object.entries(said)) {
     const taken = takes[word];

@@ -8,7 +8,7 @@ import { knownAs } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
 import { tellTab } from "../tabs.ts";
 import { enrichTexts } from "../text/texts-of-sheets.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { giveDropped, type Dropped } from "./drop-condition.ts";
 import { acceptsValue } from "./form-check.ts";
 import { withGameClass } from "./game-class.ts";
@@ -163,7 +163,7 @@ export class QuadrantActorSheet extends keepsFocus(ActorSheetBase) {
     if (!isCondition(effect)) return super._onDropActiveEffect(event, effect);
     if (actorOf(effect) === this.actor) return null;
     const refusal = await giveDropped(this.actor, effect as Dropped);
-    if (refusal) ui.notifications?.warn(sayReason(refusal));
+    if (refusal) ui.notifications?.warn(sayRefusal(refusal));
     return null;
   }
 }

@@ -1,6 +1,6 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import type { ButtonView } from "../checks/views.ts";
-import { sayReason } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 
 export interface CheckButton {
   /** `attack` for the check `zap.attack`. */
@@ -9,7 +9,7 @@ export interface CheckButton {
   data?: Record<string, string>;
   price?: string;
   /** Why not now: it stays in its place, greyed. */
-  why?: Reason | null;
+  why?: Refusal | null;
   primary?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function checkButtonOf(game: string): (button: CheckButton) => ButtonView
     data: { check: `${game}.${check}`, ...data },
     label,
     price,
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: primary && why === null,
   });
 }

@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { conditionData } from "../conditions/conditions.ts";
 import { giveByHand } from "../conditions/give.ts";
 import { actorOf } from "../documents/actor-of.ts";
@@ -22,7 +22,7 @@ function gameOfCondition(effect: Dropped): Game | null {
  * taken back.
  * @returns why not; null once it is done
  */
-export async function giveDropped(actor: Actor.Implementation, effect: Dropped): Promise<Reason | null> {
+export async function giveDropped(actor: Actor.Implementation, effect: Dropped): Promise<Refusal | null> {
   const [id = ""] = (effect.toObject() as { statuses?: string[] }).statuses ?? [];
   const owner = gameOfCondition(effect);
   if (owner && owner !== gameOf(actor)) {

@@ -1,7 +1,7 @@
 import { conditionKey, iconPath, isGivable } from "../conditions/conditions.ts";
 import { giveByHand } from "../conditions/give.ts";
 import { gameOf } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { conditionByName } from "./condition-by-name.ts";
 import { openCondition, pageOfCondition } from "./condition-page.ts";
 import { linkElement, unreadElement, wakeLink } from "./link.ts";
@@ -64,6 +64,6 @@ async function giveToSelected(condition: string): Promise<void> {
   if (actors.length === 0) ui.notifications?.warn(say("QUADRANT.table.text.selectFirst"));
   for (const actor of actors) {
     const refusal = await giveByHand(actor, condition);
-    if (refusal) ui.notifications?.warn(sayReason(refusal));
+    if (refusal) ui.notifications?.warn(sayRefusal(refusal));
   }
 }

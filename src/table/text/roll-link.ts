@@ -1,9 +1,9 @@
 import { openAsking } from "../asking/window.ts";
 import { skipsDialog } from "../checks/skips.ts";
 import { knownAs } from "../documents/names.ts";
-import { isReason } from "../checks/is-reason.ts";
+import { isRefusal } from "../checks/is-refusal.ts";
 import { gameById, games } from "../register.ts";
-import { say, sayReason } from "../words.ts";
+import { say, sayRefusal } from "../words.ts";
 import { DICE, linkElement, unreadElement, wakeLink } from "./link.ts";
 import { rollersNow } from "./rollers.ts";
 import { rollSpoken } from "./roll-spoken.ts";
@@ -35,7 +35,7 @@ export function gameMeant(command: string, words: string): { game: string | null
 export function rollLink([all, command = "", body = "", label]: RegExpMatchArray): HTMLElement {
   const { game: id, words } = gameMeant(command, body);
   const read = spoken(words);
-  if (isReason(read)) return unreadElement(all, sayReason(read));
+  if (isRefusal(read)) return unreadElement(all, sayRefusal(read));
   const said = spokenWords(id, read);
   return linkElement({
     game: id,
@@ -73,9 +73,9 @@ function tooltip(link: HTMLElement): string {
   const { game: id, words } = asked(link);
   const roll = link.dataset.said ?? "";
   const read = spoken(words);
-  if (isReason(read)) return sayReason(read);
+  if (isRefusal(read)) return sayRefusal(read);
   const found = rollersNow({ game: id, name: read.name }, game.user!);
-  if ("reason" in found) return sayReason(found.reason);
+  if ("reason" in found) return sayRefusal(found.reason);
   const [first, ...others] = found.actors;
   return others.length === 0
     ? say("QUADRANT.table.text.rollsFor", { roll, name: knownAs(first!) })

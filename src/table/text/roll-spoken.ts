@@ -1,8 +1,8 @@
-import type { Reason } from "../checks/check.ts";
-import { isReason } from "../checks/is-reason.ts";
+import type { Refusal } from "../checks/check.ts";
+import { isRefusal } from "../checks/is-refusal.ts";
 import { saidTo } from "../rolls/said.ts";
 import { startRoll } from "../rolls/start.ts";
-import { sayReason } from "../words.ts";
+import { sayRefusal } from "../words.ts";
 import { rollerFor } from "./rollers.ts";
 import { spoken } from "./spoken.ts";
 
@@ -15,16 +15,16 @@ interface SpokenRoll {
   skip: boolean;
 }
 
-const warn = (reason: Reason): void => void ui.notifications?.warn(sayReason(reason));
+const warn = (reason: Refusal): void => void ui.notifications?.warn(sayRefusal(reason));
 
 /** Rolls what is written, for whoever it means; says why not, where nothing comes of it. */
 export async function rollSpoken({ game: id, words, skip }: SpokenRoll): Promise<void> {
   const read = spoken(words);
-  if (isReason(read)) return warn(read);
+  if (isRefusal(read)) return warn(read);
   const found = await rollerFor({ game: id, name: read.name }, { user: game.user!, tell: warn });
   if (!found) return;
   const { actor, roll } = found;
   const data = saidTo(roll, read.said);
-  if (isReason(data)) return warn(data);
+  if (isRefusal(data)) return warn(data);
   await startRoll(actor, roll, { skip, modifiers: read.modifiers, data });
 }

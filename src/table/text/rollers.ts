@@ -1,5 +1,5 @@
 import { DialogV2, utils } from "../../foundry.ts";
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { knownAs } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
 import { findRoll, nearNames } from "../rolls/find.ts";
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** Whoever would roll now; several where the reader has to say who, and a Reason where nobody can. */
-export type Rollers = { actors: Actor.Implementation[] } | { reason: Reason };
+export type Rollers = { actors: Actor.Implementation[] } | { reason: Refusal };
 
 /** Whose tokens are selected, else the reader's own character, else everybody of theirs who has that roll. */
 export function rollersNow(asked: Asked, user: User.Implementation): Rollers {
@@ -57,7 +57,7 @@ function among(actors: readonly Actor.Implementation[], { name }: Asked): Roller
 /** Who rolls what: asks where it could be several. @returns null where nobody does; the reader was told, or thought better */
 export async function rollerFor(
   asked: Asked,
-  { user, tell }: { user: User.Implementation; tell: (reason: Reason) => void },
+  { user, tell }: { user: User.Implementation; tell: (reason: Refusal) => void },
 ): Promise<{ actor: Actor.Implementation; roll: NamedRoll } | null> {
   const found = rollersNow(asked, user);
   if ("reason" in found) {

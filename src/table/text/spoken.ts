@@ -1,4 +1,4 @@
-import type { Reason } from "../checks/check.ts";
+import type { Refusal } from "../checks/check.ts";
 import { isTypable, type TypedLine } from "../checks/lanes.ts";
 import { saidWords } from "../rolls/said.ts";
 import { signed } from "../words.ts";
@@ -16,7 +16,7 @@ const SAID = /(?:^|\s)([a-z]+)\s*=\s*([\p{L}\p{N}]+)(?=\s|$)/giu;
 const MODIFIER = /\s([+\-−–])\s?(\d+)(?:\s*\(([^()]*)\))?(?=\s|$)/gu;
 
 /** Reads what is written after a command. @returns a Reason where nothing is named, or a number cannot be */
-export function spoken(words: string): Spoken | Reason {
+export function spoken(words: string): Spoken | Refusal {
   const said: Record<string, string> = {};
   const modifiers: TypedLine[] = [];
   const unsaid = words.replaceAll(SAID, (_all, word: string, value: string) => {

@@ -10,8 +10,8 @@ import { showsOdds } from "../../../src/games/gurps/shows-odds.ts";
 import { settings } from "../../../src/games/gurps/settings.ts";
 import { derive } from "../../../src/rules/gurps/index.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
-import type { Plan, Reason } from "../../../src/table/checks/check.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import type { Plan, Refusal } from "../../../src/table/checks/check.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import { openLinks } from "../../../src/table/checks/chain.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
 import { secrecyOf } from "../../../src/table/checks/secrecy.ts";
@@ -205,12 +205,12 @@ export function asks(person: Person, id: string, who: Character, played: Played 
   return asUser(person, () => {
     const { check } = checkById(`gurps.${id}`);
     const clicked = { actor: who, token: tokenOf(who), item: who.items.get(item) ?? null, data };
-    const draft = check.draft({ ...clicked, targets: targets.map(tokenOf) });
-    if (isReason(draft)) throw new Error(draft.key);
+    const draft = check.prepare({ ...clicked, targets: targets.map(tokenOf) });
+    if (isRefusal(draft)) throw new Error(draft.key);
     let { plan, parties } = draft;
     const now = () => situation(check, plan, {}, parties, draft.tied);
-    const choose = (next: Plan | { plan: Plan; parties: Parties } | Reason | undefined): void => {
-      if (!next || isReason(next)) throw new Error(`Cannot be chosen: ${JSON.stringify(next)}`);
+    const choose = (next: Plan | { plan: Plan; parties: Parties } | Refusal | undefined): void => {
+      if (!next || isRefusal(next)) throw new Error(`Cannot be chosen: ${JSON.stringify(next)}`);
       ({ plan, parties } = "plan" in next && "parties" in next ? next : { plan: next, parties });
     };
     for (const [field, value] of Object.entries(fill)) {

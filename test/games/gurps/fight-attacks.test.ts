@@ -52,8 +52,8 @@ describe("an attack", () => {
 
   it("is refused without the skill, or with none of one’s own", () => {
     const unskilled = character("Ada", { attacks: [SABRE] });
-    expect(attackCheck.draft(clicked(unskilled, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noSkill" });
-    expect(attackCheck.draft(clicked(unskilled, null))).toMatchObject({ key: "QUADRANT.gurps.reason.noAttack" });
+    expect(attackCheck.prepare(clicked(unskilled, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noSkill" });
+    expect(attackCheck.prepare(clicked(unskilled, null))).toMatchObject({ key: "QUADRANT.gurps.reason.noAttack" });
   });
 
   it("[GURPS-CFX-2] a flurry halves what a Rapid Strike costs, for an FP", () => {
@@ -173,7 +173,7 @@ describe("[GURPS-DEG-4] critical hits and misses", () => {
     expect(drawnKind.resolve(plan, { dice: [[5]] })).toMatchObject({ total: 5, text: "Head: It rings" });
     const now = { plan, throws: { dice: [[2]] }, outcome: drawnKind.resolve(plan, { dice: [[2]] }), parties: {} };
     expect(criticalCheck.view(now, everybody).verdict).toMatchObject({ number: "2", why: "Ouch" });
-    expect(criticalCheck.draft({ ...clicked(ada(), null), data: {} })).toMatchObject({
+    expect(criticalCheck.prepare({ ...clicked(ada(), null), data: {} })).toMatchObject({
       key: "QUADRANT.gurps.reason.gone",
     });
   });
@@ -207,7 +207,7 @@ describe("damage", () => {
     expect(damageCheck.view(thrown, everybody).verdict).toMatchObject({ number: "10", label: "cutting" });
     expect(damageCheck.kind.changes(thrown.plan, thrown.outcome!)).toEqual([]);
     const odd = ada({ attacks: [{ name: "Sabre", system: { skill: "dx", damage: "special" } }] });
-    expect(damageCheck.draft(clicked(odd, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noFormula" });
+    expect(damageCheck.prepare(clicked(odd, "Sabre"))).toMatchObject({ key: "QUADRANT.gurps.reason.noFormula" });
   });
 });
 
@@ -222,7 +222,7 @@ describe("a defence", () => {
     const hopeless = ask(defenseCheck, clicked(ada({ defenses: { dodge: 1 } }), null));
     expect(defenseCheck.refuse(hopeless.now)).toBeNull();
     expect(hopeless.thrown(dice(1, 1, 1)).outcome!.result).toBe("criticalSuccess");
-    expect(defenseCheck.draft(clicked(quick(), null, [], { defense: "block" }))).toMatchObject({
+    expect(defenseCheck.prepare(clicked(quick(), null, [], { defense: "block" }))).toMatchObject({
       key: "QUADRANT.gurps.reason.noDefense",
     });
   });

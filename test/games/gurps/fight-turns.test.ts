@@ -192,7 +192,7 @@ describe("maneuvers", () => {
     const combat = fight([ada, character("Ben")], { round: 0 });
     begins(combat);
     const stands = () => {
-      const draft = standCheck.draft({ actor: ada, token: null, item: null, targets: [], data: {} });
+      const draft = standCheck.prepare({ actor: ada, token: null, item: null, targets: [], data: {} });
       if ("key" in draft) throw new Error(draft.key);
       const now = { plan: draft.plan, throws: {}, outcome: null, parties: { self: participant(ada, null, combat) } };
       return { why: standCheck.refuse(now), changes: standCheck.effects!(now) };

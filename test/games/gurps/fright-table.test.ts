@@ -183,7 +183,7 @@ describe("what a fright leaves behind", () => {
     Object.assign(game, { packs: [pack], items: { contents: [] } });
     const data = { trait: "phobiaOrMental", points: "-10" };
     const { acquireTraitCheck } = await import("../../../src/games/gurps/checks/fright/acquire-trait.ts");
-    const draft = acquireTraitCheck.draft({ actor: lucien, data } as never) as Draft<never>;
+    const draft = acquireTraitCheck.prepare({ actor: lucien, data } as never) as Draft<never>;
     const [shelf] = acquireTraitCheck.fields!({ plan: draft.plan, parties: {} } as never);
     expect(shelf!.choices!.map(({ value }) => value)).toEqual(["", "Compendium.p.Fear of Bogs", "Compendium.p.Phobia"]);
     await plays(GM, "acquireTrait", lucien, { data, fill: { choice: "Compendium.p.Phobia" } });

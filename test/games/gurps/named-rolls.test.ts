@@ -40,7 +40,7 @@ describe("what a character of GURPS rolls by name", () => {
     const will = rollOf(rolls(actor), "attribute:will");
     expect(will.check).toBe("gurps.will");
     const { data } = rollOf(rolls(actor), "attribute:dx");
-    const draft = checks["attribute"]!.draft(clicked(actor, null, [], { ...data }));
+    const draft = checks["attribute"]!.prepare(clicked(actor, null, [], { ...data }));
     expect(draft).toMatchObject({ plan: { attribute: "dx" } });
   });
 

@@ -2,8 +2,8 @@ import { effect, prepare, rowOf } from "./world.ts";
 import { procedure } from "../../../src/games/gurps/combat/procedure.ts";
 import type { Fighter } from "../../../src/games/gurps/documents.ts";
 import type { Change } from "../../../src/rules/check.ts";
-import type { Reason } from "../../../src/table/checks/check.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import type { Refusal } from "../../../src/table/checks/check.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
 import { conditionOf } from "../../../src/table/conditions/conditions.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
@@ -22,10 +22,10 @@ interface Bearer {
 }
 
 /** What the log has said so far, newest last: keys, and what went into their blanks. */
-export const log: Reason[] = [];
+export const log: Refusal[] = [];
 
 /** Whatever the log says in a test begins with this. */
-export const told = (key: string): Reason[] => log.filter((line) => line.key === `QUADRANT.gurps.log.${key}`);
+export const told = (key: string): Refusal[] => log.filter((line) => line.key === `QUADRANT.gurps.log.${key}`);
 
 /** The fight begins. @param faces the tie-break of each, by name; 3 unless it is said */
 export function begins(combat: Fight, faces: Record<string, number> = {}): void {
@@ -69,18 +69,18 @@ function open(combat: Fight, place: number): void {
 }
 
 /** Does an act of a row; why not, where it is refused. */
-export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}): Reason | null {
+export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}): Refusal | null {
   return enacted(combat, procedure.act(id, rowOf(combat, name), data));
 }
 
 /** Does an act of the GM's upon the whole fight. */
-export function doesAll(combat: Fight, id: string): Reason | null {
+export function doesAll(combat: Fight, id: string): Refusal | null {
   return enacted(combat, procedure.actAll!(id, combat, {}));
 }
 
 /** What an act writes. @param faces what dice show that it asks for, by the name of their row */
-export function enacted(combat: Fight, asked: TurnAct | Thrown | Reason, faces: Record<string, number> = {}) {
-  if (isReason(asked)) return asked;
+export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal, faces: Record<string, number> = {}) {
+  if (isRefusal(asked)) return asked;
   const act =
     "pools" in asked
       ? asked.read(Object.fromEntries(Object.keys(asked.pools).map((role) => [role, [[faces[role] ?? 3]]])))

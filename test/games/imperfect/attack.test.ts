@@ -65,7 +65,7 @@ const modifiers = ({ plan }: AttackSituation): Record<string, number> =>
   Object.fromEntries(plan.roll.modifiers.map(({ key, value }) => [key, value]));
 
 const reasonOf = (subject: Subject): string => {
-  const found = attackCheck.draft(subject);
+  const found = attackCheck.prepare(subject);
   return "key" in found ? found.key.split(".reason.")[1]! : "";
 };
 

@@ -52,9 +52,9 @@ describe("bleeding", () => {
     const white = bleedCheck.spends(applied).find(({ id }) => id === "wind:white")!;
     expect(white.reason).toBeNull();
     expect(bleedCheck.kind.resolve(white.plan, {})).toMatchObject({ windLost: 0 });
-    expect(bleedCheck.bound!(applied)).toBeNull();
+    expect(bleedCheck.lockedReason!(applied)).toBeNull();
     Object.assign(combat.system, { phase: "counting" });
-    expect(bleedCheck.bound!(applied)?.key).toMatch(/bleed\.late$/);
+    expect(bleedCheck.lockedReason!(applied)?.key).toMatch(/bleed\.late$/);
   });
 });
 

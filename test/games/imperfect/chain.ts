@@ -85,7 +85,7 @@ export function follow(
 /** What a button of the card before drafts. @throws Error with the reason where there can be none */
 export function drafted(kind: string, before: Card | null, subject: Partial<Subject> = {}): Draft {
   const { data = {}, ...rest } = subject;
-  const found = checks[kind]!.draft({
+  const found = checks[kind]!.prepare({
     actor: null as never,
     token: null,
     item: null,

@@ -108,7 +108,7 @@ describe("an opposed roll", () => {
 
   it("is asked of one other character, and of nobody's dice but one's own", () => {
     const { actor, other } = people();
-    const drafted = (targets: Actor.Implementation[]) => opposedCheck.draft(clicked(actor, null, targets, {}));
+    const drafted = (targets: Actor.Implementation[]) => opposedCheck.prepare(clicked(actor, null, targets, {}));
     expect(drafted([])).toMatchObject({ key: "QUADRANT.imperfect.reason.noTarget" });
     expect(drafted([other, actor])).toMatchObject({ key: "QUADRANT.imperfect.reason.oneself" });
     const { now } = opposed();

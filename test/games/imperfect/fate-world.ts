@@ -14,7 +14,7 @@ import { fateChecks } from "../../../src/games/imperfect/checks/fate/index.ts";
 import { conditions } from "../../../src/games/imperfect/conditions.ts";
 import { isHero, type Character } from "../../../src/games/imperfect/documents.ts";
 import { settings } from "../../../src/games/imperfect/settings.ts";
-import type { Check, Plan, Reason } from "../../../src/table/checks/check.ts";
+import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { situation } from "../../../src/table/checks/situation.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -129,11 +129,11 @@ interface Played {
 }
 
 /** What a person's click comes to, before the referee has looked at it; a Reason where there is no such act. */
-export function declared(person: Person, id: string, played: Played = {}): Card | Reason {
+export function declared(person: Person, id: string, played: Played = {}): Card | Refusal {
   const { actor: own, item = null, data = {}, choose = (plan: Plan) => plan, parties = {}, throws = {} } = played;
   const check = checkById(`imperfect.${id}`).check;
   const draft = asUser(person, () =>
-    check.draft({ actor: own as Actor.Implementation, token: null, item, targets: [], data }),
+    check.prepare({ actor: own as Actor.Implementation, token: null, item, targets: [], data }),
   );
   if ("key" in draft) return draft;
   const others = Object.entries(parties).map(
@@ -170,7 +170,7 @@ export function act(
   name: string,
   person: Person,
   { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   const asked = { subject: card.uuid, act: name, data, user: user(person), rolls };
   return enqueue(() => actOnCard(card, asked).catch(refusalOf));
 }

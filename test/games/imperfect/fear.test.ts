@@ -38,7 +38,10 @@ function facing(plan: Partial<FrightenPlan> = {}, facts: Parameters<typeof ronan
   const card = cardOf(plan);
   const actor = ronan(facts);
   Object.assign(game, { messages: { contents: [card], get: () => card } });
-  const draft = fearCheck.draft({ ...clicked(actor, null), data: { card: "ChatMessage.fright" } }) as Draft<FacingPlan>;
+  const draft = fearCheck.prepare({
+    ...clicked(actor, null),
+    data: { card: "ChatMessage.fright" },
+  }) as Draft<FacingPlan>;
   const fresh = fearCheck.refresh({
     plan: draft.plan,
     throws: {},
@@ -67,7 +70,7 @@ describe("the Master's fright", () => {
       "Bug",
       "Ronan",
     ]);
-    const dialog = asking(frightenCheck, frightenCheck.draft(null as never) as Draft<FrightenPlan>);
+    const dialog = asking(frightenCheck, frightenCheck.prepare(null as never) as Draft<FrightenPlan>);
     expect(dialog.toggle("active").now.plan.active).toBe(true);
     const view = frightenCheck.view(dialog.toggle("active").now, EVERYBODY);
     expect(view.chip).toContain("11");
@@ -76,7 +79,7 @@ describe("the Master's fright", () => {
   it("[IMP-FEAR-1] is faced by everybody whom the Master picks, each on a card that its owner throws", () => {
     const [source, hero, helper] = [bug(), ronan(), character("Cook", { role: "extra" })];
     fight([hero, helper, source]);
-    const dialog = asking(frightenCheck, frightenCheck.draft(null as never) as Draft<FrightenPlan>);
+    const dialog = asking(frightenCheck, frightenCheck.prepare(null as never) as Draft<FrightenPlan>);
     const all = dialog.toggle(`victim:${helper.uuid}`);
     expect(frightenCheck.follows!(all.now)).toMatchObject([
       { check: "imperfect.fear", actor: hero.uuid, automatic: true, announced: true },
@@ -89,7 +92,7 @@ describe("the Master's fright", () => {
   it("is nobody's but the Master's", () => {
     fight([ronan(), bug()]);
     Object.assign(game, { user: { isGM: false, targets: new Set() } });
-    expect(fearCheck.draft(clicked(bug(), null))).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
+    expect(fearCheck.prepare(clicked(bug(), null))).toMatchObject({ key: "QUADRANT.table.refusal.gmOnly" });
   });
 });
 

@@ -101,7 +101,7 @@ describe("entangle and trip", () => {
     }
     const gun = ask(trip, clicked(brawler, "Lever rifle", [constable()])).now;
     expect(trip.refuse(gun)).toMatchObject(reason("grapple.notMade"));
-    expect(checks["entangle"]!.draft(clicked(brawler, null, [constable()]))).toMatchObject(reason("gone"));
+    expect(checks["entangle"]!.prepare(clicked(brawler, null, [constable()]))).toMatchObject(reason("gone"));
   });
 
   it("[IMP-MEL-6] not with what is torn, or too slow to be ready, nor by the stunned", () => {
@@ -183,17 +183,17 @@ describe("getting out", () => {
   it("[IMP-MEL-7] nothing else can be broken; nobody gets out who is free", () => {
     peace();
     ronan();
-    const tough = checks["breakFree"]!.draft(clicked(constable(caught("Whip")), null));
+    const tough = checks["breakFree"]!.prepare(clicked(constable(caught("Whip")), null));
     expect(tough).toMatchObject(reason("grapple.tough"));
     for (const id of ["escape", "breakFree"]) {
-      expect(checks[id]!.draft(clicked(constable(), null))).toMatchObject(reason("grapple.free"));
+      expect(checks[id]!.prepare(clicked(constable(), null))).toMatchObject(reason("grapple.free"));
     }
   });
 
   it("[IMP-MEL-7] what is torn already is not torn again", () => {
     peace();
     Object.assign(weaponNamed(ronan(), "Lariat").system, { quantity: 0 });
-    expect(checks["breakFree"]!.draft(clicked(constable(caught("Lariat")), null))).toMatchObject(
+    expect(checks["breakFree"]!.prepare(clicked(constable(caught("Lariat")), null))).toMatchObject(
       reason("grapple.torn"),
     );
   });

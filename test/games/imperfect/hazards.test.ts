@@ -155,7 +155,7 @@ describe("danger that lasts", () => {
     expect(ruling!.changes("out")).toEqual([{ who: "target", lose: "burning", stacks: "all" }]);
     expect(ruling!.changes("burns")).toEqual([]);
     peace();
-    expect(putOutCheck.draft(clicked(ronan(), null))).toMatchObject({
+    expect(putOutCheck.prepare(clicked(ronan(), null))).toMatchObject({
       key: "QUADRANT.imperfect.reason.exposure.nothingBurns",
     });
   });

@@ -29,7 +29,7 @@ const treated = (body: Body, data: Record<string, string> = {}, healer = medic()
 
 const GOOD = { roll: [[7], [3]] };
 const reasonOf = (body: Body, data: Record<string, string> = {}): string | undefined =>
-  (healCheck.draft(clicked(medic(), null, [patient({ body })], data)) as { key?: string }).key?.split("reason.")[1];
+  (healCheck.prepare(clicked(medic(), null, [patient({ body })], data)) as { key?: string }).key?.split("reason.")[1];
 
 describe("medicine", () => {
   it("[IMP-HEAL-1] gives all Wind back with any medicine", () => {
@@ -157,7 +157,7 @@ describe("medicine", () => {
 
   it("[IMP-HEAL-6] is asked for on the sheet of whoever lies there, and done by another", () => {
     const senseless = patient({ conditions: { unconscious: 1 } });
-    const draft = healCheck.draft({ ...clicked(senseless, null), data: { area: "waking" } });
+    const draft = healCheck.prepare({ ...clicked(senseless, null), data: { area: "waking" } });
     expect(draft).toMatchObject({ check: "imperfect.wake", parties: { target: { name: "Ronan" } } });
     const asked = ask(wakeCheck, clicked(senseless, null));
     expect(wakeCheck.refuse(asked.now)?.key).toBe("QUADRANT.imperfect.reason.heal.unfit");

@@ -126,7 +126,7 @@ describe("a wound", () => {
     const white = spend(open(card), "wind:white");
     expect(white).toMatchObject({ reason: null, hint: 'QUADRANT.imperfect.hurt.preview.wind {"wind":13,"max":14}' });
     expect(hurtCheck.kind.resolve(white.plan, card.system.throws)).toMatchObject({ windLost: 1 });
-    expect(hurtCheck.bound!({ ...open(card), card })).toBeNull();
+    expect(hurtCheck.lockedReason!({ ...open(card), card })).toBeNull();
     expect(hurtCheck.spends(open(card)).some(({ id }) => id.startsWith("wounds:"))).toBe(false);
   });
 

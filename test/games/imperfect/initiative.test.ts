@@ -60,7 +60,7 @@ describe("drawing for cards", () => {
     expect(refusal(counting)).toBe("not.drawing");
     const ronan = character("Ronan");
     peace();
-    expect(initiativeCheck.draft(clicked(ronan, null))).toMatchObject({
+    expect(initiativeCheck.prepare(clicked(ronan, null))).toMatchObject({
       key: "QUADRANT.imperfect.reason.turn.noFight",
     });
   });
@@ -106,7 +106,7 @@ describe("drawing for cards", () => {
     const thrown = { ...admitted(now), throws, outcome: initiativeCheck.kind.resolve(now.plan, throws) };
     paid(combat, "Ronan", initiativeCheck.changes!(thrown));
     expect(seat(combat, "Ronan")).toMatchObject({ draw: 2, ready: false });
-    expect(initiativeCheck.bound!(thrown)).toBeNull();
+    expect(initiativeCheck.lockedReason!(thrown)).toBeNull();
     paid(combat, "Constable", [{ who: "self.combatant", set: "ready", value: true }]);
     proceeds(combat);
     expect(stand(combat).phase).toBe("drawing");
@@ -115,7 +115,9 @@ describe("drawing for cards", () => {
     expect(controls()).toEqual(["ready"]);
     expect(does(combat, "Ronan", "ready", {}, stacked(combat, { players: ["JS", "9D"] }))).toBeNull();
     expect(seat(combat, "Ronan").hand).toEqual(["JS", "9D"]);
-    expect(initiativeCheck.bound!(admitted(thrown))).toMatchObject({ key: "QUADRANT.imperfect.reason.turn.dealt" });
+    expect(initiativeCheck.lockedReason!(admitted(thrown))).toMatchObject({
+      key: "QUADRANT.imperfect.reason.turn.dealt",
+    });
   });
 
   it("tells players in the row to draw, and how many cards they have earned", () => {

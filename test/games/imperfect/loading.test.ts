@@ -71,8 +71,8 @@ describe("reloading", () => {
       },
       ["KD"],
     );
-    expect(reloadCheck.draft(clicked(seatAt(combat, "Ronan").actor!, "Club"))).toMatchObject(key("noFeed"));
-    expect(reloadCheck.draft(clicked(seatAt(combat, "Ronan").actor!, "Full"))).toMatchObject(key("full"));
+    expect(reloadCheck.prepare(clicked(seatAt(combat, "Ronan").actor!, "Club"))).toMatchObject(key("noFeed"));
+    expect(reloadCheck.prepare(clicked(seatAt(combat, "Ronan").actor!, "Full"))).toMatchObject(key("full"));
     peace();
     done(combat, reloadCheck, "Gun");
     expect(left(combat)).toBe(3);

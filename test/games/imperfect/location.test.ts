@@ -115,8 +115,8 @@ describe("a hit location", () => {
     const material = locationCheck.rulings!({ ...found, plan: covered }).find(({ id }) => id === "material")!;
     const bricks = material.plan!("4") as HitSituation["plan"];
     expect(locationCheck.kind.resolve(bricks, found.throws)).toMatchObject({ cover: 4 });
-    const lying = prone!.plan!("yes") as HitSituation["plan"];
-    expect(locationCheck.kind.resolve(lying, found.throws)).toMatchObject({ result: "miss" });
+    const thrownDice = prone!.plan!("yes") as HitSituation["plan"];
+    expect(locationCheck.kind.resolve(thrownDice, found.throws)).toMatchObject({ result: "miss" });
   });
 
   it("[IMP-LOC-1] of another body than a human’s the Master picks the place by hand", () => {

@@ -54,7 +54,7 @@ const tn = (actor: Character, target: Character, name: string | null = null): nu
 const closed = (who: Character) => ({ closed: { data: { with: who.uuid } } });
 
 const reasonOf = (subject: Subject): string | undefined => {
-  const found = attackCheck.draft(subject);
+  const found = attackCheck.prepare(subject);
   return "key" in found
     ? found.key.split(".reason.")[1]
     : attackCheck.refuse(ask(attackCheck, subject).now)?.key.split(".reason.")[1];

@@ -177,7 +177,7 @@ describe("riders and drivers", () => {
   it("[IMP-MOVE-6] first make what carries them go faster; then it does, and tires", () => {
     const mount = horse();
     const actor = rider(mount);
-    const draft = pickupCheck.draft(clicked(actor, null, [], { mode: "ride" }));
+    const draft = pickupCheck.prepare(clicked(actor, null, [], { mode: "ride" }));
     expect(draft).toMatchObject({ check: "imperfect.urge", parties: { carrier: { actor: mount.uuid } } });
     const check = ask(urgeCheck, clicked(actor, null, [], { mode: "ride" }));
     expect(check.now.plan).toMatchObject({ tn: 5, aptitude: "riding", roll: { dice: 2, training: "skilled" } });
@@ -195,7 +195,7 @@ describe("riders and drivers", () => {
     const mount = horse({ wind: 6 });
     const actor = rider(mount);
     const subject = { ...clicked(actor, null), data: { mode: "ride", card: "ChatMessage.urge" } };
-    const { plan, parties } = pickupCheck.draft(subject) as Draft<never>;
+    const { plan, parties } = pickupCheck.prepare(subject) as Draft<never>;
     expect(plan).toMatchObject({ way: "ride", faces: 4, windLoss: 1, wind: { value: 6 } });
     expect(parties["carrier"]).toMatchObject({ actor: mount.uuid });
     const check = ask(pickupCheck, subject);
@@ -264,11 +264,11 @@ describe("riders and drivers", () => {
   });
 
   it("are carried by nothing, where there is nothing", () => {
-    const draft = (mode: string) => moveCheck.draft(clicked(ronan(), null, [], { mode }));
+    const draft = (mode: string) => moveCheck.prepare(clicked(ronan(), null, [], { mode }));
     Object.assign(game, { actors: { contents: [] } });
     expect(draft("ride")).toMatchObject({ key: "QUADRANT.imperfect.reason.move.no.ride" });
     expect(draft("drive")).toMatchObject({ key: "QUADRANT.imperfect.reason.move.no.drive" });
-    expect(moveCheck.draft(clicked(vehicle("Cycle") as never, null))).toMatchObject({
+    expect(moveCheck.prepare(clicked(vehicle("Cycle") as never, null))).toMatchObject({
       key: "QUADRANT.imperfect.reason.move.noDriver",
     });
   });

@@ -36,10 +36,10 @@ describe("what a character of Future Imperfect rolls by name", () => {
     const actor = ronan();
     const shooting = rollOf(rolls(actor), "aptitude:shooting");
     expect(shooting.takes).toMatchObject({ tn: { as: "tn", min: 1 } });
-    const draft = checks["check"]!.draft(clicked(actor, null, [], { ...shooting.data, tn: "9" }));
+    const draft = checks["check"]!.prepare(clicked(actor, null, [], { ...shooting.data, tn: "9" }));
     expect(draft).toMatchObject({ plan: { way: { training: "skilled", dice: 3 }, tn: 9 } });
     const surgery = rollOf(rolls(actor), "aptitude:medicine-surgery");
-    const untaught = checks["check"]!.draft(clicked(actor, null, [], { ...surgery.data }));
+    const untaught = checks["check"]!.prepare(clicked(actor, null, [], { ...surgery.data }));
     expect(untaught).toMatchObject({ plan: { way: { training: "unskilled" } } });
   });
 });

@@ -4,7 +4,7 @@ import { chipSpends } from "../../../src/games/imperfect/checks/roll/chip-spends
 import { withDeclared } from "../../../src/games/imperfect/checks/roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf, type RollPlan } from "../../../src/games/imperfect/checks/roll/roll-check.ts";
 import { drawFollows } from "../../../src/games/imperfect/checks/wills/draw-chip.ts";
-import { reason } from "../../../src/games/imperfect/reason.ts";
+import { refusal } from "../../../src/games/imperfect/refusal.ts";
 import { partyOf } from "../../../src/table/checks/parties.ts";
 
 /** A check of the tests' own upon which chips are laid: 2d6 of somebody's, against 5. */
@@ -26,7 +26,7 @@ const bare = (training: AbilityRoll["training"]): AbilityRoll => ({
 const probe = rollCheck<ProbePlan, CheckOutcome>({
   kind: check as never,
   announces: true,
-  draft: ({ actor, data }) => ({
+  prepare: ({ actor, data }) => ({
     plan: { roll: bare(data["training"] === "unskilled" ? "unskilled" : "skilled"), tn: 5, hurts: false },
     parties: { self: partyOf(actor, null, null) },
   }),
@@ -55,7 +55,7 @@ withCheck("probe", probe);
 withCheck("dread", {
   ...probe,
   spends: (situation: Parameters<NonNullable<typeof probe.spends>>[0]) =>
-    chipSpends(ownSlot(situation.plan), { ...situation, barred: reason("chip.terror") }),
+    chipSpends(ownSlot(situation.plan), { ...situation, barred: refusal("chip.terror") }),
 });
 
 /** The same, upon which a chip is drawn: by the hero who broke a will, or by the Master. */

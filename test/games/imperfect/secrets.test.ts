@@ -7,8 +7,8 @@ import { damageCheck } from "../../../src/games/imperfect/checks/harm/damage.ts"
 import { wreckCheck } from "../../../src/games/imperfect/checks/harm/wreck.ts";
 import { restCheck } from "../../../src/games/imperfect/checks/healing/rest.ts";
 import { attackCheck } from "../../../src/games/imperfect/checks/attack/attack.ts";
-import { stakeRulings, stakesReason } from "../../../src/games/imperfect/checks/wills/stakes.ts";
-import { noCardsReason } from "../../../src/games/imperfect/combat/fitness.ts";
+import { stakeRulings, stakesRefusal } from "../../../src/games/imperfect/checks/wills/stakes.ts";
+import { noCardsRefusal } from "../../../src/games/imperfect/combat/fitness.ts";
 import { Round } from "../../../src/games/imperfect/combat/round.ts";
 import { headPart } from "../../../src/games/imperfect/combat/fight-view.ts";
 import { combatantView } from "../../../src/games/imperfect/combat/row-view.ts";
@@ -108,7 +108,7 @@ describe("a group whose leader is gone", () => {
   it("draws and acts for itself again", () => {
     const people = [character("Ronan"), character("Bug", { role: "extra" })];
     const combat = fight(people, { phase: "drawing", seats: { Bug: { leader: "Gone" } } });
-    expect(noCardsReason(seatAt(combat, "Bug"))).toBeNull();
+    expect(noCardsRefusal(seatAt(combat, "Bug"))).toBeNull();
     expect(new Round(combat).chair("Bug")).toMatchObject({ leader: null, noCards: null });
     proceeds(combat);
     expect(seat(combat, "Bug").leader).toBeNull();
@@ -166,7 +166,7 @@ describe("stakes", () => {
         .choices as { value: string }[];
       return { id, value: choice!.value };
     });
-    expect(stakesReason({ card: card(rulings("Aa", agreed)), parties: {} })).toBeNull();
-    expect(stakesReason({ card: card(rulings("BB", agreed)), parties: {} })).not.toBeNull();
+    expect(stakesRefusal({ card: card(rulings("Aa", agreed)), parties: {} })).toBeNull();
+    expect(stakesRefusal({ card: card(rulings("BB", agreed)), parties: {} })).not.toBeNull();
   });
 });

@@ -60,7 +60,7 @@ describe("wounds by hand", () => {
 
   const hero = () => character("Ronan", { body: { leftArm: { level: 3, bleeding: true } } });
   const pressed = (data: Record<string, string>) => {
-    const draft = bodyByHandCheck.draft(clicked(hero(), null, [], data));
+    const draft = bodyByHandCheck.prepare(clicked(hero(), null, [], data));
     return "key" in draft ? draft.key : draft.plan;
   };
 
@@ -74,7 +74,7 @@ describe("wounds by hand", () => {
   it("sets bleeding alone; where no wound is left, nothing bleeds", () => {
     expect(pressed({ area: "leftArm", bleeding: "false" })).toEqual({ area: "leftArm", level: 3, bleeding: false });
     const light = character("Violet", { body: { head: { level: 1, bleeding: true } } });
-    const draft = bodyByHandCheck.draft(clicked(light, null, [], { area: "head", level: "1" }));
+    const draft = bodyByHandCheck.prepare(clicked(light, null, [], { area: "head", level: "1" }));
     expect(draft).toMatchObject({ plan: { level: 0, bleeding: false } });
   });
 

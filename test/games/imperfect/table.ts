@@ -3,9 +3,9 @@ import type { Seated } from "../../../src/games/imperfect/documents.ts";
 import { procedure } from "../../../src/games/imperfect/combat/procedure.ts";
 import type { Change } from "../../../src/rules/check.ts";
 import { RuleError } from "../../../src/rules/error.ts";
-import type { Reason } from "../../../src/table/checks/check.ts";
+import type { Refusal } from "../../../src/table/checks/check.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
 
 /** A table that does what the referee would do with an act of the tracker, to the documents of a test. */
@@ -44,12 +44,12 @@ export function does(
   id: string,
   data: Record<string, string> = {},
   faces = ones,
-): Reason | null {
+): Refusal | null {
   return enacted(combat, procedure.act(id, seatAt(combat, name), data), faces);
 }
 
 /** Does an act of the Master's upon the whole fight. */
-export function doesAll(combat: Fight, id: string, data: Record<string, string> = {}, faces = ones): Reason | null {
+export function doesAll(combat: Fight, id: string, data: Record<string, string> = {}, faces = ones): Refusal | null {
   return enacted(combat, procedure.actAll!(id, combat, data), faces);
 }
 
@@ -69,8 +69,8 @@ export function proceeds(combat: Fight, faces = ones): void {
 }
 
 /** Writes what an act wants written. */
-export function enacted(combat: Fight, asked: TurnAct | Thrown | Reason, faces: Faces = ones): Reason | null {
-  if (isReason(asked)) return asked;
+export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal, faces: Faces = ones): Refusal | null {
+  if (isRefusal(asked)) return asked;
   const act = "pools" in asked ? asked.read(thrown(asked, faces)) : asked;
   for (const { uuid, changes } of act.changes) entered(fromUuidSync(uuid) as never, changes);
   for (const { id, initiative, system } of act.combatants) {

@@ -88,7 +88,7 @@ describe("a vehicle", () => {
       /attack\.notAboard$/,
     );
     const empty = vehicle("Empty", { weapons: [blaster] });
-    const nobody = attackCheck.draft({ actor: empty as never, token: null, item: null, targets: [mark!], data: {} });
+    const nobody = attackCheck.prepare({ actor: empty as never, token: null, item: null, targets: [mark!], data: {} });
     expect("key" in nobody && nobody.key).toMatch(/attack\.noGunner$/);
   });
 
@@ -142,7 +142,7 @@ describe("a vehicle", () => {
     expect(button?.data["actor"]).toBe("Actor.Hovercar");
     expect(reloadCheck.effects!(load())).toEqual([{ who: "mount.tool", add: "ammo.value", value: 6 }]);
     const empty = vehicle("Empty", { weapons: [{ ...blaster, system: { ...blaster.system, feed: "magazine" } }] });
-    const nobody = reloadCheck.draft({
+    const nobody = reloadCheck.prepare({
       ...subject,
       actor: empty as never,
       item: itemNamed(empty as never, "Heavy blaster"),

@@ -41,7 +41,7 @@ describe("a test of wills", () => {
     ]);
     expect(pairs[1]!.opposing).toMatchObject({ dice: 2, training: "skilled" });
     expect(pairs[0]!.opposing).toMatchObject({ dice: 2, training: "unskilled" });
-    expect(willsCheck.draft(clicked(antares(), null, [constable()], { will: "charm" }))).toMatchObject({
+    expect(willsCheck.prepare(clicked(antares(), null, [constable()], { will: "charm" }))).toMatchObject({
       key: "QUADRANT.imperfect.reason.unknown",
     });
   });

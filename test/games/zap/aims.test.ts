@@ -201,11 +201,11 @@ describe("what stands in the scenery", () => {
 
   it("[ZAP-ATT-3] may take Collateral Damage, too; a peril takes none", () => {
     const subject = { ...clicked(ace(), "Ray", [scenery("Crate")]), data: { total: "6" } };
-    expect(collateralCheck.draft(subject)).toMatchObject({
+    expect(collateralCheck.prepare(subject)).toMatchObject({
       plan: { attack: { fixed: 6 }, object: { objectScope: 4 } },
     });
     const lava = { ...clicked(ace(), "Ray", [scenery("Lava", { kind: "peril" })]), data: { total: "6" } };
-    expect(collateralCheck.draft(lava)).toMatchObject({ key: "QUADRANT.zap.reason.noCollateralTo" });
+    expect(collateralCheck.prepare(lava)).toMatchObject({ key: "QUADRANT.zap.reason.noCollateralTo" });
   });
 
   it("[ZAP-PER-4] a peril is got rid of at its level, held off for a Round or gone; a permanent one never", () => {

@@ -27,7 +27,7 @@ function situation(
   foe: Character,
   { combat = null as Combat.Implementation | null, tool = "Freeze Ray", throws = {} } = {},
 ): AttackSituation {
-  const draft = attackCheck.draft(subject(actor, tool, [foe])) as Draft<AttackPlan>;
+  const draft = attackCheck.prepare(subject(actor, tool, [foe])) as Draft<AttackPlan>;
   const parties = {
     self: participant(actor, abilityNamed(actor, tool), combat),
     target: participant(foe, abilityNamed(foe, "Armour"), combat),
@@ -43,32 +43,32 @@ describe("an attack", () => {
 
   it("[ZAP-ATT-1] needs a target that is somebody else, and is another check with several", () => {
     const hero = ace();
-    expect(key(attackCheck.draft(subject(hero, "Freeze Ray", [])))).toBe("QUADRANT.zap.reason.noTarget");
-    const several = attackCheck.draft(subject(hero, "Freeze Ray", [marine(), character("Goon", { role: "foe" })]));
+    expect(key(attackCheck.prepare(subject(hero, "Freeze Ray", [])))).toBe("QUADRANT.zap.reason.noTarget");
+    const several = attackCheck.prepare(subject(hero, "Freeze Ray", [marine(), character("Goon", { role: "foe" })]));
     expect(several).toMatchObject({ check: "zap.volley" });
-    expect(key(attackCheck.draft(subject(hero, "Freeze Ray", [hero])))).toBe("QUADRANT.zap.reason.oneself");
+    expect(key(attackCheck.prepare(subject(hero, "Freeze Ray", [hero])))).toBe("QUADRANT.zap.reason.oneself");
   });
 
   it("[ZAP-ABI-1] [ZAP-ABI-2] is not made with a Shtick, nor with an automatic defence", () => {
     const hero = ace();
-    expect(key(attackCheck.draft(subject(hero, "Leadership", [marine()])))).toBe(
+    expect(key(attackCheck.prepare(subject(hero, "Leadership", [marine()])))).toBe(
       "QUADRANT.zap.reason.bar.shtickInCombat",
     );
-    expect(key(attackCheck.draft(subject(hero, "Force Belt", [marine()])))).toBe(
+    expect(key(attackCheck.prepare(subject(hero, "Force Belt", [marine()])))).toBe(
       "QUADRANT.zap.reason.bar.automaticDefenseOnly",
     );
   });
 
   it("[ZAP-DICE-3] may be made with the Default Skill", () => {
-    const draft = attackCheck.draft(subject(ace(), null, [marine()])) as Draft<AttackPlan>;
+    const draft = attackCheck.prepare(subject(ace(), null, [marine()])) as Draft<AttackPlan>;
     expect(draft.plan.attack).toMatchObject({ kind: "default", level: 3 });
   });
 
   it("[ZAP-CON-2] gives ties to the hero", () => {
-    const heroAttacks = attackCheck.draft(subject(ace(), "Freeze Ray", [marine()])) as Draft<AttackPlan>;
+    const heroAttacks = attackCheck.prepare(subject(ace(), "Freeze Ray", [marine()])) as Draft<AttackPlan>;
     expect(heroAttacks.plan.tieTo).toBe("actor");
     const foe = marine({ abilities: [ray] });
-    const foeAttacks = attackCheck.draft(subject(foe, "Freeze Ray", [ace()])) as Draft<AttackPlan>;
+    const foeAttacks = attackCheck.prepare(subject(foe, "Freeze Ray", [ace()])) as Draft<AttackPlan>;
     expect(foeAttacks.plan.tieTo).toBe("opponent");
   });
 

@@ -12,7 +12,7 @@ import { act, GM_ONLY } from "../../../src/games/zap/combat/acts.ts";
 import { openingButtons } from "../../../src/games/zap/combat/ranges.ts";
 import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
-import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
+import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 
 const hero = () =>
   character("Ace", {
@@ -27,7 +27,7 @@ const villain = () =>
 function chase(system: Record<string, object> = {}, way = "open"): Chasing {
   const [ace, genius] = [hero(), villain()];
   const combat = fight([ace, genius], { system });
-  const draft = chaseCheck.draft({ actor: ace, token: null, item: null, targets: [], data: { way } });
+  const draft = chaseCheck.prepare({ actor: ace, token: null, item: null, targets: [], data: { way } });
   if (!("plan" in draft)) throw new Error(draft.key);
   const parties = {
     self: participant(ace, abilityNamed(ace, "Flight"), combat),
@@ -117,8 +117,8 @@ describe("a chase", () => {
     fight([ace, ford, villain()]);
     const { now } = ask(chaseCheck, clicked(ace, "Flight"));
     expect(chaseCheck.announces).toBe(true);
-    const lying = { ...now, card: card("open") };
-    const jets = chaseCheck.interventions!(lying, ford).find(({ id }) => id === "join:Actor.Ford:Jets")!;
+    const thrownDice = { ...now, card: card("open") };
+    const jets = chaseCheck.interventions!(thrownDice, ford).find(({ id }) => id === "join:Actor.Ford:Jets")!;
     expect(jets).toMatchObject({ reason: null, plan: { way: "open", actor: { helpers: 2 } } });
     expect(jets.costs).toEqual([
       { who: "helper1.tool", set: "usedRound", value: 2 },
@@ -126,9 +126,9 @@ describe("a chase", () => {
     ]);
     // Whoever moves is moved, not whoever helped.
     const parties = { ...now.parties, ...participants(jets.parties) };
-    const done = won({ ...lying, plan: jets.plan, parties }, "won");
+    const done = won({ ...thrownDice, plan: jets.plan, parties }, "won");
     expect(chaseCheck.effects!(done)).toEqual([{ who: "self.combatant", set: "range", value: "pursuit" }]);
-    expect(chaseCheck.interventions!(lying, ford).map(({ id }) => id.split(":")[0])).not.toContain("guard");
+    expect(chaseCheck.interventions!(thrownDice, ford).map(({ id }) => id.split(":")[0])).not.toContain("guard");
   });
 
   it("[ZAP-TR-9] at Pursuit Range nobody does anything else to the other side", () => {
@@ -143,7 +143,7 @@ describe("a chase", () => {
       const subject = { actor: ace, token: null, item: ray, targets: [token(genius)], data: {} };
       const parties = { self: participant(ace, ray, combat), target: participant(genius, null, combat) };
       for (const check of [attackCheck, contestCheck]) {
-        const draft = check.draft(subject);
+        const draft = check.prepare(subject);
         if (!("plan" in draft)) throw new Error(draft.key);
         const situation = { plan: draft.plan, throws: {}, outcome: null, parties } as never;
         expect(keyOf(check.refuse(situation))).toBe(key);
@@ -154,14 +154,14 @@ describe("a chase", () => {
   it("[ZAP-ACT-3] the Movement Power that changed Range does not fight in this Round, and the reverse", () => {
     const ace = character("Ace", { abilities: [{ name: "Flight", kind: "movement", usedRound: 2 }] });
     const moved = fightOf(fighter(fight([ace], { system: { Ace: { moved: true } } }), "Ace"));
-    expect(keyOf(useReason(ace, abilityNamed(ace, "Flight"), "attack", moved))).not.toBeNull();
-    expect(keyOf(useReason(ace, abilityNamed(ace, "Flight"), "defense", moved))).not.toBeNull();
+    expect(keyOf(useRefusal(ace, abilityNamed(ace, "Flight"), "attack", moved))).not.toBeNull();
+    expect(keyOf(useRefusal(ace, abilityNamed(ace, "Flight"), "defense", moved))).not.toBeNull();
     const [fought, genius] = [
       character("Ace", { abilities: [{ name: "Flight", kind: "movement", usedRound: 2, standing: true }] }),
       villain(),
     ];
     const combat = fight([fought, genius]);
-    const draft = chaseCheck.draft({
+    const draft = chaseCheck.prepare({
       actor: fought,
       token: null,
       item: abilityNamed(fought, "Flight"),
@@ -213,7 +213,7 @@ describe("moving within a Range", () => {
     const ace = hero();
     const combat = fight([ace], { system: { Ace: system } });
     const parties = { self: participant(ace, name ? abilityNamed(ace, name) : null, combat) };
-    const draft = moveCheck.draft({ actor: ace, token: null, item: parties.self.tool, targets: [], data: {} });
+    const draft = moveCheck.prepare({ actor: ace, token: null, item: parties.self.tool, targets: [], data: {} });
     if (!("plan" in draft)) throw new Error(draft.key);
     return { plan: draft.plan, throws: {}, outcome: { result: "moved" }, parties };
   };

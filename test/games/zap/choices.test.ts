@@ -11,7 +11,7 @@ import { chaseCheck } from "../../../src/games/zap/checks/tropes/chase.ts";
 import { thisEndsNowCheck } from "../../../src/games/zap/checks/tropes/this-ends-now.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { LIMITS } from "../../../src/table/limits.ts";
-import type { Check, Draft, Outcome, Plan, Reason } from "../../../src/table/checks/check.ts";
+import type { Check, Draft, Outcome, Plan, Refusal } from "../../../src/table/checks/check.ts";
 
 type Asked = Asking<Plan, Outcome>;
 
@@ -81,7 +81,7 @@ describe("the largest act that there is", () => {
     const [ace, others] = [hero(), goons(LIMITS.targets)];
     fight([ace, ...others]);
     setting("impromptuArea", true);
-    const draft = attackCheck.draft(clicked(ace, "Ray", others)) as Draft;
+    const draft = attackCheck.prepare(clicked(ace, "Ray", others)) as Draft;
     expect(JSON.stringify(draft.plan).length).toBeLessThan(LIMITS.plan.size / 2);
     expect(Object.keys(draft.parties).length).toBeLessThan(LIMITS.parties);
   });
@@ -95,7 +95,7 @@ describe("whatever is chosen in a dialog", () => {
     const [ace, others] = [hero(), goons(targets)];
     fight([ace, ...goons(1).slice(0, targets ? 0 : 1), ...others]);
     setting("impromptuArea", true);
-    const draft = (by as Check).draft(clicked(ace, tool || null, others)) as Draft | Reason;
+    const draft = (by as Check).prepare(clicked(ace, tool || null, others)) as Draft | Refusal;
     if ("key" in draft) throw new Error(draft.key);
     expect(unreadable(check, asking(check, draft), ["nothing"], 2)).toBeNull();
   });

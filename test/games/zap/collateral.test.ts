@@ -3,7 +3,7 @@ import { abilityNamed, character, fight, participant, peace, token } from "./wor
 import { attackCheck, type AttackSituation } from "../../../src/games/zap/checks/attack/attack.ts";
 import { collateralCheck } from "../../../src/games/zap/checks/attack/collateral.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
-import type { Draft, Reason } from "../../../src/table/checks/check.ts";
+import type { Draft, Refusal } from "../../../src/table/checks/check.ts";
 import type { ButtonView } from "../../../src/table/checks/views.ts";
 import { usePool, type AttackPlan } from "../../../src/rules/zap/index.ts";
 
@@ -19,7 +19,7 @@ const bystander = character("Bystander", {
 function thrown(actor: Character, attack: number[][], more: Partial<AttackPlan["attack"]> = {}): AttackSituation {
   const item = abilityNamed(actor, "Ray");
   const subject = { actor, token: null, item, targets: [token(marine)], data: {} };
-  const { plan: made } = attackCheck.draft(subject) as Draft<AttackPlan>;
+  const { plan: made } = attackCheck.prepare(subject) as Draft<AttackPlan>;
   const plan = { ...made, attack: { ...made.attack, ...more } };
   const throws = { attack, defense: [[1]] };
   return {
@@ -33,14 +33,14 @@ function thrown(actor: Character, attack: number[][], more: Partial<AttackPlan["
 const button = (situation: AttackSituation, user = gm): ButtonView | undefined =>
   attackCheck.acts!(situation, user).find(({ data }) => data.check === "zap.collateral");
 
-function pressed(situation: AttackSituation, targets = [bystander]): Draft<AttackPlan> | Reason {
+function pressed(situation: AttackSituation, targets = [bystander]): Draft<AttackPlan> | Refusal {
   const { data } = button(situation)!;
   const actor = situation.parties.self!.actor!;
   const item = situation.parties.self!.tool;
-  return collateralCheck.draft({ actor, token: null, item, targets: targets.map(token), data });
+  return collateralCheck.prepare({ actor, token: null, item, targets: targets.map(token), data });
 }
 
-const pool = (draft: Draft<AttackPlan> | Reason) => usePool((draft as Draft<AttackPlan>).plan.attack).pool;
+const pool = (draft: Draft<AttackPlan> | Refusal) => usePool((draft as Draft<AttackPlan>).plan.attack).pool;
 
 describe("collateral damage", () => {
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe("collateral damage", () => {
     expect(pressed(done, [])).toMatchObject({ key: "QUADRANT.zap.reason.noTarget" });
     expect(pressed(done, [bystander, marine])).toMatchObject({ key: "QUADRANT.zap.reason.severalTargets" });
     const { data } = button(done)!;
-    const lost = collateralCheck.draft({ actor: ace(), token: null, item: null, targets: [token(bystander)], data });
+    const lost = collateralCheck.prepare({ actor: ace(), token: null, item: null, targets: [token(bystander)], data });
     expect(lost).toMatchObject({ key: "QUADRANT.zap.reason.gone" });
   });
 });

@@ -40,7 +40,7 @@ function announced({ acting = 0, system = {} as Record<string, object> } = {}) {
   const trooper = character("Trooper", { role: "foe", abilities: [{ name: "Rifle", level: 6 }] });
   const combat = fight([genius, ace, ford, trooper], { acting, system });
   const helmet = abilityNamed(genius, "Helmet");
-  const draft = attackCheck.draft({ actor: genius, token: null, item: helmet, targets: [token(ace)], data: {} });
+  const draft = attackCheck.prepare({ actor: genius, token: null, item: helmet, targets: [token(ace)], data: {} });
   if (!("plan" in draft)) throw new Error(draft.key);
   const parties: Parties = { ...draft.parties, target: { ...draft.parties.target!, token: null } };
   const card = {
@@ -92,7 +92,7 @@ type Scene = ReturnType<typeof announced>;
 
 /** A Counter by somebody, as its dialog would open. */
 function counter(scene: Scene, actor: Actor.Implementation = scene.ford): Countering {
-  const draft = counterCheck.draft({ actor, token: null, item: null, targets: [], data: { card: scene.card.uuid } });
+  const draft = counterCheck.prepare({ actor, token: null, item: null, targets: [], data: { card: scene.card.uuid } });
   if (!("plan" in draft)) throw new Error(draft.key);
   expect(draft.tied).toBe("ChatMessage.c1");
   return { plan: draft.plan, throws: {}, outcome: null, parties: participants(draft.parties), tied: scene.card };

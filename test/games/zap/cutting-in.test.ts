@@ -3,7 +3,7 @@ import { abilityNamed, character, fight, fighter } from "./world.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { skips, turnStarts } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
-import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
+import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 
 const foe = (name: string) => character(name, { role: "foe" });
 const controls = (combat: Combat.Implementation, name: string) =>
@@ -65,7 +65,7 @@ describe("joint turns", () => {
       system: { Ace: { judgedRound: 2, joinedRound: 2, leader: "Ford" } },
     });
     expect(fightOf(fighter(now, "Ace"))!.ownTurn).toBe(true);
-    expect(useReason(ace, abilityNamed(ace, "Ray"), "attack", fightOf(fighter(now, "Ace")))).toBeNull();
+    expect(useRefusal(ace, abilityNamed(ace, "Ray"), "attack", fightOf(fighter(now, "Ace")))).toBeNull();
     expect(combatantView(fighter(now, "Ace"))).toMatchObject({ state: "acting" });
     const later = fight([character("Ford"), ace, foe("Genius")], {
       acting: 2,
@@ -117,7 +117,7 @@ describe("long work", () => {
     });
     const combat = fight([spotty]);
     expect(
-      useReason(spotty, abilityNamed(spotty, "Engineering"), "task", fightOf(fighter(combat, "Spotty"))),
+      useRefusal(spotty, abilityNamed(spotty, "Engineering"), "task", fightOf(fighter(combat, "Spotty"))),
     ).toMatchObject({ key: "QUADRANT.zap.reason.busy" });
     expect(turnStarts(fighter(combat, "Spotty"), 2).changes).toEqual([]);
   });

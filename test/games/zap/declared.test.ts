@@ -65,7 +65,7 @@ describe("what a player's screen declares", () => {
 
   it("[ZAP-SPLIT-1] aims at everybody once, and with a die that there is", () => {
     const foes = [genius(), character("Trooper", { role: "foe" })];
-    const draft = attackCheck.draft(clicked(ace(), "Ray", foes)) as unknown as Draft<VolleyPlan>;
+    const draft = attackCheck.prepare(clicked(ace(), "Ray", foes)) as unknown as Draft<VolleyPlan>;
     const now = situation(volleyCheck as unknown as Check, draft.plan, {}, draft.parties) as never as Parameters<
       typeof volleyCheck.refresh
     >[0];
@@ -95,9 +95,9 @@ describe("what a player's screen declares", () => {
   it("[ZAP-CNT-1] counters whoever announced the act, with what it was announced with", () => {
     const [hero, friend, foe] = [ace(), ford(), genius()];
     fight([foe, hero, friend]);
-    const shot = attackCheck.draft(clicked(foe, "Helmet", [hero])) as Draft;
+    const shot = attackCheck.prepare(clicked(foe, "Helmet", [hero])) as Draft;
     const act = lay({ kind: "attack", plan: shot.plan, parties: shot.parties, state: "open" });
-    const draft = counterCheck.draft(clicked(friend, null, [], { card: act.uuid })) as Draft;
+    const draft = counterCheck.prepare(clicked(friend, null, [], { card: act.uuid })) as Draft;
     const now = situation(
       counterCheck as unknown as Check,
       draft.plan,
@@ -130,10 +130,10 @@ describe("what is done on a ship", () => {
     ];
     Object.assign(ship.system, { toughness: 3 });
     const asked = ask(attackCheck, clicked(foe, "Guns", [ship])).fill("aim", "disable");
-    const shot = attackCheck.draft(clicked(foe, "Guns", [ship])) as Draft;
+    const shot = attackCheck.prepare(clicked(foe, "Guns", [ship])) as Draft;
     const throws = { attack: [[6], [1]], defense: [[1], [1]] };
     const hit = lay({ kind: "attack", plan: asked.now.plan, parties: shot.parties, throws });
-    const draft = disableSystemCheck.draft(clicked(foe, "Guns", [], { card: hit.uuid })) as Draft;
+    const draft = disableSystemCheck.prepare(clicked(foe, "Guns", [], { card: hit.uuid })) as Draft;
     const now = situation(
       disableSystemCheck as unknown as Check,
       draft.plan,
@@ -170,7 +170,13 @@ describe("two perils at once", () => {
     tableWith({}, [hero, first, second]);
     const thing = (one: unknown): Participant => participant(one as Actor.Implementation, null, null);
     const parties = { self: thing(first), target: participant(hero, null, combat), thing1: thing(second) };
-    const draft = perilCheck.draft({ actor: first, token: null, item: null, targets: [], data: { target: hero.uuid } });
+    const draft = perilCheck.prepare({
+      actor: first,
+      token: null,
+      item: null,
+      targets: [],
+      data: { target: hero.uuid },
+    });
     return { plan: (draft as Draft).plan, throws: {}, outcome: null, parties } as never;
   }
 
@@ -185,7 +191,7 @@ describe("two perils at once", () => {
   it("[ZAP-PER-4] one without a level does nothing, and says so", () => {
     const hero = ace();
     const subject = { token: null, item: null, targets: [token(hero)], data: {} };
-    const draft = perilCheck.draft({ actor: lava("Void", { level: 0 }), ...subject });
+    const draft = perilCheck.prepare({ actor: lava("Void", { level: 0 }), ...subject });
     expect(keyOf(draft as never)).toBe("perilIdle");
   });
 });
@@ -242,8 +248,8 @@ describe("a button that names somebody who is nowhere", () => {
       return null;
     });
     const subject = { actor: ace(), token: null, item: null, targets: [] };
-    expect(keyOf(keepDownCheck.draft({ ...subject, data: { act: "down", foe: "Actor.x" } }) as never)).toBe("gone");
+    expect(keyOf(keepDownCheck.prepare({ ...subject, data: { act: "down", foe: "Actor.x" } }) as never)).toBe("gone");
     const friend = { means: "aid", friend: "Actor.x" };
-    expect(keyOf(recoverCheck.draft({ ...subject, data: friend }) as never)).toBe("gone");
+    expect(keyOf(recoverCheck.prepare({ ...subject, data: friend }) as never)).toBe("gone");
   });
 });

@@ -4,7 +4,7 @@ import { tableWith, thingOf } from "./gear-world.ts";
 import { usePool } from "../../../src/rules/zap/index.ts";
 import { gearChanges, gearFields, gearOptions } from "../../../src/games/zap/checks/gear/gear-fields.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
-import { useChanges, useReason } from "../../../src/games/zap/fight.ts";
+import { useChanges, useRefusal } from "../../../src/games/zap/fight.ts";
 import type { GearedUse } from "../../../src/games/zap/gear.ts";
 import { equipmentView } from "../../../src/games/zap/sheets/equipment-view.ts";
 import { ratedDie } from "../../../src/games/zap/rated.ts";
@@ -91,16 +91,16 @@ describe("equipment in use", () => {
     const spanner = abilityNamed(ford, "Spanner");
     // Most uses are assumed to be equipped.
     expect(useOf(ford, rifle, "attack").equipped).toBe(true);
-    expect(useReason(ford, spanner, "task", null)).toBeNull();
+    expect(useRefusal(ford, spanner, "task", null)).toBeNull();
     thingOf(ford, { name: "Blaster", forAbility: "Rifle", state: "broken" });
     thingOf(ford, { name: "Tools", forAbility: "Spanner", inUse: false });
     expect(useOf(ford, rifle, "attack").equipped).toBe(false);
     expect(sizes(useOf(ford, rifle, "attack"))).toEqual([6]);
     expect(usePool(useOf(ford, rifle, "attack")).reasons).toEqual(["unequipped"]);
-    expect(useReason(ford, spanner, "task", null)).toMatchObject({ key: "QUADRANT.zap.reason.needsGear" });
+    expect(useRefusal(ford, spanner, "task", null)).toMatchObject({ key: "QUADRANT.zap.reason.needsGear" });
     // Whoever is let do it all the same has found something: no impossible use is ever made.
     expect(() => usePool(useOf(ford, spanner, "task"))).not.toThrow();
-    expect(useReason(ford, abilityNamed(ford, "Fists"), "task", null)).toBeNull();
+    expect(useRefusal(ford, abilityNamed(ford, "Fists"), "task", null)).toBeNull();
   });
 
   it("[ZAP-EQ-3] a tick says whether there is anything fitting, improvised or not", () => {
@@ -170,7 +170,7 @@ describe("equipment in use", () => {
     expect((useOf(ford, rifle, "attack") as GearedUse).gear).toBeNull();
     expect(gearChanges("self", useOf(ford, rifle, "attack"), party)).toEqual([]);
     Object.assign(rifle.system, { shots: { value: 0, max: 6 } });
-    expect(useReason(ford, rifle, "attack", null)).toMatchObject({ key: "QUADRANT.zap.reason.bar.empty" });
+    expect(useRefusal(ford, rifle, "attack", null)).toMatchObject({ key: "QUADRANT.zap.reason.bar.empty" });
     expect(
       [[{ key: "shots", grade: -1 }], [{ key: "shots", grade: -2 }], [{ key: "singleUse", grade: -2 }], []].map(
         shotsOf,

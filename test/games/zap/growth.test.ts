@@ -278,7 +278,7 @@ describe("research", () => {
     ]);
     expect(comes(researchCheck, asked.thrown({ use: [[1], [2]] }))).toEqual([]);
     table([actor], {});
-    expect(researchCheck.draft(clicked(actor, null))).toMatchObject({ key: "QUADRANT.zap.reason.nothingToResearch" });
+    expect(researchCheck.prepare(clicked(actor, null))).toMatchObject({ key: "QUADRANT.zap.reason.nothingToResearch" });
   });
 
   it("[ZAP-RES-1] [ZAP-RES-3] a Mishap is always checked, and what it brings is drawn", () => {

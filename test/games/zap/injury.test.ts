@@ -86,11 +86,11 @@ describe("injuries", () => {
 
   it("[ZAP-OUT-4] are thrown for with a d2, worn armour, or a Power or Shtick that fits", () => {
     const ford = hero();
-    expect(injuryCheck.draft(asked(ford))).toMatchObject({ plan: { die: { faces: 2 } } });
+    expect(injuryCheck.prepare(asked(ford))).toMatchObject({ plan: { die: { faces: 2 } } });
     const suit = thingOf(ford, { name: "Suit", baseDie: "d4", isArmor: true });
     thingOf(ford, { name: "Needler", baseDie: "d10" });
     thingOf(ford, { name: "Rags", baseDie: "d6", isArmor: true, state: "broken" });
-    const draft = injuryCheck.draft(asked(ford, { card: "ChatMessage.revived" })) as Draft<InjuryPlan>;
+    const draft = injuryCheck.prepare(asked(ford, { card: "ChatMessage.revived" })) as Draft<InjuryPlan>;
     expect(draft).toMatchObject({
       plan: { die: { faces: 4 } },
       parties: { self: { tool: suit.uuid } },
@@ -151,7 +151,7 @@ describe("injuries", () => {
 
   it("[ZAP-OVK-1] the GM may rule that Overkill is an injury, too", () => {
     const ford = hero({ conditions: { overkill: 1, out: 1 } });
-    const draft = overkillCheck.draft(asked(ford, { ruling: "injury" }));
+    const draft = overkillCheck.prepare(asked(ford, { ruling: "injury" }));
     expect(draft).toMatchObject({ plan: { ruling: "injury" } });
     const ruled = {
       plan: { ruling: "injury" as const },

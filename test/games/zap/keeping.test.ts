@@ -213,7 +213,7 @@ describe("Down for the Count", () => {
     const hero = ford();
     const attacker = character("Trooper", { role: "foe", abilities: [{ name: "Rifle" }] });
     const combat = fight([attacker, hero, genius()], { system: { Ford: { finishing: "Genius" } } });
-    const draft = attackCheck.draft({
+    const draft = attackCheck.prepare({
       actor: attacker,
       token: null,
       item: abilityNamed(attacker, "Rifle"),

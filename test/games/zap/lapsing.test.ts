@@ -31,7 +31,7 @@ beforeEach(() => {
 
 /** Ace's shot at the Genius, announced and paid for. */
 function announced({ throws = {}, writes = [] as object[], state = "open" } = {}): Card {
-  const { plan, parties } = attackCheck.draft(clicked(hero, "Ray", [foe])) as Draft;
+  const { plan, parties } = attackCheck.prepare(clicked(hero, "Ray", [foe])) as Draft;
   const card = lay({ kind: "attack", plan, parties, throws, state });
   Object.assign(card.system, { applied: [{ phase: "price", changes: [], writes }] });
   return card;
@@ -96,7 +96,7 @@ describe("an act that is announced and not thrown", () => {
 
   it("[ZAP-CNT-1] a Counter is too late once what it counters has happened", () => {
     const card = announced();
-    const { plan, parties } = counterCheck.draft(clicked(foe, null, [], { card: card.uuid })) as Draft;
+    const { plan, parties } = counterCheck.prepare(clicked(foe, null, [], { card: card.uuid })) as Draft;
     const counter = lay({ id: "second", kind: "counter", plan, parties, tied: card.uuid, state: "open" });
     Object.assign(counter.system, { applied: [] });
     expect(whyNot(counter)).toBeNull();

@@ -47,7 +47,7 @@ const sides = (ford: Hero, name: string, always = false) => {
 const thrown = (...faces: number[]): Throws => ({ attack: faces.map((face) => [face]) });
 
 const draftFor = (ford: Hero, item: Item.Implementation | null) =>
-  mishapCheck.draft({ actor: ford, token: null, item, targets: [], data: { card: "ChatMessage.use" } });
+  mishapCheck.prepare({ actor: ford, token: null, item, targets: [], data: { card: "ChatMessage.use" } });
 
 describe("Mishaps", () => {
   beforeEach(() => {
@@ -162,7 +162,7 @@ describe("maintenance", () => {
     Object.assign(ace.system, { maintenance: "due" });
     tableWith({}, [ford, ace]);
     const subject = { actor: ford, token: null, item: null, targets: [], data: {} };
-    const all = maintenanceCheck.draft(subject);
+    const all = maintenanceCheck.prepare(subject);
     expect(all).toMatchObject({ parties: { self: { name: "Ford" }, other1: { name: "Ace" } } });
     const parties = { self: participant(ford, null, null), other1: participant(ace, null, null) };
     const scene = { plan: { alone: false }, throws: {}, outcome: { result: "done" }, parties };
@@ -171,7 +171,7 @@ describe("maintenance", () => {
       { who: "other1", set: "maintenance", value: "done" },
     ]);
     expect(maintenanceCheck.refuse(scene)).toMatchObject({ key: "QUADRANT.zap.reason.gmOnly" });
-    const own = maintenanceCheck.draft({ ...subject, data: { alone: "true" } });
+    const own = maintenanceCheck.prepare({ ...subject, data: { alone: "true" } });
     expect(own).toMatchObject({ plan: { alone: true }, parties: { self: { name: "Ford" } } });
     expect(
       maintenanceCheck.refuse({ ...scene, plan: { alone: true }, parties: { self: participant(ford, null, null) } }),

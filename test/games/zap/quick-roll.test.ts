@@ -25,7 +25,7 @@ function thrown(agents: Character[], hero: Character): AttackSituation {
 function pressed(situation: AttackSituation, targets: Character[] = []) {
   const button = attackCheck.acts!(situation, gm).find(({ data }) => data.check === "zap.quickRoll")!;
   const actor = situation.parties.self!.actor!;
-  return quickRollCheck.draft({
+  return quickRollCheck.prepare({
     ...clicked(actor, "Pistol", targets),
     data: { card: "ChatMessage.card", ...button.data },
   });

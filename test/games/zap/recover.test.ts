@@ -17,7 +17,7 @@ function recovery(
   vi.stubGlobal("fromUuidSync", (uuid: string) => (uuid === friend?.uuid ? friend : null));
   const item = shtick ? abilityNamed(actor, shtick) : null;
   const data: Record<string, string> = { means, ...(friend && { friend: friend.uuid }) };
-  const draft = recoverCheck.draft({ actor, token: null, item, targets: [], data }) as Draft<RecoverPlan>;
+  const draft = recoverCheck.prepare({ actor, token: null, item, targets: [], data }) as Draft<RecoverPlan>;
   if ("key" in draft) throw new Error(String(draft.key));
   const parties: Record<string, Participant> = { self: participant(actor, item, combat) };
   if (friend) parties.target = participant(friend, null, combat);
@@ -115,7 +115,7 @@ describe("getting better", () => {
   it("[ZAP-OVK-1] a ruling says what Overkill means", () => {
     const ace = character("Ace", { conditions: { out: 1, overkill: 1 } });
     const ruled = (ruling: string) => {
-      const draft = overkillCheck.draft({ actor: ace, token: null, item: null, targets: [], data: { ruling } });
+      const draft = overkillCheck.prepare({ actor: ace, token: null, item: null, targets: [], data: { ruling } });
       return "plan" in draft ? overkillCheck.kind.changes(draft.plan, { result: ruling }) : draft.key;
     };
     expect(ruled("outOnly")).toEqual([{ who: "target", lose: "overkill" }]);

@@ -37,7 +37,7 @@ type Plan = Parameters<typeof repairEquipmentCheck.refuse>[0]["plan"];
 
 function repairing(ford: Character, thing: Item.Implementation, combat: Combat.Implementation | null = null) {
   tableWith({ "zap.wealth": false }, [ford]);
-  const draft = repairEquipmentCheck.draft(asked(ford, { thing: thing.uuid })) as Draft<Plan>;
+  const draft = repairEquipmentCheck.prepare(asked(ford, { thing: thing.uuid })) as Draft<Plan>;
   const tool = abilityNamed(ford, "Engineering");
   const parties: Record<string, Participant> = {
     self: participant(ford, tool, combat),
@@ -133,10 +133,10 @@ describe("repairing equipment", () => {
       broken.uuid,
     ]);
     tableWith({}, [ford]);
-    expect(repairEquipmentCheck.draft(asked(ford, { thing: whole.uuid }))).toMatchObject({
+    expect(repairEquipmentCheck.prepare(asked(ford, { thing: whole.uuid }))).toMatchObject({
       key: "QUADRANT.zap.reason.repair.notBroken",
     });
-    expect(repairEquipmentCheck.draft(asked(ford, { thing: busy.uuid }))).toMatchObject({
+    expect(repairEquipmentCheck.prepare(asked(ford, { thing: busy.uuid }))).toMatchObject({
       key: "QUADRANT.zap.reason.repair.underWay",
     });
   });
@@ -145,7 +145,7 @@ describe("repairing equipment", () => {
     const [ford, ace] = [spotty(), character("Ace", { abilities: [] })];
     const deck = thingOf(ace, { name: "Deck", state: "broken" });
     tableWith({}, [ford, ace]);
-    const draft = repairEquipmentCheck.draft(asked(ford, { thing: deck.uuid })) as Draft<Plan>;
+    const draft = repairEquipmentCheck.prepare(asked(ford, { thing: deck.uuid })) as Draft<Plan>;
     expect(draft.parties).toMatchObject({ self: { name: "Spotty" }, item: { name: "Ace", tool: deck.uuid } });
     const parties = {
       self: participant(ford, abilityNamed(ford, "Engineering"), null),
@@ -200,7 +200,7 @@ describe("new equipment", () => {
   it("[ZAP-EQ-8] is built like a repair, out of combat, and lies there till the time has passed", () => {
     const ford = wealthy(0);
     tableWith({ "zap.wealth": true }, [ford]);
-    const draft = buildEquipmentCheck.draft(asked(ford));
+    const draft = buildEquipmentCheck.prepare(asked(ford));
     expect(draft).toMatchObject({
       plan: { inCombat: false, die: { faces: 6 } },
       parties: { self: { name: "Spotty" } },
@@ -243,7 +243,7 @@ describe("new equipment", () => {
     const answer = (level: number, system: object = ware.system) => {
       const ford = wealthy(level);
       tableWith({ "zap.wealth": true }, [ford]);
-      const draft = buyEquipmentCheck.draft(asked(ford, { ware: JSON.stringify({ ...ware, system }) }));
+      const draft = buyEquipmentCheck.prepare(asked(ford, { ware: JSON.stringify({ ...ware, system }) }));
       const { plan } = draft as Draft<Parameters<typeof buyEquipmentCheck.refuse>[0]["plan"]>;
       const now = { plan, throws: {}, outcome: { result: "bought" }, parties: { self: participant(ford, null, null) } };
       return { refusal: buyEquipmentCheck.refuse(now)?.key, ...buyEquipmentCheck.view(now, { sees: () => true }), now };
@@ -265,7 +265,7 @@ describe("new equipment", () => {
     const from = (level: number, wealth: boolean, data: Record<string, string> = { ware: JSON.stringify(ware) }) => {
       const ford = wealthy(level);
       tableWith({ "zap.wealth": wealth }, [ford]);
-      return buyEquipmentCheck.draft(asked(ford, data)) as Draft<{ ware: typeof ware }>;
+      return buyEquipmentCheck.prepare(asked(ford, data)) as Draft<{ ware: typeof ware }>;
     };
     expect(from(6, false).check).toBe("zap.takeEquipment");
     expect(from(0, true).check).toBe("zap.takeEquipment");

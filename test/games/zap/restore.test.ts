@@ -4,7 +4,7 @@ import { abilityNamed, character, fight, fighter, participant, peace } from "./w
 import { restoreCheck } from "../../../src/games/zap/checks/recovery/restore.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
-import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
+import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 import { mendedAway } from "../../../src/games/zap/restoring.ts";
 import { abilityRow } from "../../../src/games/zap/sheets/ability-row.ts";
 import { useOf } from "../../../src/games/zap/checks/use.ts";
@@ -21,7 +21,7 @@ const hero = (damage: string, more = {}): Character =>
   });
 
 function restoring(actor: Character, way: string, data = {}) {
-  const draft = restoreCheck.draft({ ...clicked(actor, "Gadgets"), data: { way, ...data } }) as Draft<RestorePlan>;
+  const draft = restoreCheck.prepare({ ...clicked(actor, "Gadgets"), data: { way, ...data } }) as Draft<RestorePlan>;
   return asking(restoreCheck, draft).now;
 }
 
@@ -37,12 +37,12 @@ describe("a disabled Ability", () => {
   beforeEach(peace);
 
   it("[ZAP-ATT-6] cannot be used; an automatic defence that is Hindered keeps one die", () => {
-    expect(useReason(hero("hindered"), abilityNamed(hero("hindered"), "Gadgets"), "attack", null)?.key).toContain(
+    expect(useRefusal(hero("hindered"), abilityNamed(hero("hindered"), "Gadgets"), "attack", null)?.key).toContain(
       "disabled",
     );
     const belted = hero("hindered", { activation: "automatic" });
     const belt = abilityNamed(belted, "Gadgets");
-    expect(useReason(belted, belt, "defense", null)).toBeNull();
+    expect(useRefusal(belted, belt, "defense", null)).toBeNull();
     expect(useOf(belted, belt, "defense").damaged).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe("a disabled Ability", () => {
       data: { way, shtick, ability: "Actor.Ace.Item.Ray" },
     });
     const by = (way: string, shtick: string) =>
-      asking(restoreCheck, restoreCheck.draft(subject(way, shtick)) as Draft<RestorePlan>).now;
+      asking(restoreCheck, restoreCheck.prepare(subject(way, shtick)) as Draft<RestorePlan>).now;
     const now = by("shtick", "Engineering");
     expect(now.parties).toMatchObject({ self: { name: "Spotty" }, item: { name: "Ace", tool: { name: "Ray" } } });
     expect(restoreCheck.refuse(now)).toBeNull();
@@ -157,7 +157,7 @@ describe("a Movement Power that changed Range", () => {
       character("Ace", { abilities: [{ name: "Jets", kind: "movement", level: 6, usedRound, standing: true }] });
     const reasonOf = (actor: Character, moved: boolean): string | undefined => {
       const combat = fight([actor], { system: { Ace: { moved } } });
-      return useReason(actor, abilityNamed(actor, "Jets"), "defense", fightOf(fighter(combat, "Ace")))?.key;
+      return useRefusal(actor, abilityNamed(actor, "Jets"), "defense", fightOf(fighter(combat, "Ace")))?.key;
     };
     expect(reasonOf(flyer(2), true)).toBe("QUADRANT.zap.reason.movedRange");
     expect(reasonOf(flyer(2), false)).toBeUndefined();

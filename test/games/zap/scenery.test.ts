@@ -50,7 +50,7 @@ function perilOn(lava: Scenery, ace: Character, combat: Combat.Implementation | 
     target: participant(ace, null, combat),
     ...(other && { thing1: thing(other) }),
   };
-  const draft = perilCheck.draft({
+  const draft = perilCheck.prepare({
     actor: lava,
     token: null,
     item: null,
@@ -235,9 +235,9 @@ describe("obstacles and things", () => {
     const ace = hero();
     const combat = fighting([ace], []);
     const ray = abilityNamed(ace, "Freeze Ray");
-    const draft = makeSceneryCheck.draft({ actor: ace, token: null, item: ray, targets: [], data: {} });
+    const draft = makeSceneryCheck.prepare({ actor: ace, token: null, item: ray, targets: [], data: {} });
     expect(draft).toMatchObject({ plan: { kind: "obstacle", name: "Freeze Ray" } });
-    expect(makeSceneryCheck.draft({ actor: ace, token: null, item: null, targets: [], data: {} })).toMatchObject({
+    expect(makeSceneryCheck.prepare({ actor: ace, token: null, item: null, targets: [], data: {} })).toMatchObject({
       key: "QUADRANT.zap.reason.noSuchAbility",
     });
     const board = { uuid: "Scene.hall", grid: { size: 100 } };
@@ -311,9 +311,9 @@ describe("obstacles and things", () => {
       void vi.stubGlobal("canvas", { tokens: { controlled: tokens.map((document) => ({ document })) } });
     select(placed[0]!);
     const subject = { actor: minions[0]!, token: null, item: null, targets: [], data: {} };
-    expect(mobCheck.draft(subject)).toMatchObject({ key: "QUADRANT.zap.reason.noMinions" });
+    expect(mobCheck.prepare(subject)).toMatchObject({ key: "QUADRANT.zap.reason.noMinions" });
     select(...placed, token(character("Ace", {})));
-    const draft = mobCheck.draft(subject) as Draft;
+    const draft = mobCheck.prepare(subject) as Draft;
     expect(Object.keys(draft.parties)).toEqual(["self", "member1", "member2"]);
     const parties = Object.fromEntries(
       Object.keys(draft.parties).map((who, index) => [

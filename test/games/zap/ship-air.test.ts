@@ -13,7 +13,7 @@ import { lifeSupportCheck } from "../../../src/games/zap/checks/ships/life-suppo
 import { silentRunningCheck } from "../../../src/games/zap/checks/ships/silent-running.ts";
 import { turnEnds } from "../../../src/games/zap/combat/turns.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
-import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
+import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 import { shipSceneChanges } from "../../../src/games/zap/ships/life-support.ts";
 
 const known = vi.hoisted((): Record<string, unknown> => ({}));
@@ -34,7 +34,7 @@ const airless = (more: object = {}): Ship => {
 
 /** The air failed, and its card lies on the table. */
 function gasping(ship: Ship): Card {
-  const { plan, parties } = lifeSupportCheck.draft(clicked(ship, null)) as Draft;
+  const { plan, parties } = lifeSupportCheck.prepare(clicked(ship, null)) as Draft;
   return lay({ kind: "lifeSupport", plan, parties, throws: { lifeSupport: [[1]] } });
 }
 
@@ -65,13 +65,13 @@ describe("life support", () => {
   });
 
   it("[ZAP-SHIP-6] is no matter while the system works, or another does", () => {
-    expect(lifeSupportCheck.draft(clicked(vessel(), null))).toMatchObject({
+    expect(lifeSupportCheck.prepare(clicked(vessel(), null))).toMatchObject({
       key: "QUADRANT.zap.reason.ship.airFine",
     });
     const spare = { ...AIR, name: "Spare air", level: 3 };
     const ship = vessel({ abilities: [GUNS, AIR, spare] });
     system(ship, "Air").system.damage = "out";
-    expect(lifeSupportCheck.draft(clicked(ship, null))).toHaveProperty("key");
+    expect(lifeSupportCheck.prepare(clicked(ship, null))).toHaveProperty("key");
     system(ship, "Spare air").system.offline = true;
     expect(ask(lifeSupportCheck, clicked(ship, null)).now.plan.level).toBe(5);
     // What has none lives on the Default Skill as soon as all is shut off.
@@ -103,7 +103,7 @@ describe("life support", () => {
     const ship = airless({ aboard: [mechanic.uuid] });
     const card = gasping(ship);
     const draft = (way: string) =>
-      breatheCheck.draft(clicked(mechanic, null, [], { card: card.uuid, way })) as Draft<never>;
+      breatheCheck.prepare(clicked(mechanic, null, [], { card: card.uuid, way })) as Draft<never>;
     const now = (way: string) =>
       situation(breatheCheck as unknown as Check, draft(way).plan, {}, draft(way).parties, card.uuid) as never;
     const changes = (way: string) => {
@@ -168,9 +168,9 @@ describe("silent running", () => {
     expect(silentRunningCheck.refuse(begin.now)).toBeNull();
     ship.system.silentRunning = true;
     const at = fightOf(fighter(combat, "Peregrine"));
-    expect(useReason(ship, abilityNamed(ship, "Guns"), "attack", at)?.key).toBe("QUADRANT.zap.reason.ship.silent");
+    expect(useRefusal(ship, abilityNamed(ship, "Guns"), "attack", at)?.key).toBe("QUADRANT.zap.reason.ship.silent");
     expect(ask(attackCheck, clicked(foe, "Guns", [ship])).now.plan.defense).toMatchObject({ level: 2 });
-    expect(lifeSupportCheck.draft(clicked(ship, null))).not.toHaveProperty("key");
+    expect(lifeSupportCheck.prepare(clicked(ship, null))).not.toHaveProperty("key");
     const end = ask(silentRunningCheck, clicked(ship, null)).now;
     expect(end.plan).toEqual({ silent: false });
     fight([foe, ship]);
@@ -185,6 +185,6 @@ describe("the systems of a ship", () => {
   it("[ZAP-SHIP-6] that is destroyed needs no air", () => {
     const wreck = vessel({ abilities: [GUNS, SHIELDS, AIR], conditions: { destroyed: 1 } });
     system(wreck, "Air").system.damage = "overkill";
-    expect(lifeSupportCheck.draft(clicked(wreck, null))).toHaveProperty("key");
+    expect(lifeSupportCheck.prepare(clicked(wreck, null))).toHaveProperty("key");
   });
 });

@@ -120,7 +120,7 @@ describe("Overkill of a ship that is hit as one", () => {
     expect(comes("outOnly")).toEqual([{ who: "target", lose: "overkill" }]);
     expect(comes("restOfFight")).toEqual([{ who: "target", gain: "down" }]);
     expect(comes("death")).toEqual([{ who: "target", gain: "destroyed" }]);
-    expect(overkillCheck.draft(asked(ship, "injury"))).toMatchObject({ key: "QUADRANT.zap.reason.noRuling" });
+    expect(overkillCheck.prepare(asked(ship, "injury"))).toMatchObject({ key: "QUADRANT.zap.reason.noRuling" });
     const { now } = ask(overkillCheck, asked(ship, "death"));
     expect(overkillCheck.refresh({ ...now, plan: { ruling: "death" } })).toEqual({ ruling: "death", ship: true });
     const view = overkillCheck.view({ ...now, outcome: { result: "death" } }, { sees: () => true });
@@ -167,9 +167,9 @@ describe("what a foe's ship is made of", () => {
   it("[ZAP-SHIP-1] a hit tells the system that it struck, not how many there are nor what protects them", () => {
     const ship = raider({ abilities: [GUNS, { ...SHIELDS, traits: ["ablative", "hardened"] }] });
     const now = ask(attackCheck, clicked(vessel(), "Guns", [ship])).thrown(HARD);
-    const { parties } = attackCheck.draft(clicked(vessel(), "Guns", [ship])) as Draft;
+    const { parties } = attackCheck.prepare(clicked(vessel(), "Guns", [ship])) as Draft;
     const card = lay({ kind: "attack", plan: now.plan, parties, throws: HARD });
-    const draft = systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
+    const draft = systemHitCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
     const check = systemHitCheck as unknown as Check;
     const struck = situation(check, draft.plan, { system: [[2]] }, draft.parties, card.uuid) as never;
     const [own, others] = [OWNER, STRANGER].map((reader) => systemHitCheck.view(struck, reader));
@@ -198,10 +198,10 @@ describe("a system that is hit", () => {
     const aimed = ask(attackCheck, clicked(raider(), "Guns", [ship]))
       .fill("aim", "disable")
       .fill("prey", "Drive");
-    const { parties } = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+    const { parties } = attackCheck.prepare(clicked(raider(), "Guns", [ship])) as Draft;
     const card = lay({ kind: "attack", plan: aimed.now.plan, parties, throws: HARD });
     const shot = (throws: Throws): object[] => {
-      const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft;
+      const draft = disableSystemCheck.prepare(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft;
       const check = disableSystemCheck as unknown as Check;
       return disableSystemCheck.effects!(situation(check, draft.plan, throws, draft.parties, card.uuid) as never);
     };
@@ -221,10 +221,10 @@ describe("a system that is hit", () => {
     const both = answers.find(({ id }) => id === "Dodge+Shields")!;
     expect(both.plan.partner).toBe("Shields");
     expect(answers.find(({ id }) => id === "Dodge")!.plan.partner).toBeUndefined();
-    const { parties } = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+    const { parties } = attackCheck.prepare(clicked(raider(), "Guns", [ship])) as Draft;
     const target = { ...parties.target!, tool: both.tool };
     const card: Card = lay({ kind: "attack", plan: both.plan, parties: { ...parties, target }, throws: HARD });
-    const draft = systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
+    const draft = systemHitCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
     expect(draft.plan.ablative).toBe(true);
     expect((draft.parties as Parties).self).toMatchObject({ tool: system(ship, "Shields").uuid });
     const now = situation(

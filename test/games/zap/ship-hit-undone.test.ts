@@ -37,7 +37,7 @@ function hit(ship: Ship, field: Record<string, string> = {}): Card {
   Object.assign(ship.system, { toughness: 3 });
   let asked = ask(attackCheck, clicked(raider(), "Guns", [ship]));
   for (const [id, value] of Object.entries(field)) asked = asked.fill(id, value);
-  const { parties } = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+  const { parties } = attackCheck.prepare(clicked(raider(), "Guns", [ship])) as Draft;
   return lay({ kind: "attack", plan: asked.now.plan, parties, throws: THROWS });
 }
 
@@ -49,7 +49,7 @@ function next(
   more: { throws?: Throws; data?: object } = {},
 ): Card {
   const { throws = {}, data = {} } = more;
-  const draft = checks[kind]!.draft(clicked(actor, null, [], { card: card.uuid, ...data })) as Draft;
+  const draft = checks[kind]!.prepare(clicked(actor, null, [], { card: card.uuid, ...data })) as Draft;
   if ("key" in draft) throw new Error(String(draft.key));
   return lay({ id: kind, kind, plan: draft.plan, parties: draft.parties, throws, tied: card.uuid });
 }
@@ -79,7 +79,7 @@ describe("a ship's hit that is taken back", () => {
     const ship = vessel();
     const attack = hit(ship, { aim: "disable", prey: "Drive" });
     const shooter = { id: "ada", isGM: false } as User.Implementation;
-    const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: attack.uuid })) as Draft;
+    const draft = disableSystemCheck.prepare(clicked(raider(), "Guns", [], { card: attack.uuid })) as Draft;
     const second = {
       id: "second",
       uuid: "ChatMessage.second",

@@ -48,14 +48,14 @@ function hit(
   let asked = ask(attackCheck, clicked(raider(), "Guns", [ship]));
   for (const [id, value] of Object.entries(field)) asked = asked.fill(id, value);
   const shot = asked.thrown(HITS[how]);
-  const draft = attackCheck.draft(clicked(raider(), "Guns", [ship])) as Draft;
+  const draft = attackCheck.prepare(clicked(raider(), "Guns", [ship])) as Draft;
   const card = lay({ kind: "attack", plan: shot.plan, parties: draft.parties, throws: HITS[how] });
   return { card, shot: { ...shot, card } };
 }
 
 /** The card's draft, with the die that says which system. */
 function struck(ship: Ship, card: Card, face: number) {
-  const draft = systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
+  const draft = systemHitCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft<Strike>;
   const now = situation(systemHitCheck as unknown as Check, draft.plan, { system: [[face]] }, draft.parties, card.uuid);
   const found = now as unknown as Parameters<typeof systemHitCheck.view>[0];
   const changes = systemHitCheck.kind.changes(draft.plan, found.outcome!);
@@ -105,12 +105,12 @@ describe("a hit on a ship", () => {
     const [gunner, mechanic] = [falk(), spotty()];
     const ship = vessel({ system: { aboard: [gunner.uuid, mechanic.uuid], stations: [at("Guns", "Falk")] } });
     const lots = (name: string) =>
-      (drawCheck.draft(clicked(ship, null, [], { purpose: "crew", system: name })) as Draft<{ from: string[] }>).plan
+      (drawCheck.prepare(clicked(ship, null, [], { purpose: "crew", system: name })) as Draft<{ from: string[] }>).plan
         .from;
     expect([lots("Guns"), lots("Drive")]).toEqual([["Falk"], ["Falk", "Spotty"]]);
-    const draft = drawCheck.draft(clicked(ship, null, [], { purpose: "crew", system: "Drive" })) as Draft;
+    const draft = drawCheck.prepare(clicked(ship, null, [], { purpose: "crew", system: "Drive" })) as Draft;
     const card = lay({ kind: "draw", plan: draft.plan, parties: draft.parties, throws: { draw: [[2]] } });
-    const used = useDrawCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft<{
+    const used = useDrawCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft<{
       purpose: "crew";
       lot: string;
     }>;
@@ -182,10 +182,10 @@ describe("disabling a system", () => {
     expect(shot.plan.defense.level).toBe(4);
     const [button] = shipHitButtons(shot, gm);
     expect(button!.data).toMatchObject({ check: "zap.disableSystem", actor: "Actor.Raider", itemId: "Guns" });
-    expect((systemHitCheck.draft(clicked(ship, null, [], { card: card.uuid })) as { key?: string }).key).toBe(
+    expect((systemHitCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as { key?: string }).key).toBe(
       "QUADRANT.zap.reason.ship.notHit",
     );
-    const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft<
+    const draft = disableSystemCheck.prepare(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft<
       typeof shot.plan
     >;
     expect(draft.plan).toMatchObject({ aim: "disable", attribute: 3, defense: { level: 5, purpose: "task" } });
@@ -207,12 +207,12 @@ describe("disabling a system", () => {
   it("[ZAP-SHIP-3] nobody gets past a defence that was not beaten, and automatic ones stay protected", () => {
     const ship = vessel();
     const plain = hit(ship, "out").card;
-    const draft = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: plain.uuid }));
+    const draft = disableSystemCheck.prepare(clicked(raider(), "Guns", [], { card: plain.uuid }));
     expect(draft).toMatchObject({ key: "QUADRANT.zap.reason.ship.notBeaten" });
     const { card } = hit(ship, "out", { aim: "disable", prey: "Shields" });
     card.id = "third";
     Object.assign(card, { uuid: "ChatMessage.third" });
-    const on = disableSystemCheck.draft(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft;
+    const on = disableSystemCheck.prepare(clicked(raider(), "Guns", [], { card: card.uuid })) as Draft;
     const plan = on.plan as never;
     const outcome = disableSystemCheck.kind.resolve(plan, { attack: [[6], [1]], defense: [[1], [1]] });
     expect(outcome.result).toBe("hindered");

@@ -210,12 +210,12 @@ describe("a repair", () => {
     const ship = broken({ Guns: "hindered" });
     const throws = { use: [[1], [1]], system: [[6], [1]] };
     const { now } = repair(ship, "Guns");
-    const { parties } = repairSystemCheck.draft(click(ship, "Guns")) as Draft<Repair["plan"]>;
+    const { parties } = repairSystemCheck.prepare(click(ship, "Guns")) as Draft<Repair["plan"]>;
     const card = lay({ kind: "repairSystem", plan: now.plan, parties, throws });
     const [again, mishap] = repairSystemCheck.acts!({ ...repair(ship, "Guns").thrown(throws), card }, gm);
     expect(again!.data).toMatchObject({ check: "zap.repairSystem", actor: "Actor.Spotty", system: "Guns" });
     expect(mishap!.data).toMatchObject({ check: "zap.mishap" });
-    const drafted = mishapCheck.draft(clicked(spottyOf(ship), null, [], { card: card.uuid })) as Draft;
+    const drafted = mishapCheck.prepare(clicked(spottyOf(ship), null, [], { card: card.uuid })) as Draft;
     const second = lay({
       id: "second",
       kind: "mishap",
@@ -234,7 +234,7 @@ describe("a repair", () => {
     const buttons = mishapCheck.acts!({ ...happened, card: second } as never, gm);
     expect(buttons).toHaveLength(1);
     expect(buttons[0]!.data).toEqual({ check: "zap.backlash", actor: ship.uuid });
-    const strike = backlashCheck.draft(clicked(ship, null, [], { card: second.uuid })) as Draft<{ attack: object }>;
+    const strike = backlashCheck.prepare(clicked(ship, null, [], { card: second.uuid })) as Draft<{ attack: object }>;
     expect(strike.plan).toMatchObject({ attack: { level: 6, kind: "peril", automatic: true }, aim: "harm" });
     expect(strike.parties.target).toMatchObject({ actor: "Actor.Spotty" });
   });
@@ -318,9 +318,9 @@ describe("restrictions of a ship", () => {
   beforeEach(peace);
 
   const use = (ship: Ship, purpose: string) => {
-    const draft = drawCheck.draft(clicked(ship, null, [], { purpose })) as Draft<{ from: string[] }>;
+    const draft = drawCheck.prepare(clicked(ship, null, [], { purpose })) as Draft<{ from: string[] }>;
     const card = lay({ kind: "draw", plan: draft.plan, parties: draft.parties, throws: { draw: [[3]] } });
-    const used = useDrawCheck.draft(clicked(ship, null, [], { card: card.uuid })) as Draft;
+    const used = useDrawCheck.prepare(clicked(ship, null, [], { card: card.uuid })) as Draft;
     const now = situation(useDrawCheck as unknown as Check, used.plan, {}, used.parties as Parties, card.uuid);
     return told(useDrawCheck.effects!(now as never));
   };
@@ -342,7 +342,7 @@ describe("restrictions of a ship", () => {
   it("[ZAP-SHIP-18] of a hangar queen something is broken where a 1 is thrown, and Mishaps break more", () => {
     const ship = broken({ Guns: "hindered" }, { system: { restrictions: ["hangarQueen"] } });
     expect(restrictionButtons(ship).map(({ data }) => data)).toEqual([{ check: "zap.mishap", actor: ship.uuid }]);
-    const draft = mishapCheck.draft(clicked(ship, null)) as Draft<{ dieFaces: number }>;
+    const draft = mishapCheck.prepare(clicked(ship, null)) as Draft<{ dieFaces: number }>;
     expect(draft.plan).toEqual({ dieFaces: 1 });
     const now = situation(mishapCheck as unknown as Check, draft.plan, { mishap: [[1]] }, draft.parties, null);
     expect(mishapCheck.acts!(now as never, gm)[0]!.data).toMatchObject({ check: "zap.draw", purpose: "hangarQueen" });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fight, peace } from "./world.ts";
 import { at, falk, GUNS, SHIELDS, spotty, system, vessel } from "./ship-world.ts";
 import { costOf } from "../../../src/games/zap/growth/boosts.ts";
-import { fitReason, hullTaken } from "../../../src/games/zap/ships/hull.ts";
+import { fitRefusal, hullTaken } from "../../../src/games/zap/ships/hull.ts";
 import { restrictionButtons } from "../../../src/games/zap/ships/restrictions.ts";
 import { shipView } from "../../../src/games/zap/sheets/ship-view.ts";
 
@@ -99,18 +99,18 @@ describe("the sheet of a ship", () => {
     expect(shipView(ship, player, true).hull.over).toBe("");
     ship.system.hull = Math.ceil(used) - 1;
     expect(shipView(ship, player, true).hull.over).toContain("QUADRANT.zap.ship.hullOver");
-    expect(fitReason(ship, { kind: "power", traits: [] })?.key).toBe("QUADRANT.zap.reason.hullFull");
+    expect(fitRefusal(ship, { kind: "power", traits: [] })?.key).toBe("QUADRANT.zap.reason.hullFull");
     const roomy = vessel({ system: { hull: 12 } });
-    expect(fitReason(roomy, { kind: "power", traits: [] })).toBeNull();
+    expect(fitRefusal(roomy, { kind: "power", traits: [] })).toBeNull();
   });
 
   it("[ZAP-SHIP-15] has no room for weapons where there are no hardpoints, but for shields", () => {
     const ship = vessel({ abilities: [], system: { hull: 12, restrictions: ["noHardpoints"] } });
     const donor = vessel({ abilities: [GUNS, SHIELDS] });
     const [guns, shields] = donor.items.contents as Item.Implementation[];
-    expect(fitReason(ship, guns!)?.key).toBe("QUADRANT.zap.reason.ship.noHardpoints");
-    expect(fitReason(ship, shields!)).toBeNull();
-    expect(fitReason(ship, { kind: "movement", traits: [] })).toBeNull();
+    expect(fitRefusal(ship, guns!)?.key).toBe("QUADRANT.zap.reason.ship.noHardpoints");
+    expect(fitRefusal(ship, shields!)).toBeNull();
+    expect(fitRefusal(ship, { kind: "movement", traits: [] })).toBeNull();
   });
 
   it("[ZAP-SHIP-18] lists its restrictions, and the throws of the GM for them", () => {

@@ -10,7 +10,7 @@ import { useOf } from "../../../src/games/zap/checks/use.ts";
 import { act } from "../../../src/games/zap/combat/acts.ts";
 import { combatantView } from "../../../src/games/zap/combat/view.ts";
 import { turnStarts } from "../../../src/games/zap/combat/turns.ts";
-import { fightOf, useReason } from "../../../src/games/zap/fight.ts";
+import { fightOf, useRefusal } from "../../../src/games/zap/fight.ts";
 import { runs } from "../../../src/games/zap/ships/crew.ts";
 
 vi.mock("../../../src/table/register.ts", async () => {
@@ -119,7 +119,7 @@ describe("the Actions of a ship", () => {
     });
     const combat = fight([ship, raider()]);
     const why = (name: string) =>
-      useReason(ship, abilityNamed(ship, name), "attack", fightOf(fighter(combat, "Peregrine")))?.key;
+      useRefusal(ship, abilityNamed(ship, name), "attack", fightOf(fighter(combat, "Peregrine")))?.key;
     expect([why("Guns"), why("Rockets")]).toEqual([undefined, undefined]);
     system(ship, "Rockets").system.usedRound = 2;
     fighter(combat, "Peregrine").system.spent = 1;

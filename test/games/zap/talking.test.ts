@@ -115,7 +115,7 @@ describe("Convince, Entice and Caution", () => {
       expect.arrayContaining(["zap.negotiate", "zap.connection"]),
     );
     table([ace()]);
-    expect(negotiateCheck.draft(clicked(ace(), "Leadership"))).toMatchObject({ key: "QUADRANT.zap.reason.noTarget" });
+    expect(negotiateCheck.prepare(clicked(ace(), "Leadership"))).toMatchObject({ key: "QUADRANT.zap.reason.noTarget" });
   });
 });
 
@@ -157,7 +157,7 @@ describe("a task", () => {
     expect(taskCheck.rulings!(failed).some(({ id }) => id === "told")).toBe(false);
     expect(taskCheck.refresh(sentence).yields).toBe("information");
     const more = taskCheck.kind.resolve(asked.now.plan, { use: [[7], [1]] });
-    expect(taskCheck.differs!(sentence.outcome!, more)).toBe(true);
+    expect(taskCheck.isOtherOutcome!(sentence.outcome!, more)).toBe(true);
   });
 
   it("[ZAP-TASK-4] hints at what Difficulty 6 moves, and how fast, at the own Scope", () => {

@@ -14,7 +14,7 @@ function task(
   combat: Combat.Implementation | null = null,
 ): Situation<TaskPlan, TaskOutcome> {
   const item = abilityNamed(actor, "Engineering");
-  const { plan } = taskCheck.draft({ actor, token: null, item, targets: [], data: {} }) as Draft<TaskPlan>;
+  const { plan } = taskCheck.prepare({ actor, token: null, item, targets: [], data: {} }) as Draft<TaskPlan>;
   const outcome = throws.use ? taskCheck.kind.resolve(plan, throws) : null;
   return { plan, throws, outcome, parties: { self: participant(actor, item, combat) } };
 }
@@ -66,7 +66,7 @@ describe("a task", () => {
   it("begins with the Trope that a tile of the sheet called", () => {
     const item = abilityNamed(spotty(), "Engineering");
     const subject = { actor: spotty(), token: null, item, targets: [], data: { trope: "carefulAim" } };
-    expect((taskCheck.draft(subject) as Draft<TaskPlan>).plan.use.carefulAim).toBe(true);
+    expect((taskCheck.prepare(subject) as Draft<TaskPlan>).plan.use.carefulAim).toBe(true);
   });
 
   it("believes nothing of a plan but Tropes, modifiers and a Difficulty that there can be", () => {
@@ -116,7 +116,7 @@ describe("a contest", () => {
     const actor = spotty();
     const combat = fight([actor, foe]);
     const item = abilityNamed(actor, "Engineering");
-    const draft = contestCheck.draft({
+    const draft = contestCheck.prepare({
       actor,
       token: null,
       item,
@@ -138,7 +138,7 @@ describe("a contest", () => {
     const foe = character("Genius", { role: "foe", abilities: [{ name: "Base Systems", kind: "shtick", level: 6 }] });
     const item = abilityNamed(actor, "Engineering");
     const subject = { actor, token: null, item, targets: [token(foe)], data: {} };
-    const { plan } = contestCheck.draft(subject) as Draft<ContestPlan>;
+    const { plan } = contestCheck.prepare(subject) as Draft<ContestPlan>;
     const outcome = throws.actor ? contestCheck.kind.resolve(plan, throws) : null;
     const parties = {
       self: participant(actor, item, null),

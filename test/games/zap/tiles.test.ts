@@ -28,7 +28,7 @@ function tiles(actor: Character, aimedAt: Character | null = null, user = { isGM
 
 /** A card of somebody's on the table, its own throw still to come. */
 function lay(kind: string, actor: Character, target: Character, more: object = {}): void {
-  const draft = attackCheck.draft({
+  const draft = attackCheck.prepare({
     actor,
     token: null,
     item: actor.items.contents[0]!,

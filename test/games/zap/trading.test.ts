@@ -41,12 +41,12 @@ describe("buying a cargo", () => {
     table([ship], trades);
     const asked = ask(buyCargoCheck, clicked(ship, "Cargo Bays"));
     const offered = asked.thrown({ use: [[4], [2]], cargo: [[4], [4]] });
-    expect(buyCargoCheck.spends(offered).map(({ id, owed }) => [id, owed])).toEqual([
-      ["take", true],
-      ["refuse", true],
+    expect(buyCargoCheck.spends(offered).map(({ id, timing }) => [id, timing])).toEqual([
+      ["take", "owed"],
+      ["refuse", "owed"],
     ]);
     const bought = pressed(buyCargoCheck, offered, "take");
-    expect(buyCargoCheck.differs!(offered.outcome!, bought.outcome!)).toBe(true);
+    expect(buyCargoCheck.isOtherOutcome!(offered.outcome!, bought.outcome!)).toBe(true);
     expect(buyCargoCheck.spends(bought)).toEqual([]);
     const none = asked.thrown({ use: [[1], [1]], cargo: [[4], [4]] });
     expect(none.outcome).toMatchObject({ result: "none", price: null });
@@ -175,7 +175,7 @@ describe("shipping", () => {
       { who: "self", note: "QUADRANT.zap.note.shipment", data: { scenes: 3 } },
       { who: "self", set: "trek.shipments", value: [4, 3] },
     ]);
-    expect(shippingCheck.draft(clicked(ship, "Cargo Bays"))).toMatchObject({ key: "QUADRANT.zap.reason.noDrive" });
+    expect(shippingCheck.prepare(clicked(ship, "Cargo Bays"))).toMatchObject({ key: "QUADRANT.zap.reason.noDrive" });
   });
 });
 
@@ -228,7 +228,7 @@ describe("a journey", () => {
     for (const name of ["played", "told", "skip"]) {
       expect(trekCheck.refuse(step(idle, name).now)?.key, name).toContain("noJourney");
     }
-    const forged = { ...(trekCheck.draft(clicked(idle, null)) as Draft<TrekPlan>).plan, distance: NaN };
+    const forged = { ...(trekCheck.prepare(clicked(idle, null)) as Draft<TrekPlan>).plan, distance: NaN };
     expect(trekCheck.refuse({ ...step(idle, "plan").now, plan: forged })?.key).toContain("noLength");
   });
 });

@@ -89,7 +89,7 @@ describe("This Ends Now!", () => {
     const genius = character("Genius", { role: "foe", abilities: [{ name: "Helmet", level: 9 }] });
     const trooper = character("Trooper", { role: "foe" });
     const combat = fight([ace, genius, ford, trooper]);
-    const draft = thisEndsNowCheck.draft({ actor: ace, token: null, item: null, targets: [token(genius)], data: {} });
+    const draft = thisEndsNowCheck.prepare({ actor: ace, token: null, item: null, targets: [token(genius)], data: {} });
     if (!("plan" in draft)) throw new Error(draft.key);
     expect(Object.keys(draft.parties).sort()).toEqual(["ours1", "self", "target", "theirs1"]);
     const parties = {
@@ -215,10 +215,10 @@ describe("what is only recorded", () => {
     });
     const genius = character("Genius", { role: "foe" });
     const subject = { actor: ace, token: null, targets: [token(genius)], data: {} };
-    expect(attackCheck.draft({ ...subject, item: abilityNamed(ace, "X-Ray Vision") })).toMatchObject({
+    expect(attackCheck.prepare({ ...subject, item: abilityNamed(ace, "X-Ray Vision") })).toMatchObject({
       key: "QUADRANT.zap.reason.bar.automaticNeither",
     });
-    const draft = attackCheck.draft({ ...subject, item: abilityNamed(ace, "Ray") });
+    const draft = attackCheck.prepare({ ...subject, item: abilityNamed(ace, "Ray") });
     if (!("plan" in draft)) throw new Error(draft.key);
     const parties = { self: participant(ace, abilityNamed(ace, "Ray"), null), target: participant(genius, null, null) };
     const situation = { plan: draft.plan, throws: {}, outcome: null, parties };

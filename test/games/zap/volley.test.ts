@@ -6,7 +6,7 @@ import { volleyCheck, type Volley } from "../../../src/games/zap/checks/attack/v
 import type { VolleyOutcome } from "../../../src/games/zap/checks/attack/volley-kind.ts";
 import type { VolleyPlan } from "../../../src/games/zap/checks/attack/volley-plan.ts";
 import type { Character } from "../../../src/games/zap/documents.ts";
-import type { Draft, Reason } from "../../../src/table/checks/check.ts";
+import type { Draft, Refusal } from "../../../src/table/checks/check.ts";
 import { usePool } from "../../../src/rules/zap/index.ts";
 
 const ray = { name: "Ray", level: 10 };
@@ -17,7 +17,7 @@ const goons = (count: number, more = {}): Character[] =>
 
 /** Several targets hand an attack over to another check. */
 function volley(hero: Character, targets: Character[], data = {}): Asking<VolleyPlan, VolleyOutcome> {
-  const draft = attackCheck.draft(clicked(hero, "Ray", targets, data)) as unknown as Draft<VolleyPlan> | Reason;
+  const draft = attackCheck.prepare(clicked(hero, "Ray", targets, data)) as unknown as Draft<VolleyPlan> | Refusal;
   if ("key" in draft) throw new Error(draft.key);
   expect(draft.check).toBe("zap.volley");
   return asking(volleyCheck, draft);
@@ -204,7 +204,7 @@ describe("one throw at several targets", () => {
     const [effort] = volleyCheck.spends(thrown);
     const after = { ...thrown, plan: effort!.plan, outcome: volleyCheck.kind.resolve(effort!.plan, thrown.throws) };
     expect(after.outcome.rows.map(({ totals }) => totals.attack)).toEqual([5, 4]);
-    expect(volleyCheck.differs!(thrown.outcome!, after.outcome)).toBe(true);
+    expect(volleyCheck.isOtherOutcome!(thrown.outcome!, after.outcome)).toBe(true);
     const paid = volleyCheck.kind.changes(after.plan, after.outcome).filter((change) => "add" in change);
     expect(paid).toHaveLength(2);
   });

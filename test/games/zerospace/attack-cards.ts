@@ -3,12 +3,12 @@ import { declare, faces, roll } from "../../table/support/world.ts";
 import type { AttackSituation } from "../../../src/games/zerospace/checks/attack/attack-anew.ts";
 import type { AttackCard } from "../../../src/games/zerospace/checks/attack/attack-card.ts";
 import type { Pool } from "../../../src/rules/dice/index.ts";
-import type { Check, Plan, Reason } from "../../../src/table/checks/check.ts";
+import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
 import { diceAdded, diceOfAnswer, diceOfIntervention } from "../../../src/table/checks/dice-owed.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
-import { timelySpends } from "../../../src/table/checks/reconsidering.ts";
+import { timelySpends } from "../../../src/table/checks/revising.ts";
 import { announcedRoles, checkOf, situation, situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { actOnCard } from "../../../src/table/referee/card-acts.ts";
@@ -49,18 +49,18 @@ export function asUser<T>(who: Person, act: () => T): T {
 const check = (): Check<AttackCard, never> => checkById("zerospace.attack").check as never;
 
 /** What a click leads to, and what is chosen in its dialog; the reason where there is no such attack. */
-export function asks(who: Person, attacking: Attacking): { now: AttackSituation; parties: Parties } | Reason {
+export function asks(who: Person, attacking: Attacking): { now: AttackSituation; parties: Parties } | Refusal {
   const { actor: own, item, at = [], data = {}, fill = {}, toggle = [] } = attacking;
   const drafted = check();
   return asUser(who, () => {
     const targets = at.map(tokenOf);
     const used = item ? (own.items.get(item) ?? null) : null;
-    const draft = drafted.draft({ actor: own, token: tokenOf(own), item: used, targets, data });
+    const draft = drafted.prepare({ actor: own, token: tokenOf(own), item: used, targets, data });
     if ("key" in draft) return draft;
     let { plan, parties } = draft;
     const now = () => situation(drafted as Check, plan, {}, parties) as unknown as AttackSituation;
-    const choose = (chosen: AttackCard | { plan: AttackCard; parties: Parties } | Reason | undefined): void => {
-      if (!chosen || isReason(chosen)) throw new Error(`Cannot be chosen: ${JSON.stringify(chosen)}`);
+    const choose = (chosen: AttackCard | { plan: AttackCard; parties: Parties } | Refusal | undefined): void => {
+      if (!chosen || isRefusal(chosen)) throw new Error(`Cannot be chosen: ${JSON.stringify(chosen)}`);
       ({ plan, parties } = "plan" in chosen && "parties" in chosen ? chosen : { plan: chosen, parties });
     };
     for (const [field, value] of Object.entries(fill)) {
@@ -153,7 +153,7 @@ export async function act(
   who: Person,
   data: ActData = {},
   rolls: Roll[] = [],
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   const sent = { subject: card.uuid, act: name, data, user: user(who), rolls };
   return enqueue(() => actOnCard(card, sent).catch(refusalOf));
 }
@@ -165,7 +165,7 @@ export async function answers(
   role: string,
   choice: string,
   dice: Dice = {},
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   const own = checkOf(card);
   const now = situationOf(card);
   const answer = own.answers(role, now).find(({ id }) => id === choice);
@@ -189,7 +189,7 @@ export async function stepsIn(
   of: Actor.Implementation,
   choice: string,
   { auto = [], ...dice }: Dice = {},
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   const own = checkOf(card);
   const now = situationOf(card);
   const found = own.interventions?.(now, of, user(who)).find(({ id }) => id === choice);
@@ -209,7 +209,7 @@ export const stepsOf = (card: Card, of: Actor.Implementation): Record<string, st
   );
 
 /** A plot point for a die more. */
-export async function bonusDie(card: Card, who: Person, role: string, die: number): Promise<Reason | null> {
+export async function bonusDie(card: Card, who: Person, role: string, die: number): Promise<Refusal | null> {
   const own = checkOf(card);
   const now = situationOf(card);
   const spent = timelySpends(own, now).find((one) => one.role === role);
@@ -226,7 +226,7 @@ export async function rules(
   ruling: string,
   value: string,
   dice: Dice = {},
-): Promise<Reason | null> {
+): Promise<Refusal | null> {
   const own = checkOf(card);
   const now = situationOf(card);
   const found = own.rulings?.(now).find(({ id }) => id === ruling);

@@ -3,7 +3,7 @@ import { ask, card, character, clicked, fight, participant, peace, rowOf } from 
 import { acting, paid, row } from "./table.ts";
 import { skillCheck } from "../../../src/games/zerospace/checks/tasks/skill.ts";
 import type { Task } from "../../../src/games/zerospace/checks/tasks/roll/task-check.ts";
-import { joinReason } from "../../../src/games/zerospace/checks/side/join.ts";
+import { joinRefusal } from "../../../src/games/zerospace/checks/side/join.ts";
 
 beforeEach(() => peace());
 
@@ -112,8 +112,8 @@ describe("combining effort in a fight", () => {
   it("takes the own task action of whoever joins a reaction of others in the own turn", () => {
     const { combat, all } = inFight();
     const venn = participant(all[0]!, null, combat);
-    expect(joinReason(venn, "skillRoll")).toBeNull();
+    expect(joinRefusal(venn, "skillRoll")).toBeNull();
     Object.assign(rowOf(combat, "Venn").system.spent, { task: 1 });
-    expect(joinReason(venn, "skillRoll")?.key).toContain("turn.taskSpent");
+    expect(joinRefusal(venn, "skillRoll")?.key).toContain("turn.taskSpent");
   });
 });

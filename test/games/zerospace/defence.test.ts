@@ -208,7 +208,7 @@ describe("coming between", () => {
     expect(seat("Soraya")).toMatchObject({ owed: 1, forcedIn: 1 });
     expect(await rules(card, GM, "unable:target", "unable")).toBeNull();
     expect(outcomeOf(card)).toMatchObject({ result: "hit", rows: [{ margin: null }] });
-    expect(seen(card, GM).reconsidered[0]!.text).toContain("intercept.note");
+    expect(seen(card, GM).revised[0]!.text).toContain("intercept.note");
     await act(card, "undo", GM);
     expect(left(friend)).toBe(6);
     expect(seat("Soraya")).toMatchObject({ owed: 0, forcedIn: null });

@@ -120,10 +120,10 @@ describe("initiative", () => {
     const done = { ...asked(combat).thrown({ self: [[5], [3]] }), card: card("applied") } as Situation<never, never>;
     const buttons = (isGM: boolean) => initiativeCheck.acts!(done, { isGM } as User.Implementation);
     expect([buttons(true).length, buttons(false).length]).toEqual([1, 0]);
-    expect(initiativeCheck.bound!(done)).toBeNull();
+    expect(initiativeCheck.lockedReason!(done)).toBeNull();
     nextRound(combat);
     expect(initiativeCheck.refuse(asked(combat).now)).toEqual(key("turn.begun"));
-    expect(initiativeCheck.bound!(done)).toEqual(key("turn.begun"));
+    expect(initiativeCheck.lockedReason!(done)).toEqual(key("turn.begun"));
     expect(buttons(true)).toEqual([]);
   });
 

@@ -31,10 +31,10 @@ describe("what a character of ZeroSpace rolls by name", () => {
   it("takes a difficulty, and costs no action where the GM asks", () => {
     const actor = soraya();
     const athletics = rollOf(rolls(actor), "skill:athletics");
-    const draft = checks["skill"]!.draft(clicked(actor, null, [], { ...athletics.data, dv: "9" }));
+    const draft = checks["skill"]!.prepare(clicked(actor, null, [], { ...athletics.data, dv: "9" }));
     expect(draft).toMatchObject({ plan: { dv: 9, own: [{ skill: "athletics" }] } });
     expect(athletics.asked).toBe("zerospace.asked");
-    const asked = checks["asked"]!.draft(clicked(actor, null, [], { ...athletics.data, dv: "routine" }));
+    const asked = checks["asked"]!.prepare(clicked(actor, null, [], { ...athletics.data, dv: "routine" }));
     expect(asked).toMatchObject({ plan: { dv: null, isAction: false } });
   });
 });

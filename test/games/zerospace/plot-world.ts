@@ -9,9 +9,9 @@ import { taskChecks } from "../../../src/games/zerospace/checks/tasks/index.ts";
 import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import { isHero, type Character } from "../../../src/games/zerospace/documents.ts";
 import { settings } from "../../../src/games/zerospace/settings.ts";
-import type { Check, Plan, Reason } from "../../../src/table/checks/check.ts";
+import type { Check, Plan, Refusal } from "../../../src/table/checks/check.ts";
 import { cardView } from "../../../src/table/checks/card-view.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import { participants, type Parties } from "../../../src/table/checks/parties.ts";
 import { situation } from "../../../src/table/checks/situation.ts";
 import { conditionsOf } from "../../../src/table/conditions/conditions.ts";
@@ -169,16 +169,16 @@ interface Played {
 }
 
 /** What somebody's click and dialog come to; the reason where there is no such act. */
-export function declared(person: Person, id: string, played: Played = {}): Card | Reason {
+export function declared(person: Person, id: string, played: Played = {}): Card | Refusal {
   const { actor: own, item, data = {}, fill = {}, toggle = [], forge = (plan: Plan) => plan } = played;
   const { check } = checkById(`zerospace.${id}`);
   return asUser(person, () => {
     const tool = item ? (own?.items.get(item) ?? null) : null;
-    const draft = check.draft({ actor: own as Actor.Implementation, token: null, item: tool, targets: [], data });
+    const draft = check.prepare({ actor: own as Actor.Implementation, token: null, item: tool, targets: [], data });
     if ("key" in draft) return draft;
     let { plan, parties } = draft;
-    const choose = (chosen: Plan | { plan: Plan; parties: Parties } | Reason | undefined): void => {
-      if (!chosen || isReason(chosen)) throw new Error(`Cannot be chosen: ${JSON.stringify(chosen)}`);
+    const choose = (chosen: Plan | { plan: Plan; parties: Parties } | Refusal | undefined): void => {
+      if (!chosen || isRefusal(chosen)) throw new Error(`Cannot be chosen: ${JSON.stringify(chosen)}`);
       ({ plan, parties } = "plan" in chosen && "parties" in chosen ? chosen : { plan: chosen, parties });
     };
     for (const [field, value] of Object.entries(fill)) {
@@ -219,13 +219,13 @@ export async function play(person: Person, id: string, played: Played = {}): Pro
 }
 
 /** An act upon a card, as the referee takes it from anybody: why not, or null. */
-export function act(card: Card, name: string, person: Person, data: ActData = {}): Promise<Reason | null> {
+export function act(card: Card, name: string, person: Person, data: ActData = {}): Promise<Refusal | null> {
   const asked = { subject: card.uuid, act: name, data, user: user(person), rolls: [] };
   return enqueue(() => actOnCard(card, asked).catch(refusalOf));
 }
 
 /** Somebody rules by the one word that there is. */
-export const agree = (card: Card, ruling: string, person: Person): Promise<Reason | null> =>
+export const agree = (card: Card, ruling: string, person: Person): Promise<Refusal | null> =>
   act(card, "rule", person, { ruling, value: "yes" });
 
 /** The card as somebody sees it. */

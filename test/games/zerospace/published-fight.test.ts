@@ -6,7 +6,7 @@ import { conditions } from "../../../src/games/zerospace/conditions.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 import { settings } from "../../../src/games/zerospace/settings.ts";
 import type { Happened, TurnEvent, TurnState } from "../../../src/rules/zerospace/index.ts";
-import type { Reason } from "../../../src/table/checks/check.ts";
+import type { Refusal } from "../../../src/table/checks/check.ts";
 import { actOnCombat } from "../../../src/table/referee/turns.ts";
 import type { ActData } from "../../../src/table/referee/requests.ts";
 import { registerGames } from "../../../src/table/register.ts";
@@ -69,7 +69,7 @@ function stateNow(): TurnState {
 }
 
 /** The click that an event of the vectors is. */
-function click(event: TurnEvent): Promise<Reason | null> {
+function click(event: TurnEvent): Promise<Refusal | null> {
   switch (event.do) {
     case "end":
       return act("endTurn");

@@ -8,7 +8,7 @@ import { editsBar } from "../../../src/games/zerospace/edits-bar.ts";
 import type { Check } from "../../../src/table/checks/check.ts";
 
 const stepped = (actor: Actor.Implementation, field: string, by: number) => {
-  const draft = byHandCheck.draft(clicked(actor, null, [], { field, by: String(by) }));
+  const draft = byHandCheck.prepare(clicked(actor, null, [], { field, by: String(by) }));
   return "key" in draft ? draft.key : draft.plan;
 };
 
@@ -52,7 +52,7 @@ describe("a stance", () => {
     expect(asked(character("Issvisk", { conditions: { restrained: 1 } }), "run")).toBe(
       "QUADRANT.zerospace.reason.rooted",
     );
-    expect(actionCheck.draft(clicked(out, null, [], { actionId: "attack" }))).toHaveProperty("key");
+    expect(actionCheck.prepare(clicked(out, null, [], { actionId: "attack" }))).toHaveProperty("key");
   });
 
   it("[ZS-SLAM-3] in a fight is an act of the turn: the tracker counts it, and its condition comes with it", () => {

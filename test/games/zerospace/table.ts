@@ -2,9 +2,9 @@ import { effect, prepare, rowOf, type Borne } from "./world.ts";
 import type { Fighter } from "../../../src/games/zerospace/documents.ts";
 import { procedure } from "../../../src/games/zerospace/combat/procedure.ts";
 import type { Change } from "../../../src/rules/check.ts";
-import type { Reason } from "../../../src/table/checks/check.ts";
+import type { Refusal } from "../../../src/table/checks/check.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Thrown, TurnAct } from "../../../src/table/game.ts";
 import { conditionOf } from "../../../src/table/conditions/conditions.ts";
 
@@ -22,17 +22,17 @@ interface Bearer {
 }
 
 /** Does an act of a row; why not, where it is refused. */
-export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}): Reason | null {
+export function does(combat: Fight, name: string, id: string, data: Record<string, string> = {}): Refusal | null {
   return enacted(combat, procedure.act(id, rowOf(combat, name), data));
 }
 
 /** Does an act of the GM's upon the whole fight. */
-export function doesAll(combat: Fight, id: string, data: Record<string, string> = {}): Reason | null {
+export function doesAll(combat: Fight, id: string, data: Record<string, string> = {}): Refusal | null {
   return enacted(combat, procedure.actAll!(id, combat, data));
 }
 
 /** Whoever acts is done, or the environment is. */
-export const ends = (combat: Fight): Reason | null => enacted(combat, procedure.next!(combat));
+export const ends = (combat: Fight): Refusal | null => enacted(combat, procedure.next!(combat));
 
 /** The fight begins, or the GM leaves out the rest of a round. */
 export function nextRound(combat: Fight): TurnAct {
@@ -51,8 +51,8 @@ export function proceeds(combat: Fight): TurnAct | null {
 }
 
 /** Writes what an act wants written. */
-export function enacted(combat: Fight, asked: TurnAct | Thrown | Reason): Reason | null {
-  if (isReason(asked)) return asked;
+export function enacted(combat: Fight, asked: TurnAct | Thrown | Refusal): Refusal | null {
+  if (isRefusal(asked)) return asked;
   if ("pools" in asked) throw new Error("no act of ZeroSpace needs dice");
   for (const { uuid, changes } of asked.changes) happens(fromUuidSync(uuid) as never, changes);
   for (const { id, initiative, system } of asked.combatants) {

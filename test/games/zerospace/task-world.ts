@@ -2,8 +2,8 @@ import { declare, faces, give, roll, user, type Person } from "../../table/suppo
 import { asUser, somebody, standing } from "./plot-world.ts";
 import type { Character } from "../../../src/games/zerospace/documents.ts";
 import { SKILLS, type SkillKey } from "../../../src/games/zerospace/vocabulary.ts";
-import type { Plan, Reason } from "../../../src/table/checks/check.ts";
-import { isReason } from "../../../src/table/checks/is-reason.ts";
+import type { Plan, Refusal } from "../../../src/table/checks/check.ts";
+import { isRefusal } from "../../../src/table/checks/is-refusal.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
 import { situation, situationOf } from "../../../src/table/checks/situation.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
@@ -82,7 +82,7 @@ export function whyNot(person: Person, id: string, asked: Rolled): string {
 function chosen(id: string, asked: Rolled): { plan: Plan; parties: Parties; tied?: string } {
   const { actor: own, item, data = {}, targets = [], fill = {}, toggle = [], forge = (plan: Plan) => plan } = asked;
   const { check } = checkById(`zerospace.${id}`);
-  const draft = check.draft({
+  const draft = check.prepare({
     actor: own as Actor.Implementation,
     token: null,
     item: item ? (own?.items.get(item) ?? null) : null,
@@ -92,8 +92,8 @@ function chosen(id: string, asked: Rolled): { plan: Plan; parties: Parties; tied
   if ("key" in draft) throw new Error(draft.key);
   let { plan, parties } = draft;
   const now = () => situation(check, plan, {}, parties, draft.tied);
-  const choose = (next: Plan | { plan: Plan; parties: Parties } | Reason | undefined): void => {
-    if (!next || isReason(next)) throw new Error(`Cannot be chosen: ${JSON.stringify(next)}`);
+  const choose = (next: Plan | { plan: Plan; parties: Parties } | Refusal | undefined): void => {
+    if (!next || isRefusal(next)) throw new Error(`Cannot be chosen: ${JSON.stringify(next)}`);
     ({ plan, parties } = "plan" in next && "parties" in next ? next : { plan: next, parties });
   };
   for (const [field, value] of Object.entries(fill)) {

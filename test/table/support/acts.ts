@@ -1,5 +1,5 @@
 import { user, type Person } from "./world.ts";
-import type { Reason } from "../../../src/table/checks/check.ts";
+import type { Refusal } from "../../../src/table/checks/check.ts";
 import type { Card } from "../../../src/table/documents/messages.ts";
 import { actOnCard } from "../../../src/table/referee/card-acts.ts";
 import type { ActData } from "../../../src/table/referee/requests.ts";
@@ -10,7 +10,7 @@ export const act = (
   name: string,
   person: Person,
   { rolls = [], ...data }: ActData & { rolls?: Roll[] } = {},
-): Promise<Reason | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
+): Promise<Refusal | null> => actOnCard(card, { subject: card.uuid, act: name, data, user: user(person), rolls });
 
 /** Why the table refused, in short: the key of its refusal; "done" where it did not. */
-export const refused = (reason: Reason | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";
+export const refused = (reason: Refusal | null): string => reason?.key.replace("QUADRANT.table.refusal.", "") ?? "done";

@@ -1,6 +1,6 @@
 import { total, type Pool } from "../../../src/rules/dice/index.ts";
 import { actCheck } from "../../../src/table/checks/act.ts";
-import type { Check, Reason, Situation } from "../../../src/table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
 import type { Answer, Intervention, Modifier, Ruling, Spend } from "../../../src/table/checks/choices.ts";
 import { partiesOf, partyOf } from "../../../src/table/checks/parties.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
@@ -63,7 +63,7 @@ export const bout = {} as {
   /** What comes of it beside points. */
   effects: TableChange[];
   ruled: TableChange[];
-  bound: Reason | null;
+  bound: Refusal | null;
   automatic: boolean;
   conditional: (plan: BoutPlan, throws: Record<string, number[][]>) => void;
 };
@@ -91,7 +91,13 @@ const more = (plan: BoutPlan, role: string, value = 1): BoutPlan =>
   withList(plan, role, [...(listOf(plan, role)?.modifiers ?? []), { key: "more", value }]);
 
 function spends({ plan }: Bout): Spend<BoutPlan>[] {
-  const words = { label: "Bonus die", note: "bout.bonus", price: "1 point", reason: null, idle: true };
+  const words = {
+    label: "Bonus die",
+    note: "bout.bonus",
+    price: "1 point",
+    reason: null,
+    timing: "afterwards" as const,
+  };
   return Object.keys(rolesOf(plan)).map((role) => ({
     ...words,
     id: "bonus",
@@ -191,7 +197,7 @@ const check: Check<BoutPlan, BoutOutcome> = {
       changes: (_plan, { result, margin }) =>
         result === "won" ? [{ who: "target", add: "points", value: -margin - 1 }] : [],
     },
-    draft: () => ({ key: "bout.never" }),
+    prepare: () => ({ key: "bout.never" }),
     refuse: () => null,
     view: () => ({
       kind: "bout",
@@ -217,7 +223,7 @@ const check: Check<BoutPlan, BoutOutcome> = {
   answers,
   spends,
   rulings,
-  bound: () => bout.bound,
+  lockedReason: () => bout.bound,
   conditional(plan, throws) {
     bout.conditional(plan, throws);
     return { won: 0.5, lost: 0.5 };
@@ -230,7 +236,7 @@ export const nothing: TurnAct = { changes: [], combatants: [], turn: null, log: 
 
 /** What the tracker of a test does. */
 export const tracker = {} as Pick<CombatProcedure, "turnStarts"> & {
-  act: (id: string, row: Combatant.Implementation, data: Record<string, string>) => TurnAct | Thrown | Reason;
+  act: (id: string, row: Combatant.Implementation, data: Record<string, string>) => TurnAct | Thrown | Refusal;
 };
 
 const procedure = {

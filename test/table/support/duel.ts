@@ -1,5 +1,5 @@
 import { distribution, total, type Pool } from "../../../src/rules/dice/index.ts";
-import type { Check, Reason, Situation } from "../../../src/table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
 import type { Intervention, Ruling } from "../../../src/table/checks/choices.ts";
 import type { Parties } from "../../../src/table/checks/parties.ts";
 import type { TableChange } from "../../../src/table/checks/table-change.ts";
@@ -51,7 +51,7 @@ export interface Twists {
   /** Who may be in a match. */
   listed: Parties;
   /** Why an announced duel cannot be fought any more. */
-  lapsed: Reason | null;
+  lapsed: Refusal | null;
   interventions: (situation: Duel, actor: Actor.Implementation) => Intervention<DuelPlan>[];
   cover: Actor.Implementation | null;
   /** The targets answer without being asked. */
@@ -119,7 +119,7 @@ const duel: Check<DuelPlan, DuelOutcome> = {
   asks: true,
   announces: true,
   ties: "counters",
-  draft: () => ({ key: "toy.never" }),
+  prepare: () => ({ key: "toy.never" }),
   refresh: ({ plan }) => plan,
   mustAnnounce: () => twists.waits,
   refuse: () => (twists.refuse ? { key: "toy.refused" } : null),
@@ -158,7 +158,7 @@ const duel: Check<DuelPlan, DuelOutcome> = {
         ]
       : [],
   effects: (situation) => twists.effects(situation),
-  differs: (one, other) => one.margins.join() !== other.margins.join(),
+  isOtherOutcome: (one, other) => one.margins.join() !== other.margins.join(),
   rulings: (situation) => twists.rulings(situation),
   acts: () => [
     { action: "check", data: { check: "toy.duel" }, label: "Counter", price: "", reason: null, primary: false },

@@ -1,7 +1,7 @@
 import { total, type Pool } from "../../../src/rules/dice/index.ts";
 import { actCheck, actKind } from "../../../src/table/checks/act.ts";
 import { boundByChain } from "../../../src/table/checks/chain.ts";
-import type { Check, Reason, Situation } from "../../../src/table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../src/table/checks/check.ts";
 import type { FollowUp, Intervention, Modifier, Spend } from "../../../src/table/checks/choices.ts";
 import { partyOf, tableParty } from "../../../src/table/checks/parties.ts";
 import type { CheckView } from "../../../src/table/checks/views.ts";
@@ -49,7 +49,7 @@ export const saga = {} as {
   hits: number;
   bound: boolean;
   /** A shot waits for this word. */
-  awaits: Reason | null;
+  awaits: Refusal | null;
   /** Who else could pay. */
   helper: Actor.Implementation | null;
 };
@@ -75,7 +75,7 @@ function chip<P extends object>(
     costs: [{ who, add: "chips", value: -1 }],
     reason: chipsOf(payer) > 0 ? null : { key: "saga.empty", data: { left: chipsOf(payer) } },
     plan,
-    idle: true,
+    timing: "afterwards",
     chip: { color: "white", count: chipsOf(payer) },
     ...over,
   };
@@ -96,7 +96,7 @@ function shotSpends({ plan, throws, parties }: Shot): Spend<ShotPlan>[] {
       { ...plan, cover: { white: plan.cover.white + 1 } },
       { who: "target", payer: parties["target"]?.actor },
     ),
-    early: true,
+    timing: "anytime" as const,
   };
   const helping = saga.helper && {
     ...chip("shot", more, { who: "helper", payer: saga.helper }),
@@ -153,7 +153,7 @@ const shot: Check<ShotPlan, ShotOutcome> = {
       odds: () => ({ hit: 0.5, miss: 0.5 }),
       changes: () => [{ who: "self", note: "saga.bill" }],
     },
-    draft: () => ({ key: "saga.never" }),
+    prepare: () => ({ key: "saga.never" }),
     refuse: () => null,
     view: view("Shot"),
   }),
@@ -165,7 +165,7 @@ const shot: Check<ShotPlan, ShotOutcome> = {
   changes: ({ outcome }) =>
     outcome!.result === "hit" ? [{ who: "target", add: "points", value: -outcome!.margin - 1 }] : [],
   follows: harmsOf,
-  bound: (situation) => (saga.bound ? boundByChain(situation) : { key: "saga.over" }),
+  lockedReason: (situation) => (saga.bound ? boundByChain(situation) : { key: "saga.over" }),
   fixed: [FIXED],
   modifiers: ({ modifiers }, role) => (role === "shot" ? modifiers : null),
   withModifiers: (plan, role, modifiers) => (role === "shot" ? { ...plan, modifiers } : plan),
@@ -184,7 +184,7 @@ const harm: Check<HarmPlan> = {
       odds: () => ({ hurt: 1 }),
       changes: () => [],
     },
-    draft: ({ actor, data }) => ({
+    prepare: ({ actor, data }) => ({
       plan: { wounds: 2, cancelled: 0 },
       parties: { self: partyOf(actor, null, null), target: partyOf(actor, null, null) },
       tied: data["card"] ?? "",
@@ -216,7 +216,7 @@ const harm: Check<HarmPlan> = {
             {
               who: "target",
               payer: target?.actor,
-              over: { early: true, hint: "one wound less" },
+              over: { timing: "anytime", hint: "one wound less" },
             },
           ),
         ],
@@ -241,7 +241,11 @@ const shock: Check<object> = {
       odds: () => ({ held: 1 }),
       changes: () => [],
     },
-    draft: ({ actor, data }) => ({ plan: {}, parties: { self: partyOf(actor, null, null) }, tied: data["card"] ?? "" }),
+    prepare: ({ actor, data }) => ({
+      plan: {},
+      parties: { self: partyOf(actor, null, null) },
+      tied: data["card"] ?? "",
+    }),
     refuse: () => null,
     view: view("Shock"),
   }),
@@ -253,7 +257,7 @@ const shock: Check<object> = {
 const deal: Check<object> = {
   ...actCheck<object, { result: string }>({
     kind: actKind("dealt"),
-    draft: () => ({ plan: {}, parties: { self: tableParty("The table") } }),
+    prepare: () => ({ plan: {}, parties: { self: tableParty("The table") } }),
     refuse: () => null,
     view: view("Deal"),
   }),

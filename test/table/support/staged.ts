@@ -99,7 +99,7 @@ function spends({ plan, outcome, staged }: Scare): Spend<ScarePlan>[] {
     price: "1 point",
     costs: [{ who: "self", add: "points", value: -1 }],
     reason: null,
-    idle: true,
+    timing: "afterwards",
     plan: { modifiers: [...plan.modifiers, { key: "bought", value: 9 }] },
   };
   return (outcome ?? staged)?.result === "passed" ? [] : [buy];
@@ -125,7 +125,7 @@ const scare: Check<ScarePlan, ScareOutcome> = {
       odds: () => ({ passed: 0.5, row: 0.5 }),
       changes: (_plan, { row, lost }) => (row ? [{ who: "self", add: "points", value: -(lost ?? 1) }] : []),
     },
-    draft: ({ actor }) => ({ plan: scared(), parties: onBoard({ self: partyOf(actor, null, null) }) }),
+    prepare: ({ actor }) => ({ plan: scared(), parties: onBoard({ self: partyOf(actor, null, null) }) }),
     view: (_now, reader) => view("Scare", reader),
     ...shared,
   }),
@@ -166,7 +166,7 @@ const tussle: Check<TusslePlan, TussleOutcome> = {
       odds: () => ({ self: 0.5, target: 0.5 }),
       changes: (_plan, { result }) => [{ who: result === "self" ? "target" : "self", add: "points", value: -1 }],
     },
-    draft: () => ({ key: "toy.never" }),
+    prepare: () => ({ key: "toy.never" }),
     view: (_now, reader) => view("Tussle", reader),
     ...shared,
   }),
@@ -190,12 +190,12 @@ const tussle: Check<TusslePlan, TussleOutcome> = {
 const tell: Check<object, { result: string }> = {
   ...actCheck<object, { result: string }>({
     kind: { pools: () => ({}), resolve: () => ({ result: "told" }), odds: () => ({ told: 1 }), changes: () => [] },
-    draft: ({ actor, data }) => ({ plan: {}, parties: { self: partyOf(actor, null, null) }, tied: data["card"]! }),
+    prepare: ({ actor, data }) => ({ plan: {}, parties: { self: partyOf(actor, null, null) }, tied: data["card"]! }),
     refuse: () => null,
     view: (_now, reader) => view("Tell", reader),
   }),
   ties: "follows",
-  tells: () => toy.tells,
+  revealsTo: () => toy.tells,
 };
 
 registerGames([

@@ -1,26 +1,26 @@
 import type { Maneuver } from "../../../rules/gurps/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { groupAlike, lead } from "./groups.ts";
-import { chosen, isWaiting, maneuverNamed, maneuverReason, masterReason, ownersReason } from "./maneuvers.ts";
+import { chosen, isWaiting, maneuverNamed, maneuverRefusal, masterRefusal, ownersRefusal } from "./maneuvers.ts";
 import { reseated } from "./order.ts";
 import { groupOf, headOf } from "./places.ts";
 import { nothing, skipSeconds } from "./seconds.ts";
 
-type Act = (fighter: Fighter, data: Record<string, string>) => TurnAct | Reason;
+type Act = (fighter: Fighter, data: Record<string, string>) => TurnAct | Refusal;
 
 /** What the owner of a row may do. */
 const OWNERS: Record<string, Act> = {
-  maneuver: (fighter, { value }) => choose(fighter, value, ownersReason),
+  maneuver: (fighter, { value }) => choose(fighter, value, ownersRefusal),
   trigger: setTrigger,
   actNow,
 };
 
 /** What the GM alone may. */
 const MASTERS: Record<string, Act> = {
-  overrule: (fighter, { value }) => choose(fighter, value, masterReason),
+  overrule: (fighter, { value }) => choose(fighter, value, masterRefusal),
   tieBreak: setTieBreak,
   lead,
   groupAlike,
@@ -29,30 +29,30 @@ const MASTERS: Record<string, Act> = {
 export const GM_ONLY = Object.keys(MASTERS);
 
 /** A control of a row. */
-export function act(id: string, row: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason {
+export function act(id: string, row: Combatant.Implementation, data: Record<string, string>): TurnAct | Refusal {
   const acts = { ...OWNERS, ...MASTERS };
   const does = Object.hasOwn(acts, id) ? acts[id] : undefined;
-  return does && isFighter(row) ? does(row, data) : reason("unknown");
+  return does && isFighter(row) ? does(row, data) : refusal("unknown");
 }
 
 /** An act upon the whole fight. */
-export function actAll(id: string, combat: Combat.Implementation): TurnAct | Reason {
-  if (id !== "skipSeconds" || !isFight(combat)) return reason("unknown");
-  return combat.started ? skipSeconds(combat) : reason("turn.noFight");
+export function actAll(id: string, combat: Combat.Implementation): TurnAct | Refusal {
+  if (id !== "skipSeconds" || !isFight(combat)) return refusal("unknown");
+  return combat.started ? skipSeconds(combat) : refusal("turn.noFight");
 }
 
 /** What a second goes on; whoever heads a group chooses for all who can do the same (GURPS-TURN-2). */
 function choose(
   fighter: Fighter,
   value: string | undefined,
-  forbids: (fighter: Fighter) => Reason | null,
-): TurnAct | Reason {
+  forbids: (fighter: Fighter) => Refusal | null,
+): TurnAct | Refusal {
   const maneuver = maneuverNamed(value);
-  if (!maneuver) return reason("unknown");
-  const why = forbids(fighter) ?? maneuverReason(fighter, maneuver);
+  if (!maneuver) return refusal("unknown");
+  const why = forbids(fighter) ?? maneuverRefusal(fighter, maneuver);
   if (why) return why;
   const others = headOf(fighter).id === fighter.id ? groupOf(fighter).filter((one) => one.id !== fighter.id) : [];
-  const able = others.filter((one) => forbids(one) === null && maneuverReason(one, maneuver) === null);
+  const able = others.filter((one) => forbids(one) === null && maneuverRefusal(one, maneuver) === null);
   return { ...nothing(), combatants: [fighter, ...able].flatMap((one) => choice(one, maneuver)) };
 }
 
@@ -68,17 +68,17 @@ function choice(fighter: Fighter, maneuver: Maneuver): TurnAct["combatants"] {
 const LONGEST_TRIGGER = 200;
 
 /** What somebody waits for. */
-function setTrigger(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Reason {
-  if (!isWaiting(fighter)) return reason("turn.notWaiting", { name: fighter.name ?? "" });
+function setTrigger(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Refusal {
+  if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name: fighter.name ?? "" });
   const trigger = value.trim().slice(0, LONGEST_TRIGGER);
   return { ...nothing(), combatants: [{ id: fighter.id!, system: { trigger } }] };
 }
 
 /** It has happened: whoever waited for it acts, and the order stays as it is. */
-function actNow(fighter: Fighter): TurnAct | Reason {
+function actNow(fighter: Fighter): TurnAct | Refusal {
   const name = fighter.name ?? "";
-  if (!isWaiting(fighter)) return reason("turn.notWaiting", { name });
-  const why = maneuverReason(fighter, "wait");
+  if (!isWaiting(fighter)) return refusal("turn.notWaiting", { name });
+  const why = maneuverRefusal(fighter, "wait");
   if (why) return why;
   const { trigger } = fighter.system;
   return {
@@ -88,9 +88,9 @@ function actNow(fighter: Fighter): TurnAct | Reason {
   };
 }
 
-function setTieBreak(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
+function setTieBreak(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
   const tieBreak = Number(value);
-  if (!Number.isInteger(tieBreak) || tieBreak < 1 || tieBreak > 6) return reason("unknown");
+  if (!Number.isInteger(tieBreak) || tieBreak < 1 || tieBreak > 6) return refusal("unknown");
   const { combat, id } = fighter;
-  return combat ? reseated(combat, { ties: new Map([[id!, tieBreak]]) }) : reason("turn.noFight");
+  return combat ? reseated(combat, { ties: new Map([[id!, tieBreak]]) }) : refusal("turn.noFight");
 }

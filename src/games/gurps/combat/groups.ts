@@ -1,17 +1,17 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { reseated } from "./order.ts";
 import { fightersOf, groupOf, leaderOf } from "./places.ts";
 import { nothing } from "./seconds.ts";
 
 /** Foes of a kind may share one row and one place: `data.value` is the id of the row that leads; "" for none. */
-export function lead(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Reason {
+export function lead(fighter: Fighter, { value = "" }: Record<string, string>): TurnAct | Refusal {
   if (value === "") return part(fighter);
   const leader = fighter.combat?.combatants.get(value);
-  if (!isFighter(leader) || leader.id === fighter.id || leader.system.leader !== null) return reason("unknown");
-  if (!isAlike(fighter, leader)) return reason("turn.alikeOnly");
+  if (!isFighter(leader) || leader.id === fighter.id || leader.system.leader !== null) return refusal("unknown");
+  if (!isAlike(fighter, leader)) return refusal("turn.alikeOnly");
   return follow(
     groupOf(fighter).filter((one) => leaderOf(fighter) === fighter || one === fighter),
     leader,
@@ -19,7 +19,7 @@ export function lead(fighter: Fighter, { value = "" }: Record<string, string>): 
 }
 
 /** All tokens of the same actor share the place of this one. */
-export function groupAlike(fighter: Fighter): TurnAct | Reason {
+export function groupAlike(fighter: Fighter): TurnAct | Refusal {
   return follow(alike(fighter), leaderOf(fighter));
 }
 

@@ -3,7 +3,7 @@ import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
 import type { ActMenu } from "../../../table/game.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
-import { maneuverOf, maneuverReason, maneuverWord, masterReason, ownersReason } from "./maneuvers.ts";
+import { maneuverOf, maneuverRefusal, maneuverWord, masterRefusal, ownersRefusal } from "./maneuvers.ts";
 import { runningFight } from "./places.ts";
 
 const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
@@ -25,9 +25,9 @@ const ICONS: Readonly<Record<Maneuver, { icon: string }>> = {
 /** The icons of what a second may go on, for whoever owns the row; null outside of a fight (GURPS-TURN-2). */
 export function menuOf(fighter: Fighter): ActMenu | null {
   if (!isCharacter(fighter.actor) || !fighter.isOwner || !runningFight(fighter)) return null;
-  const owners = ownersReason(fighter);
+  const owners = ownersRefusal(fighter);
   const isOverruled = owners !== null && game.user!.isGM;
-  const why = isOverruled ? masterReason(fighter) : owners;
+  const why = isOverruled ? masterRefusal(fighter) : owners;
   const now = maneuverOf(fighter);
   return {
     label: say("QUADRANT.gurps.tracker.maneuver"),
@@ -37,7 +37,7 @@ export function menuOf(fighter: Fighter): ActMenu | null {
       label: maneuverWord(maneuver),
       ...ICONS[maneuver],
       active: maneuver === now,
-      reason: why ?? maneuverReason(fighter, maneuver),
+      reason: why ?? maneuverRefusal(fighter, maneuver),
     })),
   };
 }

@@ -1,10 +1,10 @@
 import { chooseManeuver, HELPLESS, MANEUVERS, type Maneuver, type Streak } from "../../../rules/gurps/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import { conditionKey, has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { fighterOf, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { helplessBy, isActing, isOut, runningFight } from "./places.ts";
 
 /** What somebody does with this second, as far as it is said; whoever is helpless does nothing. */
@@ -29,26 +29,26 @@ export function isWaiting({ system }: Fighter): boolean {
 }
 
 /** Why its owner chooses no maneuver for somebody now (GURPS-TURN-2); the GM may all the same, but for who is out. */
-export function ownersReason(fighter: Fighter): Reason | null {
-  const why = masterReason(fighter);
+export function ownersRefusal(fighter: Fighter): Refusal | null {
+  const why = masterRefusal(fighter);
   if (why) return why;
   const data = { name: fighter.name ?? "" };
-  if (has(fighter.actor!, "panicked")) return reason("turn.panicked", data);
-  if (fighter.system.hasActed) return reason("turn.acted", data);
-  return isWaiting(fighter) && !isActing(fighter) ? reason("turn.waiting", data) : null;
+  if (has(fighter.actor!, "panicked")) return refusal("turn.panicked", data);
+  if (fighter.system.hasActed) return refusal("turn.acted", data);
+  return isWaiting(fighter) && !isActing(fighter) ? refusal("turn.waiting", data) : null;
 }
 
 /** Why nobody can choose for somebody. */
-export function masterReason(fighter: Fighter): Reason | null {
-  if (!runningFight(fighter)) return reason("turn.noFight");
-  return isOut(fighter) ? reason("turn.out", { name: fighter.name ?? "" }) : null;
+export function masterRefusal(fighter: Fighter): Refusal | null {
+  if (!runningFight(fighter)) return refusal("turn.noFight");
+  return isOut(fighter) ? refusal("turn.out", { name: fighter.name ?? "" }) : null;
 }
 
 /** Why this one is none: whoever is helpless does nothing. */
-export function maneuverReason(fighter: Fighter, maneuver: Maneuver): Reason | null {
+export function maneuverRefusal(fighter: Fighter, maneuver: Maneuver): Refusal | null {
   const condition = helplessBy(fighter);
   if (condition === null || maneuver === "doNothing") return null;
-  return reason("turn.helpless", { name: fighter.name ?? "", condition: say(conditionKey("gurps", condition)) });
+  return refusal("turn.helpless", { name: fighter.name ?? "", condition: say(conditionKey("gurps", condition)) });
 }
 
 /** What the second before went on, if anything did. */

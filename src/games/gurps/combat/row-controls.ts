@@ -1,10 +1,10 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { checkButtonOf } from "../../../table/sheets/check-button.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { isCharacter, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { dueButtons } from "./due.ts";
 import { alike } from "./groups.ts";
 import { isWaiting } from "./maneuvers.ts";
@@ -15,7 +15,7 @@ const checkButton = checkButtonOf("gurps");
 
 interface Facts {
   data?: Record<string, string>;
-  why?: Reason | null;
+  why?: Refusal | null;
   primary?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function turnButton(act: string, { data = {}, why = null, primary = false
     data: { act, ...data },
     label: say(`QUADRANT.gurps.tracker.act.${act}`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: primary && why === null,
   };
 }
@@ -49,7 +49,7 @@ function standButton(fighter: Fighter): ButtonView {
     check: "stand",
     label: say("QUADRANT.gurps.tracker.act.stand"),
     data: { actor: fighter.actor!.uuid },
-    why: hasRisen(fighter) ? null : reason("turn.lying"),
+    why: hasRisen(fighter) ? null : refusal("turn.lying"),
   });
 }
 

@@ -1,13 +1,13 @@
 import { USUAL_HOURS } from "../../../rules/gurps/index.ts";
 import { amount } from "../../../table/amount.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
-import { percent, say, sayReason, signed } from "../../../table/words.ts";
-import { idleReason, supervisorReason } from "../checks/long/day-plan.ts";
+import { percent, say, sayRefusal, signed } from "../../../table/words.ts";
+import { idleRefusal, supervisorRefusal } from "../checks/long/day-plan.ts";
 import { persuadeButton } from "../checks/long/persuade.ts";
 import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";
 import { sceneActors } from "../people.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkButton } from "../sheets/check-button.ts";
 import { mayEdit } from "./edits.ts";
 import { stateWords } from "./told.ts";
@@ -60,7 +60,7 @@ export interface TaskView {
   workers: WorkerView[];
   /** Who looks after them; empty: nobody. */
   supervisor: string;
-  supervisorReason: string;
+  supervisorRefusal: string;
   supervisors: Choice[];
   /** Who might join in. */
   idle: Choice[];
@@ -98,7 +98,7 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
   const leader = characterBy(supervisor);
   const all = people();
   const busy = new Set(assignments.map(({ actor }) => actor));
-  const unfit = leader && supervisorReason(leader);
+  const unfit = leader && supervisorRefusal(leader);
   return {
     id,
     name,
@@ -107,7 +107,7 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
     parts: parts.map(partView),
     workers: assignments.flatMap((one) => workerView(task, one, user)),
     supervisor: leader?.name ?? "",
-    supervisorReason: unfit ? sayReason(unfit) : "",
+    supervisorRefusal: unfit ? sayRefusal(unfit) : "",
     supervisors: [
       { value: "", label: say("QUADRANT.gurps.longTask.supervisor.none"), selected: leader === null },
       ...withThem(all, leader).map((actor) => ({
@@ -150,7 +150,7 @@ function workerView(
   const actor = characterBy(uuid);
   const part = task.parts.find((one) => one.id === id);
   if (!actor || !part) return [];
-  const why = idleReason(actor, part);
+  const why = idleRefusal(actor, part);
   const isOwn = actor.testUserPermission(user, "OWNER");
   const leader = characterBy(task.supervisor);
   return [
@@ -162,7 +162,7 @@ function workerView(
       words: say("QUADRANT.gurps.longTask.works", { part: part.label, hours }),
       isOvertime: hours > USUAL_HOURS,
       parts: task.parts.map(({ id: value, label }) => ({ value, label, selected: value === id })),
-      reason: why ? sayReason(why) : "",
+      reason: why ? sayRefusal(why) : "",
       buttons: [
         ...(isOwn && !user.isGM ? [workButton(task, actor, "change")] : []),
         ...(user.isGM && hours > USUAL_HOURS ? persuadeButton(actor, leader) : []),
@@ -190,11 +190,11 @@ const joinButtons = (task: LongTask, all: Character[], user: User.Implementation
 function endButton(task: LongTask): ButtonView {
   const label = say("QUADRANT.gurps.longTask.endDay", { day: task.day });
   const button = checkButton({ check: "laborDay", label, data: { task: task.id } });
-  const why = endReason(task);
-  return { ...button, primary: true, reason: why && sayReason(why) };
+  const why = endRefusal(task);
+  return { ...button, primary: true, reason: why && sayRefusal(why) };
 }
 
-function endReason(task: LongTask): Reason | null {
-  if (isFinished(task)) return reason("longTask.finished", { name: task.name });
-  return task.assignments.length === 0 ? reason("longTask.noWorkers", { name: task.name }) : null;
+function endRefusal(task: LongTask): Refusal | null {
+  if (isFinished(task)) return refusal("longTask.finished", { name: task.name });
+  return task.assignments.length === 0 ? refusal("longTask.noWorkers", { name: task.name }) : null;
 }

@@ -1,4 +1,4 @@
-import { say, sayReason, signed } from "../../../table/words.ts";
+import { say, sayRefusal, signed } from "../../../table/words.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { isAttack, itemsOf, type Attack, type Character } from "../documents.ts";
 import { formulaWords } from "../measures.ts";
@@ -43,7 +43,7 @@ export function attackRows({ actor, held }: Bearing): AttackRow[] {
       facts: attackFacts(attack).join(" · "),
       level: levelShown(level),
       damage: [formulaWords(system.damage), system.damageType].filter(Boolean).join(" "),
-      reason: held && sayReason(held),
+      reason: held && sayRefusal(held),
       roll: system.damage
         ? checkButton({
             check: "damage",

@@ -1,4 +1,4 @@
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { attributeOf } from "../scores.ts";
 import { ATTRIBUTES, type Attribute } from "../vocabulary.ts";
@@ -34,7 +34,7 @@ export function attributeTiles({ actor, held }: Bearing): AttributeTile[] {
       value,
       now: sum === 0 ? null : value + sum,
       why: lines.map(lineWords),
-      reason: held && sayReason(held),
+      reason: held && sayRefusal(held),
     };
   });
 }

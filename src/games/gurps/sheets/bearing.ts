@@ -1,6 +1,6 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { participant, partyOf, tokenOf, type Participant } from "../../../table/checks/parties.ts";
-import { heldReason } from "../checks/roll/refusal.ts";
+import { heldRefusal } from "../checks/roll/refusal.ts";
 import type { Character } from "../documents.ts";
 
 /** How somebody bears up, as all parts of a sheet ask for it. */
@@ -8,10 +8,10 @@ export interface Bearing {
   actor: Character;
   self: Participant;
   /** Why nothing can be rolled but to get over it; null where anything can. */
-  held: Reason | null;
+  held: Refusal | null;
 }
 
 export function bearingOf(actor: Character): Bearing {
   const self = participant(partyOf(actor, tokenOf(actor), null));
-  return { actor, self, held: heldReason(self) };
+  return { actor, self, held: heldRefusal(self) };
 }

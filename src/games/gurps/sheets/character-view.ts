@@ -1,7 +1,7 @@
 import { otherConditions } from "../../../table/sheets/condition-acts.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { toldOnce } from "../../../table/sheets/told-once.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import type { Character } from "../documents.ts";
 import { attackRows, defenseTiles, type AttackRow } from "./attack-rows.ts";
 import { attributeTiles, type AttributeTile } from "./attribute-tiles.ts";
@@ -93,7 +93,7 @@ function wholeView(actor: Character, { user, editable }: Looks): Whole {
     ladder: ladderView(actor),
     conditions: conditionRows(bearing, editable),
     others: editable ? otherConditions(actor) : [],
-    held: bearing.held ? sayReason(bearing.held) : "",
+    held: bearing.held ? sayRefusal(bearing.held) : "",
     bucket: bucketLines(actor),
     skills: skillRows(bearing, user),
     traits: traitGroups(bearing),
@@ -110,7 +110,7 @@ type Tiles = Pick<Whole, "defenses" | "feats" | "otherFeats" | "contests" | "sen
 
 /** What keeps somebody from all of it is told once, over all of it. */
 function tiles(bearing: Bearing): Tiles {
-  const why = bearing.held && sayReason(bearing.held);
+  const why = bearing.held && sayRefusal(bearing.held);
   const influence = influenceView(bearing);
   return {
     defenses: toldOnce(defenseTiles(bearing), why),

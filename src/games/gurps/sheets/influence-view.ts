@@ -2,7 +2,7 @@ import { frightCheck, plans } from "../../../rules/gurps/index.ts";
 import { say, signed } from "../../../table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { isSkill, itemsOf, type Skill } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { levelOf } from "../scores.ts";
 import { traitsOf } from "../traits.ts";
 import type { Attribute } from "../vocabulary.ts";
@@ -43,7 +43,7 @@ function frightTile({ actor, held }: Bearing): CheckTile {
     relatedSelfControl: null,
   });
   const label = say("QUADRANT.gurps.sheet.influence.fright");
-  if (!plan) return { check: "fright", label, hint: "", why: reason("fright.unfazeable", { name: actor.name }) };
+  if (!plan) return { check: "fright", label, hint: "", why: refusal("fright.unfazeable", { name: actor.name }) };
   // The score does not hang on the dice; those that always pass ask for no more of them.
   const { effective } = frightCheck.resolve(plan, { will: [[1], [1], [1]] });
   return { check: "fright", label, hint: String(effective), why: held };

@@ -1,5 +1,5 @@
 import type { ActMenu } from "../../../table/game.ts";
-import { sayReason } from "../../../table/words.ts";
+import { sayRefusal } from "../../../table/words.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
 import type { Character } from "../documents.ts";
 
@@ -17,7 +17,7 @@ export function maneuverPart(actor: Character): ManeuverPart | null {
     menu && {
       label: menu.label,
       chosen: menu.choices.find(({ active }) => active)?.label ?? "",
-      choices: menu.choices.map(({ reason, ...choice }) => ({ ...choice, reason: reason && sayReason(reason) })),
+      choices: menu.choices.map(({ reason, ...choice }) => ({ ...choice, reason: reason && sayRefusal(reason) })),
     }
   );
 }

@@ -1,7 +1,7 @@
 import { effective, plans, type RollTag } from "../../../rules/gurps/index.ts";
 import { say } from "../../../table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { traitsOf } from "../traits.ts";
 import type { Bearing } from "./bearing.ts";
 import { checkTiles, type TileView } from "./check-button.ts";
@@ -28,7 +28,7 @@ export function senseTiles({ actor, held }: Bearing): TileView[] {
         label,
         hint,
         data: { sense },
-        why: plan ? held : reason("sense.none", { sense: label }),
+        why: plan ? held : refusal("sense.none", { sense: label }),
       };
     }),
   );

@@ -1,7 +1,7 @@
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { isSkill, itemsOf, type Skill } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { levelOf } from "../scores.ts";
 import type { Attribute } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";
@@ -42,7 +42,7 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
   const own = levelOf(skill);
   const attribute = system.attribute as Attribute;
   const sum = sumOf(standing(actor, attribute, skill));
-  const why = own.level === null ? reason("noDefault", { name }) : held;
+  const why = own.level === null ? refusal("noDefault", { name }) : held;
   const badges = skillBadges(skill);
   const from = levelWords(own);
   return {
@@ -55,7 +55,7 @@ function skillRow(skill: Skill, { actor, held }: Bearing, user: User.Implementat
     level: levelShown(own.level),
     now: own.level === null || sum === 0 ? null : own.level + sum,
     verb: system.isSecret ? say(`QUADRANT.gurps.sheet.skill.${user.isGM ? "rollFor" : "use"}`) : "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     words: [name, say(`QUADRANT.gurps.attribute.${attribute}`), relativeWords(skill), ...badges].join(" "),
   };
 }

@@ -1,13 +1,13 @@
 import { actorsOf } from "../../../table/checks/card-interventions.ts";
-import type { Reason, Situation } from "../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../table/checks/check.ts";
 import { partyOf, participant, tokenOf } from "../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, seatOf } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { isShielded } from "./cards-in-hand.ts";
 import { unfitness } from "./fitness.ts";
-import { isAnnounced, outrunReason } from "./interrupting.ts";
+import { isAnnounced, outrunRefusal } from "./interrupting.ts";
 import { fightOf, isActing } from "./seat.ts";
 
 /** *Interrupt* on an act that is declared, for everybody of this reader who has a card up the sleeve (IMP-SLV-3). */
@@ -35,9 +35,9 @@ export function interruptButtons({ card, parties }: Situation, user: User.Implem
 }
 
 /** Why an act that was declared is not done: somebody was faster, or whoever declared it is down (IMP-SLV-3, IMP-TURN-3). */
-export function lapsed({ parties: { self } }: Situation): Reason | null {
+export function lapsed({ parties: { self } }: Situation): Refusal | null {
   const seat = seatOf(self);
   if (!seat) return null;
   const unfit = isShielded(seat) ? null : unfitness(seat.actor);
-  return unfit ? reason(`turn.${unfit}`) : outrunReason(seat);
+  return unfit ? refusal(`turn.${unfit}`) : outrunRefusal(seat);
 }

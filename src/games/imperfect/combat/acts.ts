@@ -1,9 +1,9 @@
 import { play, type Card } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Thrown, TurnAct } from "../../../table/game.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { isFight, isSeated } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { workedAt } from "./arms-at-hand.ts";
 import { drop, endAction } from "./count.ts";
 import { keepCards } from "./dealing.ts";
@@ -14,7 +14,7 @@ import { Round, type Chair } from "./round.ts";
 import { leaderOf } from "./seat.ts";
 
 /** What a control of a row does; or the reason why not. */
-export type Act = (round: Round, chair: Chair, data: Record<string, string>) => Reason | Thrown | null;
+export type Act = (round: Round, chair: Chair, data: Record<string, string>) => Refusal | Thrown | null;
 
 /** What the owner of a seat may do, by its id. */
 const ACTS: Record<string, Act> = {
@@ -35,66 +35,66 @@ export function act(
   id: string,
   combatant: Combatant.Implementation,
   data: Record<string, string>,
-): TurnAct | Thrown | Reason {
+): TurnAct | Thrown | Refusal {
   const acts = { ...ACTS, ...MASTER_ACTS };
   const does = Object.hasOwn(acts, id) ? acts[id] : undefined;
   const { combat } = combatant;
-  if (!does || !isSeated(combatant) || !isFight(combat)) return reason("unknown");
+  if (!does || !isSeated(combatant) || !isFight(combat)) return refusal("unknown");
   const round = new Round(combat);
   const chair = round.chair(combatant.id);
-  return (chair ? does(round, chair, data) : reason("unknown")) ?? onwards(round);
+  return (chair ? does(round, chair, data) : refusal("unknown")) ?? onwards(round);
 }
 
 /** The cards that the Quickness check has earned are taken: nothing more is put on it. */
-function takeCards(round: Round, chair: Chair): Reason | null {
-  const why = round.notIn("drawing") ?? (chair.draw === null ? reason("turn.notRolled") : null);
+function takeCards(round: Round, chair: Chair): Refusal | null {
+  const why = round.notIn("drawing") ?? (chair.draw === null ? refusal("turn.notRolled") : null);
   if (why) return why;
   chair.ready = true;
   return null;
 }
 
 /** Whoever has a card up the sleeve may draw none, and escape the jokers (IMP-SLV-5). */
-function sitOut(round: Round, chair: Chair): Reason | null {
-  const why = round.notIn("drawing") ?? sitOutReason(chair);
+function sitOut(round: Round, chair: Chair): Refusal | null {
+  const why = round.notIn("drawing") ?? sitOutRefusal(chair);
   if (why) return why;
   Object.assign(chair, { ready: true, draw: null });
   round.tell(chair, "sitsOut");
   return null;
 }
 
-export function sitOutReason({
+export function sitOutRefusal({
   sleeve,
   draw,
   noCards,
   terrified,
-}: Pick<Chair, "sleeve" | "draw" | "noCards" | "terrified">): Reason | null {
+}: Pick<Chair, "sleeve" | "draw" | "noCards" | "terrified">): Refusal | null {
   if (noCards) return noCards;
-  if (terrified) return reason("turn.terrified");
-  if (draw !== null) return reason("turn.rolled");
-  return sleeve === null ? reason("turn.noSleeve") : null;
+  if (terrified) return refusal("turn.terrified");
+  if (draw !== null) return refusal("turn.rolled");
+  return sleeve === null ? refusal("turn.noSleeve") : null;
 }
 
 /** `data.marked`: two cards of the choice (IMP-INI-4). */
-function keepTwo(round: Round, chair: Chair, { marked = "" }: Record<string, string>): Reason | null {
+function keepTwo(round: Round, chair: Chair, { marked = "" }: Record<string, string>): Refusal | null {
   const cards = marked.split(",").filter((card): card is Card => chair.choice.includes(card as Card));
-  const why = round.notIn("choosing") ?? (new Set(cards).size === 2 ? null : reason("turn.keepTwo"));
+  const why = round.notIn("choosing") ?? (new Set(cards).size === 2 ? null : refusal("turn.keepTwo"));
   if (why) return why;
   keepCards(chair, cards);
   return null;
 }
 
 /** The red joker is asked first, and may be kept for later (IMP-INI-5). */
-function wait(round: Round, chair: Chair): Reason | null {
-  const why = round.notIn("counting") ?? (chair.hand.includes("red") ? null : reason("turn.noRed"));
+function wait(round: Round, chair: Chair): Refusal | null {
+  const why = round.notIn("counting") ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
   if (why) return why;
   chair.waits = true;
   return null;
 }
 
 /** The red joker: at any time, and before whatever others have declared, without a contest (IMP-INI-5). */
-function actNow(round: Round, chair: Chair): Reason | null {
+function actNow(round: Round, chair: Chair): Refusal | null {
   const why =
-    round.notIn("counting") ?? freeReason(chair) ?? (chair.hand.includes("red") ? null : reason("turn.noRed"));
+    round.notIn("counting") ?? freeRefusal(chair) ?? (chair.hand.includes("red") ? null : refusal("turn.noRed"));
   if (why) return why;
   const [other] = pendingIn(round.combat, chair.row).filter((row) => leaderOf(row).id !== chair.id);
   lay(chair, play(chair, { move: "act", card: "red" }).seat, "red");
@@ -103,10 +103,10 @@ function actNow(round: Round, chair: Chair): Reason | null {
 }
 
 /** The card up the sleeve, at any time (IMP-SLV-2). What is declared already is interrupted, by a contest. */
-function playSleeve(round: Round, chair: Chair): Reason | null {
-  const why = round.notIn("counting") ?? freeReason(chair) ?? (chair.sleeve ? null : reason("turn.noSleeve"));
+function playSleeve(round: Round, chair: Chair): Refusal | null {
+  const why = round.notIn("counting") ?? freeRefusal(chair) ?? (chair.sleeve ? null : refusal("turn.noSleeve"));
   if (why) return why;
-  if (pendingIn(round.combat, chair.row).some((row) => announcedBy(row))) return reason("turn.interrupt");
+  if (pendingIn(round.combat, chair.row).some((row) => announcedBy(row))) return refusal("turn.interrupt");
   const card = chair.sleeve;
   lay(chair, play(chair, { move: "playSleeve" }).seat, card);
   return null;
@@ -117,45 +117,45 @@ function lay(chair: Chair, seat: { hand: Card[]; sleeve: Card | null }, card: Ca
   Object.assign(chair, { hand: seat.hand, sleeve: seat.sleeve, played: card, acted: false });
 }
 
-function freeReason({ unfit, played }: Chair): Reason | null {
-  if (unfit) return reason(`turn.${unfit}`);
-  return played === null ? null : reason("turn.acting");
+function freeRefusal({ unfit, played }: Chair): Refusal | null {
+  if (unfit) return refusal(`turn.${unfit}`);
+  return played === null ? null : refusal("turn.acting");
 }
 
 /** The called card goes up the sleeve, in the place of being played (IMP-SLV-1). */
-function hide(round: Round, chair: Chair): Reason | null {
-  const why = calledReason(round, chair) ?? sleeveReason(round, chair);
+function hide(round: Round, chair: Chair): Refusal | null {
+  const why = calledRefusal(round, chair) ?? sleeveRefusal(round, chair);
   if (why) return why;
   const { hand, sleeve } = play(chair, { move: "sleeve", card: round.step! }).seat;
   Object.assign(chair, { hand, sleeve });
   return null;
 }
 
-export function sleeveReason({ step }: Pick<Round, "step">, { sleeve }: Pick<Chair, "sleeve">): Reason | null {
-  if (step === "red") return reason("turn.sleeveJoker");
-  return sleeve === null ? null : reason("turn.sleeveFull");
+export function sleeveRefusal({ step }: Pick<Round, "step">, { sleeve }: Pick<Chair, "sleeve">): Refusal | null {
+  if (step === "red") return refusal("turn.sleeveJoker");
+  return sleeve === null ? null : refusal("turn.sleeveFull");
 }
 
 /** The called card is given up; the sleeve stays (IMP-SLV-6). */
-function pass(round: Round, chair: Chair): Reason | null {
-  const why = calledReason(round, chair);
+function pass(round: Round, chair: Chair): Refusal | null {
+  const why = calledRefusal(round, chair);
   if (why) return why;
   drop(chair, round.step);
   return null;
 }
 
-function calledReason(round: Round, chair: Chair): Reason | null {
-  if (round.phase !== "counting" || !round.called.includes(chair.id)) return reason("turn.notCalled");
-  if (chair.played !== null) return reason("turn.acting");
-  return round.isBusy(chair) ? null : reason("turn.notCalled");
+function calledRefusal(round: Round, chair: Chair): Refusal | null {
+  if (round.phase !== "counting" || !round.called.includes(chair.id)) return refusal("turn.notCalled");
+  if (chair.played !== null) return refusal("turn.acting");
+  return round.isBusy(chair) ? null : refusal("turn.notCalled");
 }
 
 /** One card more for a slow weapon; `data.item` is its id (IMP-TURN-5). */
-function prepare(round: Round, chair: Chair, { item = "" }: Record<string, string>): Reason | null {
+function prepare(round: Round, chair: Chair, { item = "" }: Record<string, string>): Refusal | null {
   const weapon = workedAt(chair.row.actor, item);
-  if (!weapon || weapon.system.speed < 2) return reason("unknown");
+  if (!weapon || weapon.system.speed < 2) return refusal("unknown");
   const dazed = has(chair.row.actor!, "stunned");
-  const why = calledReason(round, chair) ?? freeReason(chair) ?? (dazed ? reason("turn.stunned") : null);
+  const why = calledRefusal(round, chair) ?? freeRefusal(chair) ?? (dazed ? refusal("turn.stunned") : null);
   if (why) return why;
   const needed = weapon.system.speed - 1;
   const task = chair.task?.item === item && !chair.task.loads ? chair.task : null;
@@ -164,16 +164,16 @@ function prepare(round: Round, chair: Chair, { item = "" }: Record<string, strin
   return null;
 }
 
-function abandon(_round: Round, chair: Chair): Reason | null {
-  if (chair.task === null) return reason("turn.noTask");
+function abandon(_round: Round, chair: Chair): Refusal | null {
+  if (chair.task === null) return refusal("turn.noTask");
   chair.task = null;
   return null;
 }
 
 /** The action is over; for a group, that of all of them. */
-function done(round: Round, chair: Chair): Reason | null {
+function done(round: Round, chair: Chair): Refusal | null {
   const group = round.group(chair);
-  if (![chair, ...group].some(({ played }) => played !== null)) return reason("turn.notActing");
+  if (![chair, ...group].some(({ played }) => played !== null)) return refusal("turn.notActing");
   const isGroups = chair.played === null;
   for (const one of [chair, ...group]) endAction(round, one);
   // Others have acted on the card of their leader.

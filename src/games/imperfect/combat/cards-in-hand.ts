@@ -1,12 +1,12 @@
 import { play, type Card } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import type { TableChange } from "../../../table/checks/table-change.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { seatOf, type Seated, type Weapon } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { unfitness } from "./fitness.ts";
-import { outrunReason, secondReason } from "./interrupting.ts";
+import { outrunRefusal, secondRefusal } from "./interrupting.ts";
 import { fightOf, handOf, hasRed, isActing, isCalled, leaderOf } from "./seat.ts";
 
 /**
@@ -22,26 +22,26 @@ interface Asks {
 }
 
 /** Why somebody may not begin a complex action now (IMP-TURN-1, -4, -7): attack, test of wills, reload … */
-export function mayAct(who: Participant | undefined, asks: Asks = {}): Reason | null {
+export function mayAct(who: Participant | undefined, asks: Asks = {}): Refusal | null {
   const seat = seatOf(who);
   if (!seat) return null;
-  const unfit = unfitReason(seat, asks);
+  const unfit = unfitRefusal(seat, asks);
   if (unfit) return unfit;
-  if (!isShielded(seat) && seat.actor && has(seat.actor, "terrified")) return reason("turn.terrified");
-  return turnReason(seat) ?? (seat.system.acted && !asks.further ? reason("turn.acted") : null);
+  if (!isShielded(seat) && seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
+  return turnRefusal(seat) ?? (seat.system.acted && !asks.further ? refusal("turn.acted") : null);
 }
 
 /** Why somebody may not do now what accompanies an action without taking its place: move, stand up, talk (IMP-TURN-4). */
-export function mayMove(who: Participant | undefined): Reason | null {
+export function mayMove(who: Participant | undefined): Refusal | null {
   const seat = seatOf(who);
   if (!seat) return null;
-  return unfitReason(seat, { stunned: true }) ?? turnReason(seat);
+  return unfitRefusal(seat, { stunned: true }) ?? turnRefusal(seat);
 }
 
-function unfitReason(seat: Seated, { stunned = false }: Asks): Reason | null {
+function unfitRefusal(seat: Seated, { stunned = false }: Asks): Refusal | null {
   if (isShielded(seat)) return null;
   const unfit = unfitness(seat.actor) ?? (!stunned && seat.actor && has(seat.actor, "stunned") ? "stunned" : null);
-  return unfit && reason(`turn.${unfit}`);
+  return unfit && refusal(`turn.${unfit}`);
 }
 
 /** Called together with somebody else: what that one does to it comes too late (IMP-TURN-3). */
@@ -50,11 +50,11 @@ export function isShielded(seat: Seated): boolean {
   return called.length > 1 && called.includes(leaderOf(seat).id!);
 }
 
-function turnReason(seat: Seated): Reason | null {
+function turnRefusal(seat: Seated): Refusal | null {
   const acting = leaderOf(seat);
-  if (fightOf(seat)?.system.phase !== "counting") return reason("turn.notCounting");
-  if (!isActing(seat) && !isActing(acting) && !isCalled(acting) && !hasRed(acting)) return reason("turn.notCalled");
-  return outrunReason(acting) ?? secondReason(acting);
+  if (fightOf(seat)?.system.phase !== "counting") return refusal("turn.notCounting");
+  if (!isActing(seat) && !isActing(acting) && !isCalled(acting) && !hasRed(acting)) return refusal("turn.notCalled");
+  return outrunRefusal(acting) ?? secondRefusal(acting);
 }
 
 const row = (who: string): string => `${who}.combatant`;

@@ -1,11 +1,11 @@
 import { CHIPS, RANKS, type Card, type Chips, type Rank } from "../../../rules/imperfect/index.ts";
 import type { TrackerPart } from "../../../table/game.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { isFight } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { SIDES, type Phase } from "../vocabulary.ts";
 import { allHaveChosen, hasDrawn, isToDraw } from "./dealing.ts";
 import { Round } from "./round.ts";
@@ -92,12 +92,12 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
 
 const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
   drawing: (round) => [
-    button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : reason("turn.allDrawn")),
+    button("drawExtras", {}, round.chairs.some((chair) => isToDraw(round, chair)) ? null : refusal("turn.allDrawn")),
     { ...button("deal"), primary: true },
   ],
   choosing: (round) => [
-    button("chooseAll", {}, allHaveChosen(round) ? reason("turn.allChosen") : null),
-    { ...button("count", {}, allHaveChosen(round) ? null : reason("turn.choosing")), primary: true },
+    button("chooseAll", {}, allHaveChosen(round) ? refusal("turn.allChosen") : null),
+    { ...button("count", {}, allHaveChosen(round) ? null : refusal("turn.choosing")), primary: true },
   ],
   counting: ({ step }) => [
     ...(step === null ? [] : [{ ...button("nextCard"), primary: true, price: afterWord(step) }]),
@@ -107,13 +107,13 @@ const STEPS: Record<Phase, (round: Round) => ButtonView[]> = {
 
 const afterWord = (step: Card): string => say("QUADRANT.imperfect.tracker.after", { card: rankWord(step) });
 
-function button(act: string, data: Record<string, string> = {}, why: Reason | null = null): ButtonView {
+function button(act: string, data: Record<string, string> = {}, why: Refusal | null = null): ButtonView {
   return {
     action: "turnAct",
     data: { act, ...data },
     label: say(`QUADRANT.imperfect.tracker.act.${act}`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

@@ -1,7 +1,7 @@
 import { has } from "../../../table/conditions/conditions.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { isCharacter, type Seated } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import type { Side } from "../vocabulary.ts";
 import { leaderOf } from "./seat.ts";
 
@@ -15,13 +15,13 @@ export function unfitness(actor: Actor.Implementation | null | undefined): Unfit
 }
 
 /** Why a seat gets no cards (IMP-TURN-7); null where it gets some. */
-export function noCardsReason(seat: Seated): Reason | null {
+export function noCardsRefusal(seat: Seated): Refusal | null {
   const { actor } = seat;
   // A vehicle acts through those who are in it; a group through whoever leads it.
-  if (!isCharacter(actor)) return reason("turn.thing");
-  if (leaderOf(seat).id !== seat.id) return reason("turn.follows");
+  if (!isCharacter(actor)) return refusal("turn.thing");
+  if (leaderOf(seat).id !== seat.id) return refusal("turn.follows");
   const unfit = unfitness(actor);
-  return unfit && reason(`turn.${unfit}`);
+  return unfit && refusal(`turn.${unfit}`);
 }
 
 /** Out of the fight: the dead, and extras who are dying. Whether a dying hero is, the Master says. */

@@ -1,9 +1,9 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { holds } from "../../../table/checks/readable.ts";
 import { announcedRoles, checkOf } from "../../../table/checks/situation.ts";
 import { cardByUuid, isCard, messages, oldestFirst, type Card as Message } from "../../../table/documents/messages.ts";
 import { isSeated, type Seated } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";
 
 /** Whether an act is declared and not resolved: on the table, and not thrown. */
@@ -31,19 +31,19 @@ export function pendingIn(combat: Combat.Implementation, except: Seated): Seated
 }
 
 /** Whoever has won the race against this one acts first: until that is done (IMP-SLV-3). */
-export function outrunReason(seat: Seated): Reason | null {
+export function outrunRefusal(seat: Seated): Refusal | null {
   const { combat } = seat;
   const first =
     combat && seatsOf(combat).find(({ system }) => system.interrupts?.seat === seat.id && system.interrupts?.first);
-  return first && isActing(first) ? reason("turn.outrun", { name: first.name ?? "" }) : null;
+  return first && isActing(first) ? refusal("turn.outrun", { name: first.name ?? "" }) : null;
 }
 
 /** Whoever has lost the race acts second: when the other is done (IMP-SLV-3). */
-export function secondReason(seat: Seated): Reason | null {
+export function secondRefusal(seat: Seated): Refusal | null {
   const { interrupts } = seat.system;
   if (!interrupts?.seat || interrupts.first || !fightOf(seat)) return null;
   const other = seat.combat?.combatants.get(interrupts.seat);
   const card = cardByUuid(interrupts.card);
   const pending = card ? isAnnounced(card) : isSeated(other) && (isPending(other) || isActing(other));
-  return pending ? reason("turn.second", { name: other?.name ?? "" }) : null;
+  return pending ? refusal("turn.second", { name: other?.name ?? "" }) : null;
 }

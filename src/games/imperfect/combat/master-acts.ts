@@ -1,8 +1,8 @@
 import type { Card } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Thrown, TurnAct } from "../../../table/game.ts";
 import { isFight, isHero } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { SIDES } from "../vocabulary.ts";
 import type { Act } from "./acts.ts";
 import { advance, passOn, startCounting } from "./count.ts";
@@ -16,7 +16,7 @@ import { highestFirst } from "./seat.ts";
 export const MASTER_ACTS: Record<string, Act> = { byHand, surprise, lead };
 
 /** What the Master does with the whole fight, by its id. */
-const ALL: Record<string, (round: Round, data: Record<string, string>) => Reason | TurnAct | Thrown | null> = {
+const ALL: Record<string, (round: Round, data: Record<string, string>) => Refusal | TurnAct | Thrown | null> = {
   drawExtras,
   deal,
   chooseAll,
@@ -29,9 +29,9 @@ export function actAll(
   id: string,
   combat: Combat.Implementation,
   data: Record<string, string>,
-): TurnAct | Thrown | Reason {
+): TurnAct | Thrown | Refusal {
   const does = Object.hasOwn(ALL, id) ? ALL[id] : undefined;
-  if (!does || !isFight(combat) || !combat.started) return reason("unknown");
+  if (!does || !isFight(combat) || !combat.started) return refusal("unknown");
   const round = new Round(combat);
   return does(round, data) ?? onwards(round);
 }
@@ -43,19 +43,19 @@ export const BY_HAND = ["highest", "random"] as const;
  * Cards by hand. `data.value`: the highest is taken, the sleeve first; one of the own deck is given at random; or that one,
  * of the deck or its discards.
  */
-function byHand(round: Round, chair: Chair, { value = "" }: Record<string, string>): Reason | Thrown | null {
-  if (value === "highest") return takeHighest(round, chair) ? null : reason("turn.noCard");
+function byHand(round: Round, chair: Chair, { value = "" }: Record<string, string>): Refusal | Thrown | null {
+  if (value === "highest") return takeHighest(round, chair) ? null : refusal("turn.noCard");
   if (value === "random") return giveAny(round, chair);
   const { draw: left, discard } = round.pile(chair.side);
   const card = [...left, ...discard].find((one) => one === value);
-  if (!card || card === "black") return reason("turn.cardHeld");
+  if (!card || card === "black") return refusal("turn.cardHeld");
   put(round, chair, card);
   return null;
 }
 
-function giveAny(round: Round, chair: Chair): Reason | Thrown {
+function giveAny(round: Round, chair: Chair): Refusal | Thrown {
   const pool = onePool(round, chair.side);
-  if (pool.dice.length === 0) return reason("turn.deckEmpty");
+  if (pool.dice.length === 0) return refusal("turn.deckEmpty");
   return {
     pools: { [chair.side]: pool },
     read(throws) {
@@ -72,9 +72,9 @@ function put(round: Round, chair: Chair, card: Card): void {
 }
 
 /** Whom the Master finds wary or unaware: a check of Guts before the first draw (IMP-SUR-1). */
-function surprise(round: Round, { row }: Chair, { value = "" }: Record<string, string>): Reason | null {
+function surprise(round: Round, { row }: Chair, { value = "" }: Record<string, string>): Refusal | null {
   const { actor } = row;
-  if (!actor || (value !== "wary" && value !== "unaware")) return reason("unknown");
+  if (!actor || (value !== "wary" && value !== "unaware")) return refusal("unknown");
   round.begin({
     check: "imperfect.surprise",
     actor: actor.uuid,
@@ -85,11 +85,11 @@ function surprise(round: Round, { row }: Chair, { value = "" }: Record<string, s
 }
 
 /** Extras that draw and act as one; `data.value` is the id of the row that leads, "" for none. */
-function lead(round: Round, chair: Chair, { value = "" }: Record<string, string>): Reason | null {
+function lead(round: Round, chair: Chair, { value = "" }: Record<string, string>): Refusal | null {
   const leader = value === "" ? null : round.chair(value);
   const fits = leader && leader.id !== chair.id && leader.leader === null && leader.side === chair.side;
-  if (value !== "" && !fits) return reason("unknown");
-  if (chair.row.actor && isHero(chair.row.actor)) return reason("turn.extrasOnly");
+  if (value !== "" && !fits) return refusal("unknown");
+  if (chair.row.actor && isHero(chair.row.actor)) return refusal("turn.extrasOnly");
   // Whoever led others leads them no more.
   for (const one of round.group(chair)) one.leader = null;
   chair.leader = leader?.id ?? null;
@@ -98,7 +98,7 @@ function lead(round: Round, chair: Chair, { value = "" }: Record<string, string>
 }
 
 /** All extras throw for their cards: the Master's client for each. */
-function drawExtras(round: Round): Reason | null {
+function drawExtras(round: Round): Refusal | null {
   const why = round.notIn("drawing");
   if (why) return why;
   for (const chair of round.chairs.filter((one) => isToDraw(round, one))) {
@@ -110,27 +110,27 @@ function drawExtras(round: Round): Reason | null {
 }
 
 /** Whoever has not drawn by now gets no cards in this Round. */
-function deal(round: Round): Reason | TurnAct | Thrown {
+function deal(round: Round): Refusal | TurnAct | Thrown {
   return round.notIn("drawing") ?? dealing(round);
 }
 
 /** The highest two, for whoever has not chosen yet. */
-function chooseAll(round: Round): Reason | null {
+function chooseAll(round: Round): Refusal | null {
   const why = round.notIn("choosing");
   if (why) return why;
   for (const chair of round.chairs.filter(({ choice }) => choice.length > 0)) keepHighest(chair);
   return null;
 }
 
-function count(round: Round): Reason | TurnAct {
-  const why = round.notIn("choosing") ?? (allHaveChosen(round) ? null : reason("turn.choosing"));
+function count(round: Round): Refusal | TurnAct {
+  const why = round.notIn("choosing") ?? (allHaveChosen(round) ? null : refusal("turn.choosing"));
   if (why) return why;
   startCounting(round);
   return round.turnAct();
 }
 
 /** The card that is called passes; where everybody is done with it, the next one is called. */
-function nextCard(round: Round): Reason | TurnAct {
+function nextCard(round: Round): Refusal | TurnAct {
   const why = round.notIn("counting");
   if (why) return why;
   if (round.step === null) advance(round);
@@ -139,19 +139,19 @@ function nextCard(round: Round): Reason | TurnAct {
 }
 
 /** A deck anew: all that nobody holds. */
-function reshuffle(round: Round, { side = "" }: Record<string, string>): Reason | null {
+function reshuffle(round: Round, { side = "" }: Record<string, string>): Refusal | null {
   const known = SIDES.find((one) => one === side);
-  if (!known) return reason("unknown");
+  if (!known) return refusal("unknown");
   round.shuffle(known);
   round.tell(null, `shuffled.${known}`);
   return null;
 }
 
 /** What *Next turn* means: on to the next phase, or the next card. */
-export function next(combat: Combat.Implementation): TurnAct | Thrown | Reason {
-  if (!isFight(combat) || !combat.started) return reason("unknown");
+export function next(combat: Combat.Implementation): TurnAct | Thrown | Refusal {
+  if (!isFight(combat) || !combat.started) return refusal("unknown");
   const round = new Round(combat);
   if (round.phase === "drawing") return deal(round);
   if (round.phase === "choosing") return chooseAll(round) ?? onwards(round);
-  return round.step === null ? reason("turn.roundOver") : nextCard(round);
+  return round.step === null ? refusal("turn.roundOver") : nextCard(round);
 }

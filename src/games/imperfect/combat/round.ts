@@ -1,12 +1,12 @@
 import type { Change } from "../../../rules/check.ts";
 import { cardValue, deck, type Card, type Task } from "../../../rules/imperfect/index.ts";
 import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Beginning, TurnAct } from "../../../table/game.ts";
 import type { Fight, Seated } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { SIDES, type Phase, type Side } from "../vocabulary.ts";
-import { noCardsReason, unfitness, type Unfit } from "./fitness.ts";
+import { noCardsRefusal, unfitness, type Unfit } from "./fitness.ts";
 import { nextCard, seatsOf, sideOf } from "./seat.ts";
 
 /** One side's deck. What is neither in it nor held by anybody lies on its discards. */
@@ -45,7 +45,7 @@ export interface Chair extends Held {
   unfit: Unfit | null;
   terrified: boolean;
   /** Why it gets no cards in this Round. */
-  noCards: Reason | null;
+  noCards: Refusal | null;
 }
 
 /** What a row keeps, as acts write it. */
@@ -82,7 +82,7 @@ export class Round {
 
   readonly #before: { combat: Record<string, unknown>; chairs: Map<string, Held> };
   readonly #changes = new Map<string, Change[]>();
-  readonly #log: Reason[] = [];
+  readonly #log: Refusal[] = [];
   readonly #begins: Beginning[] = [];
 
   constructor(combat: Fight) {
@@ -176,8 +176,8 @@ export class Round {
   }
 
   /** Why what belongs to one phase is not done now. */
-  notIn(phase: Phase): Reason | null {
-    return this.number > 0 && this.phase === phase ? null : reason(`turn.not.${phase}`);
+  notIn(phase: Phase): Refusal | null {
+    return this.number > 0 && this.phase === phase ? null : refusal(`turn.not.${phase}`);
   }
 
   /** Whether a seat that is called has its card still to play, or is in the middle of acting on it. */
@@ -226,7 +226,7 @@ function chairOf(row: Seated): Chair {
     side: sideOf(row),
     unfit: unfitness(actor),
     terrified: actor !== null && has(actor, "terrified"),
-    noCards: noCardsReason(row),
+    noCards: noCardsRefusal(row),
   };
 }
 

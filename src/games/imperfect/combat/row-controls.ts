@@ -1,17 +1,17 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
-import { sitOutReason, sleeveReason } from "./acts.ts";
+import { sitOutRefusal, sleeveRefusal } from "./acts.ts";
 import { armsAtHand, workedAt } from "./arms-at-hand.ts";
 import { cardCount } from "./card-words.ts";
 import { isPrepared } from "./cards-in-hand.ts";
 import { mayComeTo } from "./dealing.ts";
-import { outrunReason, pendingIn, secondReason } from "./interrupting.ts";
+import { outrunRefusal, pendingIn, secondRefusal } from "./interrupting.ts";
 import type { Chair, Round } from "./round.ts";
 import { rankWord } from "./seat-view.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** What the reader may do for a row: the owner, and the Master. Future Imperfect › Combat, Waiting, Aiming. */
 export function rowControls(round: Round, chair: Chair): ButtonView[] {
@@ -48,7 +48,7 @@ function drawing(round: Round, chair: Chair, actor: Character): ButtonView[] {
   }
   return [
     { ...checkButton("draw", actor, "imperfect.initiative"), primary: true },
-    ...(chair.sleeve === null ? [] : [turnButton("sitOut", sitOutReason(chair))]),
+    ...(chair.sleeve === null ? [] : [turnButton("sitOut", sitOutRefusal(chair))]),
   ];
 }
 
@@ -65,21 +65,21 @@ function counting(round: Round, chair: Chair, actor: Character): ButtonView[] {
 
 /** In the middle of an action: whatever the sheet offers, and its end. */
 function actingButtons(chair: Chair, actor: Character): ButtonView[] {
-  const why = outrunReason(chair.row) ?? secondReason(chair.row);
-  const open = { ...openButton(say("QUADRANT.imperfect.tracker.act.actions")), reason: why && sayReason(why) };
+  const why = outrunRefusal(chair.row) ?? secondRefusal(chair.row);
+  const open = { ...openButton(say("QUADRANT.imperfect.tracker.act.actions")), reason: why && sayRefusal(why) };
   return [...recoverButton(actor), open, { ...turnButton("done"), primary: true }];
 }
 
 function calledButtons(round: Round, chair: Chair, actor: Character): ButtonView[] {
   const { step } = round;
   const act = say("QUADRANT.imperfect.tracker.act.actOn", { card: rankWord(step!) });
-  const why = outrunReason(chair.row) ?? (chair.terrified ? reason("turn.terrified") : null);
-  const own = { ...openButton(act), primary: !has(actor, "stunned"), reason: why && sayReason(why) };
+  const why = outrunRefusal(chair.row) ?? (chair.terrified ? refusal("turn.terrified") : null);
+  const own = { ...openButton(act), primary: !has(actor, "stunned"), reason: why && sayRefusal(why) };
   return [
     ...recoverButton(actor),
     own,
     ...(has(actor, "stunned") ? [] : [...aimButtons(actor), ...prepareButtons(chair, actor)]),
-    ...(step === "red" ? [turnButton("wait")] : [turnButton("sleeve", sleeveReason(round, chair))]),
+    ...(step === "red" ? [turnButton("wait")] : [turnButton("sleeve", sleeveRefusal(round, chair))]),
     turnButton("pass"),
   ];
 }
@@ -167,13 +167,13 @@ function checkButton(act: string, actor: Character, check: string, data: Record<
   };
 }
 
-function turnButton(act: string, why: Reason | null = null): ButtonView {
+function turnButton(act: string, why: Refusal | null = null): ButtonView {
   return {
     action: "turnAct",
     data: { act },
     label: say(`QUADRANT.imperfect.tracker.act.${act}`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

@@ -1,9 +1,9 @@
 import type { Card } from "../../../rules/imperfect/index.ts";
 import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
 import type { CombatantView, RowChoice } from "../../../table/game.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { isFight, isHero, isSeated, type Fight, type Seated } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { cardCount, cardName } from "./card-words.ts";
 import { MOVES } from "./cards-in-hand.ts";
 import { isOut } from "./fitness.ts";
@@ -71,8 +71,8 @@ function stateLabel(round: Round, chair: Chair, state: State): string {
   const word = (key: string, data?: Record<string, string | number>): string =>
     say(`QUADRANT.imperfect.tracker.state.${key}`, data);
   if (!round.combat.started) return "";
-  if (state === "out") return sayReason(reason(`turn.${chair.unfit}`));
-  if (chair.noCards && state === "barred") return word("barred", { why: sayReason(chair.noCards) });
+  if (state === "out") return sayRefusal(refusal(`turn.${chair.unfit}`));
+  if (chair.noCards && state === "barred") return word("barred", { why: sayRefusal(chair.noCards) });
   if (round.phase === "counting") {
     if (state === "acting" && chair.played) return word("actsOn", { card: cardName(chair.played) });
     return word(state === "barred" ? "noCards" : state);

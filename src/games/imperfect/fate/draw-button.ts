@@ -1,8 +1,8 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
-import { say, sayReason } from "../../../table/words.ts";
-import { takenBackReason } from "../checks/fate/draw-occasions.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
+import { takenBackRefusal } from "../checks/fate/draw-occasions.ts";
 import type { Character } from "../documents.ts";
-import { drawsOf, noDrawReason } from "./session.ts";
+import { drawsOf, noDrawRefusal } from "./session.ts";
 
 interface Look {
   /** With a name, where there are buttons of several. */
@@ -11,7 +11,7 @@ interface Look {
 
 /** The draw when a session starts: a hero's, or the Master's own. */
 export function drawButton(hero: Character | null, { named = false }: Look = {}): ButtonView {
-  const why = noDrawReason(hero) ?? (game.user!.isGM ? null : takenBackReason(hero));
+  const why = noDrawRefusal(hero) ?? (game.user!.isGM ? null : takenBackRefusal(hero));
   const count = drawsOf(hero);
   const name = hero?.name ?? say("QUADRANT.imperfect.fate.master");
   const occasion = "session";
@@ -24,7 +24,7 @@ export function drawButton(hero: Character | null, { named = false }: Look = {})
       : { check: "imperfect.masterDraw", occasion },
     label: named ? withName : plain,
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

@@ -2,12 +2,12 @@ import { bounty, CHIPS, type Chips } from "../../../rules/imperfect/index.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import type { Character } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkButton } from "../sheets/check-button.ts";
 import { heroStacks, stackView, type StackView } from "../sheets/chips-view.ts";
 import { drawButton } from "./draw-button.ts";
 import { chipHolders, heldBy, potNow, sizeOf } from "./holders.ts";
-import { isBetween, noDrawReason, sessionNow } from "./session.ts";
+import { isBetween, noDrawRefusal, sessionNow } from "./session.ts";
 
 /** Where chips lie: their stacks, and what may be done with them. */
 interface HeapView {
@@ -88,20 +88,20 @@ function handButtons(hero: Character): ButtonView[] {
       check: "fateDraw",
       label: say("QUADRANT.imperfect.draw.one"),
       data: { actor: hero.uuid, occasion: "master", draws: "1" },
-      why: emptyReason(),
+      why: emptyRefusal(),
     }),
-    checkButton({ check: "award", label: say("QUADRANT.imperfect.award.button"), data: hand, why: emptyReason() }),
+    checkButton({ check: "award", label: say("QUADRANT.imperfect.award.button"), data: hand, why: emptyRefusal() }),
     checkButton({
       check: "returnChips",
       label: say("QUADRANT.imperfect.returned.button"),
       data: hand,
-      why: noneReason(hero),
+      why: noneRefusal(hero),
     }),
   ];
 }
 
-const emptyReason = () => (sizeOf(potNow()) === 0 ? reason("draw.emptyPot") : null);
-const noneReason = (holder: Character | null) => (sizeOf(heldBy(holder)) === 0 ? reason("chip.none") : null);
+const emptyRefusal = () => (sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null);
+const noneRefusal = (holder: Character | null) => (sizeOf(heldBy(holder)) === 0 ? refusal("chip.none") : null);
 
 function masterButtons(): ButtonView[] {
   return [
@@ -110,15 +110,15 @@ function masterButtons(): ButtonView[] {
       check: "masterDraw",
       label: say("QUADRANT.imperfect.draw.one"),
       data: { occasion: "master", draws: "1" },
-      why: emptyReason(),
+      why: emptyRefusal(),
     }),
-    checkButton({ check: "returnChips", label: say("QUADRANT.imperfect.returned.button"), why: noneReason(null) }),
+    checkButton({ check: "returnChips", label: say("QUADRANT.imperfect.returned.button"), why: noneRefusal(null) }),
   ];
 }
 
 /** A session starts, its bounty is shared; scenarios and story arcs end and begin. */
 function tableCalls(session: number): ButtonView[] {
-  const waits = [null, ...chipHolders()].some((drawer) => noDrawReason(drawer) === null);
+  const waits = [null, ...chipHolders()].some((drawer) => noDrawRefusal(drawer) === null);
   const button = (check: string, words: string, data: Record<string, string> = {}): ButtonView =>
     checkButton({ check, label: say(`QUADRANT.imperfect.${words}`), data });
   return [

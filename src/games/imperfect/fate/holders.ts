@@ -1,10 +1,10 @@
 import { CHIPS, type Chip, type Chips } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import { purseOf } from "../checks/roll/purse.ts";
 import { isCharacter, isHero, type Character } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** What lies in the pot. */
 export const potNow = (): Chips => gameSetting<Chips>("imperfect", "pot");
@@ -34,9 +34,9 @@ export function chipWords(chips: Partial<Chips>): string {
 const oneColor = (chip: Chip, count: number): string => say(`QUADRANT.imperfect.fate.some.${chip}`, { count });
 
 /** Why so many chips are not to be had there, with what is. @param name whose they are */
-export function shortReason(name: string, held: Chips, wanted: Partial<Chips>): Reason | null {
+export function shortRefusal(name: string, held: Chips, wanted: Partial<Chips>): Refusal | null {
   const enough = CHIPS.every((chip) => (wanted[chip] ?? 0) <= held[chip]);
-  return enough ? null : reason("chip.short", { name, held: chipWords(held) });
+  return enough ? null : refusal("chip.short", { name, held: chipWords(held) });
 }
 
 /** Chips as somebody sent them: whole numbers, none below 0. */

@@ -1,11 +1,11 @@
 import { bountyCost, RAISES, TRAITS, type Raise, type Trait } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TableChange } from "../../../table/checks/table-change.ts";
 import { say } from "../../../table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
 import { dieWords } from "../dice-words.ts";
 import type { Aptitude, Character } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** What may be raised: an Aptitude, or the number or the size of a Trait's dice. */
 export type Raised = { raise: "aptitude"; item: Aptitude } | { raise: Exclude<Raise, "aptitude">; trait: Trait };
@@ -40,10 +40,10 @@ function valueOf(hero: Character, raised: Raised): number {
 const isTop = (raised: Raised): boolean => raised.raise === "aptitude" && raised.item.system.level >= HIGHEST_LEVEL;
 
 /** Why it is not raised now, price and time apart (IMP-BTY-2). */
-export function whyNotRaise(raised: Raised): Reason | null {
+export function whyNotRaise(raised: Raised): Refusal | null {
   if (raised.raise !== "aptitude") return null;
-  if (isTop(raised)) return reason("raise.top");
-  return raised.item.system.raisedThisArc ? reason("raise.thisArc") : null;
+  if (isTop(raised)) return refusal("raise.top");
+  return raised.item.system.raisedThisArc ? refusal("raise.thisArc") : null;
 }
 
 /** What the step changes; an Aptitude is the tool of whoever raises it. */

@@ -1,8 +1,8 @@
 import { sessionDraws } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import type { Character } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { heldBy, potNow, sizeOf } from "./holders.ts";
 
 /** The number of the session that is on; 0 before the first. */
@@ -19,12 +19,12 @@ export function hasDrawn(hero: Character | null, session: number): boolean {
 }
 
 /** Why nothing is drawn for this session: it is once a session. */
-export function noDrawReason(hero: Character | null): Reason | null {
+export function noDrawRefusal(hero: Character | null): Refusal | null {
   const session = sessionNow();
-  if (session === 0) return reason("draw.noSession");
-  if (hasDrawn(hero, session)) return reason("draw.drawn");
-  if (drawsOf(hero) === 0) return reason("draw.enough");
-  return sizeOf(potNow()) === 0 ? reason("draw.emptyPot") : null;
+  if (session === 0) return refusal("draw.noSession");
+  if (hasDrawn(hero, session)) return refusal("draw.drawn");
+  if (drawsOf(hero) === 0) return refusal("draw.enough");
+  return sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null;
 }
 
 /** Whether chips turn into bounty now, and bounty into more. */

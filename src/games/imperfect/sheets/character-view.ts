@@ -17,7 +17,7 @@ import { seatPart, type SeatPart } from "./seat-part.ts";
 import { standingOf, type Standing } from "./standing.ts";
 import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
 import { drawButtons, weaponRows, type WeaponRow } from "./weapon-rows.ts";
-import { sharedReason, toldOnce } from "../../../table/sheets/told-once.ts";
+import { sharedRefusal, toldOnce } from "../../../table/sheets/told-once.ts";
 import { windView, type WindView } from "./wind-view.ts";
 
 export const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
@@ -147,7 +147,7 @@ function actsView(standing: Standing, user: User.Implementation): Acts {
   const contests = otherTiles(standing, user);
   const moves = moveTiles(standing);
   const armed = weapons.flatMap(({ buttons }) => buttons);
-  const why = sharedReason([...armed, ...drawn, ...wills, ...contests, ...moves]);
+  const why = sharedRefusal([...armed, ...drawn, ...wills, ...contests, ...moves]);
   return {
     barred: why === null ? "" : say("QUADRANT.imperfect.sheet.barred", { why }),
     weapons: weapons.map((row) => ({ ...row, buttons: toldOnce(row.buttons, why) })),

@@ -4,7 +4,7 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { say } from "../../../table/words.ts";
 import { conditions } from "../conditions.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
 
@@ -49,7 +49,7 @@ function waysOut(id: string, { actor, stunnedBarred, barred, rooted, seat }: Sta
         way("heal", "staunch", { data: { area, care: "general" }, price: say(`QUADRANT.imperfect.area.${area}`) }),
       );
     case "winded":
-      return [way("rest", "breath", { data: { minutes: "1" }, why: seat && reason("inFight") })];
+      return [way("rest", "breath", { data: { minutes: "1" }, why: seat && refusal("inFight") })];
     case "stunned":
       return [way("recover", "recover", { why: stunnedBarred })];
     case "surprised":

@@ -5,7 +5,7 @@ import { isAptitude, isHindrance, itemsOf, type Character } from "../documents.t
 import { drawButton } from "../fate/draw-button.ts";
 import { stepOf, stepWords, whyNotRaise, type Raised } from "../fate/raises.ts";
 import { isBetween } from "../fate/session.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
 import { HINDRANCE_KINDS, TRAITS, type HindranceKind } from "../vocabulary.ts";
 import { checkButton } from "./check-button.ts";
@@ -86,7 +86,7 @@ function raiseRow(actor: Character, raised: Raised, name: string): RaiseRow {
       ...(raised.raise === "aptitude" ? { itemId: raised.item.id ?? "" } : { trait: raised.trait }),
     },
     price: say(`${key}.price`, { price: cost }),
-    why: whyNotRaise(raised) ?? (left < cost ? reason("raise.poor", { cost, left }) : null),
+    why: whyNotRaise(raised) ?? (left < cost ? refusal("raise.poor", { cost, left }) : null),
   });
   return { name, before: stepWords(raised, from), after: stepWords(raised, to), button };
 }

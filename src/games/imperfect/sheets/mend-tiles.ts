@@ -1,11 +1,11 @@
 import { AREAS, woundTn, type Area, type Care } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { areaLabel, caresFor, injuryOf, mendable, treatable } from "../checks/healing/injuries.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { levelWord } from "./body-view.ts";
 import { checkButtons, checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
@@ -22,14 +22,14 @@ export function mendTiles({ actor, seat }: Standing, user: User.Implementation):
       label: say(`${key}.bandage`),
       data: { area: "wind", care: "general" },
       hint: say(`${key}.bandageHint`),
-      why: wind.value >= wind.max ? reason("wind.full") : null,
+      why: wind.value >= wind.max ? refusal("wind.full") : null,
     },
     {
       check: "rest",
       label: say(`${key}.rest`),
       data: { minutes: "10" },
       hint: say(`${key}.restHint`),
-      why: wind.value >= wind.max ? reason("wind.full") : seat && reason("inFight"),
+      why: wind.value >= wind.max ? refusal("wind.full") : seat && refusal("inFight"),
     },
     ...patientTiles(actor, user),
   ]);
@@ -92,7 +92,7 @@ export function woundRows(actor: Character, editable: boolean): WoundRow[] {
 /** By hand, or by time; a limb that is lost is never whole again (IMP-HEAL-4, -5). */
 function careActs(actor: Character, area: Area): CheckButton[] {
   const injury = injuryOf(actor, area);
-  const care = (kind: Care, why: Reason | null = null): CheckButton => ({
+  const care = (kind: Care, why: Refusal | null = null): CheckButton => ({
     check: "heal",
     label: say(`${key}.${kind}`),
     data: { area, care: kind },
@@ -100,7 +100,7 @@ function careActs(actor: Character, area: Area): CheckButton[] {
     why,
   });
   const byHand = injury ? [care(caresFor(injury)[0]!)] : [];
-  return [...byHand, care("time", mendable(actor).includes(area) ? null : reason("lost"))];
+  return [...byHand, care("time", mendable(actor).includes(area) ? null : refusal("lost"))];
 }
 
 /** What may befall a body without anybody attacking it: the Master's, or the table's word. */
@@ -122,17 +122,17 @@ export function hazardButtons(): ButtonView[] {
 /** Breath comes back with minutes, and wounds may with days (IMP-WIND-4, IMP-HEAL-4). */
 export function restButtons({ actor, seat }: Standing): ButtonView[] {
   const { value, max } = actor.system.wind;
-  const rest = (label: string, data: Record<string, string>, why: Reason | null = null): CheckButton => ({
+  const rest = (label: string, data: Record<string, string>, why: Refusal | null = null): CheckButton => ({
     check: "rest",
     label: say(`${key}.${label}`, data),
     data,
     why,
   });
-  if (seat) return checkButtons([rest("rest", { minutes: "1" }, reason("inFight"))]);
+  if (seat) return checkButtons([rest("rest", { minutes: "1" }, refusal("inFight"))]);
   // One reason is said once.
   const minutes =
     value >= max
-      ? [rest("rest", { minutes: "1" }, reason("wind.full"))]
+      ? [rest("rest", { minutes: "1" }, refusal("wind.full"))]
       : ["1", "10", "60"].map((count) => rest("minutes", { minutes: count }));
   return checkButtons([...minutes, rest("days", { days: "5" })]);
 }

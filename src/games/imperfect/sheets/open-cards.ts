@@ -22,7 +22,7 @@ export function cardForChips(actor: Actor.Implementation): Card | null {
   const mayPay = (card: Card): boolean => {
     const now = situationOf(card);
     const check = checkOf(card);
-    if (card.system.state === "applied" && (!check.bound || check.bound(now))) return false;
+    if (card.system.state === "applied" && (!check.lockedReason || check.lockedReason(now))) return false;
     return check
       .spends(now)
       .some(({ chip, reason, payer, role }) => chip && !reason && !payer && isFor(card, role, actor));

@@ -1,5 +1,5 @@
 import { combatantOf, participant, partyOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { mayAct, mayMove } from "../combat/cards-in-hand.ts";
 import { isSeated, type Character, type Seated } from "../documents.ts";
 
@@ -9,11 +9,11 @@ export interface Standing {
   /** The seat in the fight that is on; null outside one. */
   seat: Seated | null;
   /** Why nothing can be done that takes a card. */
-  barred: Reason | null;
+  barred: Refusal | null;
   /** The same for recovering, which is all that the stunned can do. */
-  stunnedBarred: Reason | null;
+  stunnedBarred: Refusal | null;
   /** Why nobody moves or stands up. */
-  rooted: Reason | null;
+  rooted: Refusal | null;
 }
 
 export function standingOf(actor: Character): Standing {

@@ -1,10 +1,10 @@
 import { movement } from "../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { amount } from "../../../table/amount.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { say } from "../../../table/words.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";
 import { aptitudeField, type NamedField } from "./named-field.ts";
 import { ammoCounter, type Counter } from "./gear-page.ts";
@@ -99,16 +99,16 @@ function ashore({ system: { crew } }: Vehicle, user: User.Implementation): { uui
 }
 
 /** Why nothing can be done with it. */
-function idleReason({ system: { crew, structure } }: Vehicle): Reason | null {
-  if (structure.value <= 0) return reason("vehicle.wrecked");
-  return crew.length === 0 ? reason("vehicle.empty") : null;
+function idleRefusal({ system: { crew, structure } }: Vehicle): Refusal | null {
+  if (structure.value <= 0) return refusal("vehicle.wrecked");
+  return crew.length === 0 ? refusal("vehicle.empty") : null;
 }
 
 /** Whoever of the crew the reader plays fires; the dialog asks who. */
 function mountedActs(vehicle: Vehicle, weapon: Weapon): CheckButton[] {
   const data = { itemId: weapon.id ?? "", maneuver: "strike" };
   const label = say("QUADRANT.imperfect.sheet.weapon.attack");
-  const why = idleReason(vehicle);
+  const why = idleRefusal(vehicle);
   return [{ check: "attack", label, data, why }, ...reloadAct(weapon, why)];
 }
 
@@ -117,7 +117,7 @@ function moveTiles(vehicle: Vehicle): TileView[] {
   const { pace, load } = vehicle.system;
   const { walk, run, pickup } = movement({ mode: "driving", base: pace, load, race: "human", claws: false });
   const meters = (value: number): string => say("QUADRANT.imperfect.sheet.move.meters", { meters: amount(value) });
-  const why = idleReason(vehicle);
+  const why = idleRefusal(vehicle);
   return checkTiles([
     { check: "move", label: say(`${key}.drive`), data: { mode: "drive" }, hint: meters(walk), why },
     ...(run === null ? [] : [raceTile(run, why)]),
@@ -130,7 +130,7 @@ function moveTiles(vehicle: Vehicle): TileView[] {
   ]);
 }
 
-function raceTile(run: number, why: Reason | null): CheckTile {
+function raceTile(run: number, why: Refusal | null): CheckTile {
   const hint = say("QUADRANT.imperfect.sheet.move.runHint", { meters: amount(run) });
   return { check: "move", label: say(`${key}.race`), data: { mode: "run" }, hint, why };
 }

@@ -1,12 +1,12 @@
 import { THROW_INCREMENT, reload } from "../../../rules/imperfect/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { amount } from "../../../table/amount.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView, DieView } from "../../../table/checks/views.ts";
 import { say, signed } from "../../../table/words.ts";
 import { isAtHand, isOneHanded } from "../checks/attack/arms.ts";
 import { isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";
 
@@ -95,7 +95,7 @@ function weaponActs(weapon: Weapon, standing: Standing): CheckButton[] {
     check: "attack",
     label: say(`${key}.${category === "thrown" ? "throw" : "attack"}`),
     data: { itemId, maneuver: "strike" },
-    why: barred ?? emptyReason(weapon),
+    why: barred ?? emptyRefusal(weapon),
   };
   if (category === "ranged") {
     return [strike, ...cockAct(weapon, standing), ...aimAct(weapon, standing), ...loadActs(weapon, standing)];
@@ -118,19 +118,19 @@ function aimAct(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   return [{ check: "aim", label: say(`${key}.aimAct`), data: { itemId: weapon.id ?? "" }, why: barred }];
 }
 
-function emptyReason(weapon: Weapon): Reason | null {
+function emptyRefusal(weapon: Weapon): Refusal | null {
   const { ammo, quantity } = weapon.system;
-  if (quantity < 1) return reason("weapon.none");
-  return feeds(weapon) && ammo.value < 1 ? reason("weapon.empty") : null;
+  if (quantity < 1) return refusal("weapon.none");
+  return feeds(weapon) && ammo.value < 1 ? refusal("weapon.empty") : null;
 }
 
 /** Closing in with the shorter reach; back out to one's own distance with the longer (IMP-MEL-5). */
-function reachAct(actor: Character, itemId: string, why: Reason | null): CheckButton {
+function reachAct(actor: Character, itemId: string, why: Refusal | null): CheckButton {
   const maneuver = has(actor, "closed") ? "withdraw" : "close";
   return { check: "attack", label: say(`${key}.${maneuver}`), data: { ...(itemId && { itemId }), maneuver }, why };
 }
 
-function tripAct(itemId: string, why: Reason | null): CheckButton {
+function tripAct(itemId: string, why: Refusal | null): CheckButton {
   return { check: "trip", label: say(`${key}.trip`), data: itemId ? { itemId } : {}, why };
 }
 
@@ -143,12 +143,12 @@ function loadActs(weapon: Weapon, { seat, barred }: Standing): CheckButton[] {
   return [...reloadAct(weapon, barred), ...(isSlow ? [quickly] : [])];
 }
 
-export function reloadAct(weapon: Weapon, barred: Reason | null): CheckButton[] {
+export function reloadAct(weapon: Weapon, barred: Refusal | null): CheckButton[] {
   const { feed, ammo, reload: figure } = weapon.system;
   if (!feeds(weapon)) return [];
   const missing = ammo.max - ammo.value;
   const button = { check: "reload", label: say(`${key}.reload`), data: { itemId: weapon.id ?? "" } };
-  if (missing < 1) return [{ ...button, why: reason("weapon.full") }];
+  if (missing < 1) return [{ ...button, why: refusal("weapon.full") }];
   // Each single cartridge is one action.
   const { actions, rounds } = reload({ feed, cartridges: feed === "magazine" ? missing : 1, reload: figure });
   const price = actions > 0 ? say(`${key}.actions`, { actions }) : say(`${key}.rounds`, { rounds });
@@ -176,7 +176,7 @@ function bareHands({ actor, barred }: Standing): WeaponRow {
 }
 
 /** What is carried and would have to be drawn first. */
-export function drawButtons(actor: Character, barred: Reason | null): ButtonView[] {
+export function drawButtons(actor: Character, barred: Refusal | null): ButtonView[] {
   return checkButtons(
     itemsOf(actor, isWeapon)
       .filter((weapon) => !isAtHand(weapon) && weapon.system.quantity > 0)

@@ -3,11 +3,11 @@ import type { Chosen, Field } from "../../../table/checks/choices.ts";
 import { partyOf, type Parties, type Participant } from "../../../table/checks/parties.ts";
 import { say } from "../../../table/words.ts";
 import { abilitiesOf, contenderOf, type Ability, type Contender } from "../documents.ts";
-import { taskReason, useReason, type Fight } from "../fight.ts";
+import { taskRefusal, useRefusal, type Fight } from "../fight.ts";
 
 /** What somebody may work on a task with just now: Shticks first, the highest level first; the Default Skill, null, last. */
 export function workable(actor: Contender, fight: Fight | null): (Ability | null)[] {
-  const fit = abilitiesOf(actor).filter((one) => !taskReason(one) && !useReason(actor, one, "task", fight));
+  const fit = abilitiesOf(actor).filter((one) => !taskRefusal(one) && !useRefusal(actor, one, "task", fight));
   const isShtick = ({ system }: Ability): number => Number(system.kind === "shtick");
   return [...fit.sort((a, b) => isShtick(b) - isShtick(a) || b.system.level - a.system.level), null];
 }

@@ -1,9 +1,9 @@
-import type { Plan, Reason } from "../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../table/checks/check.ts";
 import type { Field, Option } from "../../../table/checks/choices.ts";
-import { isReason } from "../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../table/checks/is-refusal.ts";
 
 /** Why an act can have no such plan; null where it can. */
-export type WhyNot<P extends Plan> = (plan: P) => Reason | null;
+export type WhyNot<P extends Plan> = (plan: P) => Refusal | null;
 
 /** Switches that several acts share: one that leads to no plan of this act is refused with the reason. */
 export function allowedOptions<P extends Plan>(options: Option<P>[], whyNot: WhyNot<P>): Option<P>[] {
@@ -16,7 +16,7 @@ export function allowedFields<P extends Plan>(fields: Field<P>[], whyNot: WhyNot
     ...field,
     apply(value) {
       const made = field.apply(value);
-      if (isReason(made)) return made;
+      if (isRefusal(made)) return made;
       return whyNot("parties" in made ? made.plan : made) ?? made;
     },
   }));

@@ -1,12 +1,12 @@
 import { actionCost, type Use } from "../../../rules/zap/index.ts";
-import type { Plan, Reason } from "../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../table/checks/check.ts";
 import type { Spend } from "../../../table/checks/choices.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
 import { actionChanges, fightOf, type Side } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { exertionsOf } from "./ships/exertions.ts";
 import type { Slot } from "./tropes/tropes.ts";
 
@@ -27,18 +27,18 @@ export function effortSpends<P extends Plan>(
     note: `QUADRANT.zap.trope.${effort.kind}.name`,
     price: actionPrice(count),
     costs: actionChanges(side, count, participant),
-    reason: reason ?? laterReason(participant, count),
+    reason: reason ?? laterRefusal(participant, count),
     plan: put({ ...use, effort }),
   }));
 }
 
 /** Why so many more Actions cannot be paid after the throw. */
-export function laterReason(participant: Participant | undefined, count: number): Reason | null {
+export function laterRefusal(participant: Participant | undefined, count: number): Refusal | null {
   const actor = participant?.actor;
   const data = { name: participant?.name ?? "", ability: "" };
-  if (actor && has(actor, "out")) return reason("bar.out", data);
+  if (actor && has(actor, "out")) return refusal("bar.out", data);
   const fight = fightOf(participant?.combatant);
-  return fight && fight.left < count ? reason("bar.noActions", data) : null;
+  return fight && fight.left < count ? refusal("bar.noActions", data) : null;
 }
 
 /** "1 Action", or "free". */

@@ -1,7 +1,7 @@
 import type { Card } from "../../../table/documents/messages.ts";
 import { cardsTiedTo } from "../../../table/documents/records.ts";
-import type { Reason } from "../../../table/checks/check.ts";
-import { reason } from "../reason.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
+import { refusal } from "../refusal.ts";
 
 /** Cards that came to nothing, or were taken back: what they began may be begun again. */
 const VOID: readonly string[] = ["refused", "closed", "undone"];
@@ -19,18 +19,18 @@ interface Among {
 }
 
 /** Why what follows from a card is not to be done now: it has been done, or the card may still turn out otherwise. */
-export function followUpReason(
+export function followUpRefusal(
   card: Card | null | undefined,
   kinds: readonly string[],
   { actor = null, besides = null, fits = () => true }: Among = {},
-): Reason | null {
+): Refusal | null {
   if (!card) return null;
   const { state, automation } = card.system;
-  if (state !== "applied" && !(state === "open" && automation === "off")) return reason("notDecided");
+  if (state !== "applied" && !(state === "open" && automation === "off")) return refusal("notDecided");
   const begun = cardsTiedTo(card).some((other) => {
     const { id, system } = other;
     const isSuch = id !== besides?.id && kinds.includes(system.kind) && !isVoid(system.state);
     return isSuch && fits(other) && (actor === null || system.parties.self?.actor === actor);
   });
-  return begun ? reason("followed") : null;
+  return begun ? refusal("followed") : null;
 }

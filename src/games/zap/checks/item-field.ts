@@ -1,7 +1,7 @@
 import type { Plan } from "../../../table/checks/check.ts";
 import type { Field } from "../../../table/checks/choices.ts";
 import { participants, partyOf, type Participant } from "../../../table/checks/parties.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { partiesOf } from "../../../table/checks/parties.ts";
 
 interface ItemField<P extends Plan, I extends Item.Implementation> {
@@ -34,7 +34,7 @@ export function itemField<P extends Plan, I extends Item.Implementation>(field: 
     ],
     apply(value) {
       const item = items.find(({ uuid }) => uuid === value);
-      if (!item?.actor) return reason("gone");
+      if (!item?.actor) return refusal("gone");
       const self = parties.self;
       const token = item.actor === self?.actor ? (self?.token ?? null) : null;
       const party = partyOf(item.actor as Actor.Implementation, token, item);

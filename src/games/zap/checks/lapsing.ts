@@ -1,11 +1,11 @@
 import { whyNotUse } from "../../../rules/zap/index.ts";
-import type { Reason, Situation } from "../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../table/checks/check.ts";
 import { isCard, messages, type Card } from "../../../table/documents/messages.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isAdmitted } from "../../../table/documents/records.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
-import { abilityState, barReason, fightOf, momentOf } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { abilityState, barRefusal, fightOf, momentOf } from "../fight.ts";
+import { refusal } from "../refusal.ts";
 import { isAnnounced, isCounterable } from "./announced.ts";
 
 /** What ends an announced act before it is thrown. */
@@ -15,17 +15,17 @@ const ENDS = { turn: "QUADRANT.zap.lapsed.turn", out: "QUADRANT.zap.lapsed.out" 
  * Why an announced act cannot be done any more. What it cost is paid: neither a turn nor an Action is asked for again, but
  * whoever acts must not be Out by now, nor the Ability be gone; and what is countered must not have happened yet.
  */
-export function lapsed({ parties: { self }, tied, card }: Situation): Reason | null {
+export function lapsed({ parties: { self }, tied, card }: Situation): Refusal | null {
   const actor = contenderOf(self);
   if (!actor) return null;
-  if (card?.system.kind === "counter" && !(tied && isCounterable(tied))) return reason("notAnnounced");
+  if (card?.system.kind === "counter" && !(tied && isCounterable(tied))) return refusal("notAnnounced");
   const fight = fightOf(self?.combatant);
   const ability = abilityOf(self);
   const state = { ...abilityState(ability, fight), usedThisRound: false, isEmpty: false };
   const now = momentOf(actor, fight, ability);
   const moment = { ...now, ownTurn: true, actionsLeft: 1, out: now.out && !(card && paidWithLast(card, actor.uuid)) };
   const bar = whyNotUse(state, "task", moment);
-  return bar && barReason(bar, actor, ability);
+  return bar && barRefusal(bar, actor, ability);
 }
 
 /** Whoever is Out because of this very act: with the last of the Will gone it is the last one, and is still done (ZAP-HIN-3). */

@@ -1,9 +1,9 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isFighter, nameOf, type Fighter } from "../documents.ts";
 import { fightOf } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { cutIn, giveWay, goingFirst } from "./cutting-in.ts";
 import { letGo } from "./holds.ts";
 import { join } from "./joining.ts";
@@ -13,7 +13,7 @@ import { changeSection, setSection } from "./ship-acts.ts";
 import { nothing } from "./turns.ts";
 
 /** What a control of the tracker does, by its id. */
-const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => TurnAct | Reason> = {
+const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => TurnAct | Refusal> = {
   pip: setActions,
   postpone,
   takeTurn,
@@ -30,17 +30,17 @@ const ACTS: Record<string, (fighter: Fighter, data: Record<string, string>) => T
 /** How far apart the sides are is played for, or said by the GM (ZAP-TR-9). */
 export const GM_ONLY = ["setRange", "setRanges", "setSection"] as const;
 
-export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason {
+export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Refusal {
   const does = Object.hasOwn(ACTS, id) ? ACTS[id] : undefined;
-  return does && isFighter(combatant) ? does(combatant, data) : reason("noSuchAct");
+  return does && isFighter(combatant) ? does(combatant, data) : refusal("noSuchAct");
 }
 
 /** By hand, for what no card knows about: a filled pip is spent with all behind it, an empty one comes back. */
-function setActions(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
+function setActions(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
   const fight = fightOf(fighter);
-  if (!fight) return reason("noFight");
+  if (!fight) return refusal("noFight");
   const pip = Number(value);
-  if (!Number.isInteger(pip) || pip < 1 || pip > fight.actions) return reason("noSuchAct");
+  if (!Number.isInteger(pip) || pip < 1 || pip > fight.actions) return refusal("noSuchAct");
   const left = pip <= fight.left ? pip - 1 : pip;
   const exhausted = left < fight.left ? exhaustion(fighter) : [];
   return {
@@ -57,15 +57,15 @@ function exhaustion({ actor }: Fighter): TurnAct["changes"] {
 }
 
 /** Why the own turn cannot be put off: it must be now, and nothing done in it yet. */
-export function postponeReason(fighter: Fighter): Reason | null {
+export function postponeRefusal(fighter: Fighter): Refusal | null {
   const combat = fighter.combat;
-  if (!combat?.started) return reason("noFight");
-  if (combat.combatant?.id !== fighter.id) return reason("bar.notYourTurn", { name: nameOf(fighter), ability: "" });
-  return hasBegun(fighter) ? reason("turnBegun", { name: nameOf(fighter) }) : null;
+  if (!combat?.started) return refusal("noFight");
+  if (combat.combatant?.id !== fighter.id) return refusal("bar.notYourTurn", { name: nameOf(fighter), ability: "" });
+  return hasBegun(fighter) ? refusal("turnBegun", { name: nameOf(fighter) }) : null;
 }
 
-function postpone(fighter: Fighter): TurnAct | Reason {
-  const refusal = postponeReason(fighter);
+function postpone(fighter: Fighter): TurnAct | Refusal {
+  const refusal = postponeRefusal(fighter);
   if (refusal) return refusal;
   return {
     ...nothing(),
@@ -76,16 +76,16 @@ function postpone(fighter: Fighter): TurnAct | Reason {
 }
 
 /** Why a postponed turn cannot be taken now: another's has begun (ZAP-TURN-2). */
-export function takeTurnReason(fighter: Fighter): Reason | null {
-  if (!fightOf(fighter)) return reason("noFight");
-  if (!fighter.system.postponed) return reason("notPostponed", { name: nameOf(fighter) });
+export function takeTurnRefusal(fighter: Fighter): Refusal | null {
+  if (!fightOf(fighter)) return refusal("noFight");
+  if (!fighter.system.postponed) return refusal("notPostponed", { name: nameOf(fighter) });
   const acting = actingIn(fighter.combat!);
-  return acting && hasBegun(acting) ? reason("inOthersTurn", { name: nameOf(acting) }) : null;
+  return acting && hasBegun(acting) ? refusal("inOthersTurn", { name: nameOf(acting) }) : null;
 }
 
 /** The postponed turn comes between the last one and that which is about to begin. */
-function takeTurn(fighter: Fighter): TurnAct | Reason {
-  const refusal = takeTurnReason(fighter);
+function takeTurn(fighter: Fighter): TurnAct | Refusal {
+  const refusal = takeTurnRefusal(fighter);
   if (refusal) return refusal;
   return {
     ...goingFirst(fighter, actingIn(fighter.combat!)),

@@ -2,10 +2,10 @@ import { actionCost, actionsLeft } from "../../../rules/zap/index.ts";
 import type { Change } from "../../../rules/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { isContender, isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
 import { actionsOf } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { actingIn, hasBegun, isToCome } from "./moments.ts";
 import { before } from "./order.ts";
 import { nothing } from "./turns.ts";
@@ -16,22 +16,22 @@ export function needsConsent(acting: Fighter): boolean {
 }
 
 /** Why somebody cannot act before whoever is about to: never into a turn that has begun. */
-export function cutInReason(fighter: Fighter): Reason | null {
+export function cutInRefusal(fighter: Fighter): Refusal | null {
   const { combat, actor } = fighter;
   const acting = combat ? actingIn(combat) : null;
-  if (!acting || !isContender(actor)) return reason("noFight");
-  if (!isToCome(fighter)) return reason("turnOver", { name: nameOf(fighter) });
-  if (has(actor, "out")) return reason("bar.out", { name: nameOf(fighter), ability: "" });
-  if (hasBegun(acting)) return reason("inOthersTurn", { name: nameOf(acting) });
+  if (!acting || !isContender(actor)) return refusal("noFight");
+  if (!isToCome(fighter)) return refusal("turnOver", { name: nameOf(fighter) });
+  if (has(actor, "out")) return refusal("bar.out", { name: nameOf(fighter), ability: "" });
+  if (hasBegun(acting)) return refusal("inOthersTurn", { name: nameOf(acting) });
   const price = needsConsent(acting) ? 0 : Number(actionCost("cutInBeforeFoe"));
   return actionsLeft({ actions: actionsOf(actor), spent: 0 }) < price
-    ? reason("bar.noActions", { name: nameOf(fighter), ability: "" })
+    ? refusal("bar.noActions", { name: nameOf(fighter), ability: "" })
     : null;
 }
 
 /** Before a foe at once, for an extra Action; before a player's character that player is asked, or no longer. */
-export function cutIn(fighter: Fighter): TurnAct | Reason {
-  const refusal = cutInReason(fighter);
+export function cutIn(fighter: Fighter): TurnAct | Refusal {
+  const refusal = cutInRefusal(fighter);
   if (refusal) return refusal;
   const acting = actingIn(fighter.combat!)!;
   const data = { name: nameOf(fighter), target: nameOf(acting) };
@@ -63,13 +63,13 @@ export function askersOf(acting: Fighter): Fighter[] {
 }
 
 /** The player's consent: another one, who has asked for it, acts first. */
-export function giveWay(acting: Fighter, { to }: Record<string, string>): TurnAct | Reason {
+export function giveWay(acting: Fighter, { to }: Record<string, string>): TurnAct | Refusal {
   const asker = askersOf(acting).find(({ id }) => id === to);
-  if (!asker) return reason("nobodyAsks");
-  const refusal = cutInReason(asker);
-  if (refusal) return refusal;
+  if (!asker) return refusal("nobodyAsks");
+  const barred = cutInRefusal(asker);
+  if (barred) return barred;
   if (actingIn(acting.combat!)?.id !== acting.id)
-    return reason("bar.notYourTurn", { name: nameOf(acting), ability: "" });
+    return refusal("bar.notYourTurn", { name: nameOf(acting), ability: "" });
   const data = { name: nameOf(asker), target: nameOf(acting) };
   return { ...goingFirst(asker, acting), log: [{ key: "QUADRANT.zap.log.cutsIn", data }] };
 }

@@ -1,6 +1,6 @@
 import { actionsLeft } from "../../../rules/zap/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { abilitiesOf, isCharacter, nameOf, type Ability, type Fighter } from "../documents.ts";
 import { actionsOf } from "../fight.ts";
 import { gripWords, losesGrip, released, rowOf, spared, type Changed } from "./holds.ts";
@@ -10,7 +10,7 @@ export interface Duties {
   /** Actions that it takes. */
   pledged: number;
   changes: Changed[];
-  log: Reason[];
+  log: Refusal[];
 }
 
 const NONE: Duties = { pledged: 0, changes: [], log: [] };

@@ -1,11 +1,11 @@
 import { recover, whyNotRecover } from "../../../rules/zap/index.ts";
 import type { Change } from "../../../rules/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isCharacter, isFighter, nameOf, type Fighter } from "../documents.ts";
 import { recoverState } from "../recovery.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { actsNow } from "./moments.ts";
 
 export type Changed = TurnAct["changes"][number];
@@ -44,8 +44,8 @@ export function released(holder: Fighter): Changed[] {
 }
 
 /** By choice: the Action that keeping the hold took comes back, where nothing else was done in this turn yet. */
-export function letGo(holder: Fighter): TurnAct | Reason {
-  if (holder.system.restrains === null) return reason("holdsNobody", { name: nameOf(holder) });
+export function letGo(holder: Fighter): TurnAct | Refusal {
+  if (holder.system.restrains === null) return refusal("holdsNobody", { name: nameOf(holder) });
   const { pledged, spent } = holder.system;
   const back = actsNow(holder) && pledged > 0 && spent === pledged;
   return {
@@ -57,7 +57,7 @@ export function letGo(holder: Fighter): TurnAct | Reason {
 }
 
 /** Whoever holds, and whom. */
-export function gripWords(key: string, holder: Fighter): Reason {
+export function gripWords(key: string, holder: Fighter): Refusal {
   const data = { name: nameOf(holder), target: nameOf(rowOf(holder, holder.system.restrains)) };
   return { key: `QUADRANT.zap.log.${key}`, data };
 }

@@ -1,21 +1,21 @@
 import type { Change } from "../../../rules/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { TurnAct } from "../../../table/game.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { isHero, nameOf, type Fighter } from "../documents.ts";
 import { same } from "../../../table/referee/same.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { actingIn, isToCome } from "./moments.ts";
 import { turnStarts } from "./turns.ts";
 
 /** Why somebody cannot take the turn together with whoever acts now. */
-export function joinReason(fighter: Fighter): Reason | null {
+export function joinRefusal(fighter: Fighter): Refusal | null {
   const { combat, actor } = fighter;
   const acting = combat ? actingIn(combat) : null;
-  if (!acting?.actor || !actor) return reason("noFight");
-  if (!isToCome(fighter)) return reason("turnOver", { name: nameOf(fighter) });
-  if (has(actor, "out")) return reason("bar.out", { name: nameOf(fighter), ability: "" });
-  return isHero(acting.actor) === isHero(actor) ? null : reason("otherSide", { name: nameOf(acting) });
+  if (!acting?.actor || !actor) return refusal("noFight");
+  if (!isToCome(fighter)) return refusal("turnOver", { name: nameOf(fighter) });
+  if (has(actor, "out")) return refusal("bar.out", { name: nameOf(fighter), ability: "" });
+  return isHero(acting.actor) === isHero(actor) ? null : refusal("otherSide", { name: nameOf(acting) });
 }
 
 /**
@@ -40,8 +40,8 @@ export function begunOnCard(fighter: Fighter, leader: Fighter, who: string): Cha
 }
 
 /** The own turn begins together with that of whoever acts, and there is none later (ZAP-TURN-6). */
-export function join(fighter: Fighter): TurnAct | Reason {
-  const refusal = joinReason(fighter);
+export function join(fighter: Fighter): TurnAct | Refusal {
+  const refusal = joinRefusal(fighter);
   if (refusal) return refusal;
   const combat = fighter.combat!;
   const acting = actingIn(combat)!;

@@ -1,6 +1,6 @@
 import type { Change } from "../../../rules/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { say } from "../../../table/words.ts";
@@ -12,7 +12,7 @@ import { attackButton } from "../sheets/scenery-view.ts";
 interface InPeril {
   changes: TurnAct["changes"];
   system: { met: string[]; perilOut: boolean };
-  log: Reason[];
+  log: Refusal[];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { RANGES, shiftRange, type Range, type Way } from "../../../rules/zap/index.ts";
 import { RuleError } from "../../../rules/error.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { nothing } from "./turns.ts";
 
 /** Ranges are mutual: whoever is farther off is so for both (ZAP-TR-9). */
@@ -15,29 +15,29 @@ export function rangeBetween(one: Fighter, other: Fighter): Range {
 }
 
 /** The Range one step on, or why there is none. */
-export function rangeAfter(range: Range, way: Way): Range | Reason {
+export function rangeAfter(range: Range, way: Way): Range | Refusal {
   try {
     return shiftRange(range, way);
   } catch (error) {
-    if (error instanceof RuleError) return reason(`chase.${error.code}`);
+    if (error instanceof RuleError) return refusal(`chase.${error.code}`);
     throw error;
   }
 }
 
 /** Beyond Combat Range the sides chase each other, and do nothing else to one another (ZAP-TR-9). */
-export function tooFarReason(self: Participant | undefined, target: Participant | undefined): Reason | null {
+export function tooFarRefusal(self: Participant | undefined, target: Participant | undefined): Refusal | null {
   const [one, other] = [self?.combatant, target?.combatant];
   if (!isFighter(one) || !isFighter(other) || !one.combat?.started || one.combat !== other.combat) return null;
   if (!one.actor || !other.actor || isHero(one.actor) === isHero(other.actor)) return null;
   const range = rangeBetween(one, other);
-  return range === "combat" ? null : reason(`tooFar.${range}`, { name: nameOf(other) });
+  return range === "combat" ? null : refusal(`tooFar.${range}`, { name: nameOf(other) });
 }
 
 const isRange = (value: string | undefined): value is Range => RANGES.some((range) => range === value);
 
 /** The GM's word on one row. */
-export function setRange(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
-  if (!isRange(value)) return reason("noSuchAct");
+export function setRange(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
+  if (!isRange(value)) return refusal("noSuchAct");
   const data = { name: nameOf(fighter) };
   return {
     ...nothing(),
@@ -47,8 +47,8 @@ export function setRange(fighter: Fighter, { value }: Record<string, string>): T
 }
 
 /** The GM's word on everybody: the sides are in reach of each other, or have sighted one another from afar. */
-export function setRanges(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
-  if (!isRange(value)) return reason("noSuchAct");
+export function setRanges(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
+  if (!isRange(value)) return refusal("noSuchAct");
   const rows = fighter.combat?.combatants.contents.filter(isFighter) ?? [];
   return { ...nothing(), combatants: rows.map(({ id }) => ({ id: id!, system: { range: value } })) };
 }

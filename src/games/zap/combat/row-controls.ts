@@ -1,7 +1,7 @@
 import { has } from "../../../table/conditions/conditions.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Reason } from "../../../table/checks/check.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { overkillButtons } from "../checks/recovery/overkill-buttons.ts";
 import { isShip, nameOf, type Character, type Contender, type Fighter } from "../documents.ts";
 import { skips } from "./turns.ts";
@@ -9,9 +9,9 @@ import { fightOf, type Fight } from "../fight.ts";
 import { foesWays } from "../foes-ways.ts";
 import { injuryButton } from "../injuries.ts";
 import { friendsRestoring, friendsWays, helperFor, opponentFor, ownWays, type Standing } from "../ways-out.ts";
-import { postponeReason, takeTurnReason } from "./acts.ts";
-import { askersOf, cutInReason, needsConsent } from "./cutting-in.ts";
-import { joinReason } from "./joining.ts";
+import { postponeRefusal, takeTurnRefusal } from "./acts.ts";
+import { askersOf, cutInRefusal, needsConsent } from "./cutting-in.ts";
+import { joinRefusal } from "./joining.ts";
 import { perilButtons } from "./perils.ts";
 import { shipControls, rowStationButtons } from "./ship-view.ts";
 import { actingIn, hasBegun, isToCome } from "./moments.ts";
@@ -68,15 +68,15 @@ function turnButtons(fighter: Fighter, fight: Fight): ButtonView[] {
   if (leads) {
     const end = { ...turnButton("endTurn", null), primary: true };
     if (skips(fighter, fight.round)) return [end];
-    return [...giveWayButtons(fighter), chaseButton(fighter), turnButton("postpone", postponeReason(fighter)), end];
+    return [...giveWayButtons(fighter), chaseButton(fighter), turnButton("postpone", postponeRefusal(fighter)), end];
   }
   if (fight.ownTurn) return [chaseButton(fighter)];
   if (!isToCome(fighter) || has(fighter.actor!, "out")) return far(fighter) ? [chaseButton(fighter)] : [];
   const { postponed } = fighter.system;
   return [
     ...(far(fighter) ? [chaseButton(fighter)] : []),
-    ...(postponed ? [{ ...turnButton("takeTurn", takeTurnReason(fighter)), primary: true }] : cutInButtons(fighter)),
-    ...(joinReason(fighter) === null ? [turnButton("join", null)] : []),
+    ...(postponed ? [{ ...turnButton("takeTurn", takeTurnRefusal(fighter)), primary: true }] : cutInButtons(fighter)),
+    ...(joinRefusal(fighter) === null ? [turnButton("join", null)] : []),
   ];
 }
 
@@ -91,13 +91,13 @@ function cutInButtons(fighter: Fighter): ButtonView[] {
   const price = consent
     ? say("QUADRANT.zap.price.consent", { name: nameOf(acting) })
     : say("QUADRANT.zap.price.action", { count: 1 });
-  return [{ ...turnButton("cutIn", cutInReason(fighter)), label: say(`QUADRANT.zap.turn.${act}`), price }];
+  return [{ ...turnButton("cutIn", cutInRefusal(fighter)), label: say(`QUADRANT.zap.turn.${act}`), price }];
 }
 
 /** Whoever has asked goes first, if the player whose turn it is agrees. */
 function giveWayButtons(acting: Fighter): ButtonView[] {
   return askersOf(acting).map((asker) => ({
-    ...turnButton("giveWay", cutInReason(asker)),
+    ...turnButton("giveWay", cutInRefusal(asker)),
     data: { act: "giveWay", to: asker.id! },
     label: say("QUADRANT.zap.turn.giveWay", { name: nameOf(asker) }),
   }));
@@ -115,13 +115,13 @@ function chaseButton(fighter: Fighter): ButtonView {
   };
 }
 
-function turnButton(act: string, why: Reason | null): ButtonView {
+function turnButton(act: string, why: Refusal | null): ButtonView {
   return {
     action: "turnAct",
     data: { act },
     label: say(`QUADRANT.zap.turn.${act}`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

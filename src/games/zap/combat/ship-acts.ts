@@ -1,9 +1,9 @@
 import { SECTIONS, WAYS, type Section, type Way } from "../../../rules/zap/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isShip, nameOf, type Fighter } from "../documents.ts";
-import { barReason, fightOf } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { barRefusal, fightOf } from "../fight.ts";
+import { refusal } from "../refusal.ts";
 import { opposed, sectionsOf } from "../ships/sections.ts";
 import { nothing } from "./turns.ts";
 
@@ -15,22 +15,22 @@ export function sectionAfter(fighter: Fighter, way: Way): Section | null {
 }
 
 /** Why a ship cannot change the distance now: an Action in the own turn, once a Round as with Range (ZAP-SHIP-14). */
-export function sectionReason(fighter: Fighter, way: Way): Reason | null {
+export function sectionRefusal(fighter: Fighter, way: Way): Refusal | null {
   const fight = fightOf(fighter);
   const { actor } = fighter;
-  if (!fight || !isShip(actor)) return reason("noFight");
-  if (!fight.ownTurn) return barReason("notYourTurn", actor, null);
-  if (!sectionAfter(fighter, way)) return reason(`ship.section.${way}`);
-  if (fighter.system.moved) return reason("moved");
-  return fight.left < 1 ? barReason("noActions", actor, null) : null;
+  if (!fight || !isShip(actor)) return refusal("noFight");
+  if (!fight.ownTurn) return barRefusal("notYourTurn", actor, null);
+  if (!sectionAfter(fighter, way)) return refusal(`ship.section.${way}`);
+  if (fighter.system.moved) return refusal("moved");
+  return fight.left < 1 ? barRefusal("noActions", actor, null) : null;
 }
 
 /** A ship changes the distance: for itself, and for those against which it fights. */
-export function changeSection(fighter: Fighter, { way = "" }: Record<string, string>): TurnAct | Reason {
+export function changeSection(fighter: Fighter, { way = "" }: Record<string, string>): TurnAct | Refusal {
   const known = WAYS.find((one) => one === way);
-  if (!known) return reason("noSuchAct");
-  const refusal = sectionReason(fighter, known);
-  if (refusal) return refusal;
+  if (!known) return refusal("noSuchAct");
+  const barred = sectionRefusal(fighter, known);
+  if (barred) return barred;
   const section = sectionAfter(fighter, known)!;
   const own = { section, moved: true, spent: fighter.system.spent + 1 };
   return {
@@ -44,8 +44,8 @@ export function changeSection(fighter: Fighter, { way = "" }: Record<string, str
 }
 
 /** The GM's word on one ship. */
-export function setSection(fighter: Fighter, { value }: Record<string, string>): TurnAct | Reason {
+export function setSection(fighter: Fighter, { value }: Record<string, string>): TurnAct | Refusal {
   const section = SECTIONS.find((one) => one === value);
-  if (!section || !isShip(fighter.actor)) return reason("noSuchAct");
+  if (!section || !isShip(fighter.actor)) return refusal("noSuchAct");
   return { ...nothing(), combatants: [{ id: fighter.id!, system: { section } }] };
 }

@@ -1,5 +1,5 @@
 import { selfRepair } from "../../../rules/zap/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { abilitiesOf, isCharacter, isShip, nameOf, type Ability, type Fighter, type Ship } from "../documents.ts";
 import { actionsOf } from "../fight.ts";
@@ -10,7 +10,7 @@ import { shipRows } from "../ships/sections.ts";
 /** What passes by itself: changes by document, and a line for the log. */
 interface Passed {
   changes: TurnAct["changes"];
-  log: Reason[];
+  log: Refusal[];
 }
 
 /** A Round of delayed repairs and of the search for parts goes by; what is done is a step better (ZAP-SHIP-4). */
@@ -31,7 +31,7 @@ function systemPasses(ship: Ship, { uuid, name, system }: Ability, round: number
     ...(isDone ? mended(selfRepair(damage)) : []),
     ...(parts > 0 && !isDone ? [{ who: "self", set: "parts", value: parts - 1 }] : []),
   ];
-  const line: Reason = { key: "QUADRANT.zap.log.systemMended", data: { name: ship.name, system: name } };
+  const line: Refusal = { key: "QUADRANT.zap.log.systemMended", data: { name: ship.name, system: name } };
   return { changes: changes.length > 0 ? [{ uuid, changes }] : [], log: isDone ? [line] : [] };
 }
 

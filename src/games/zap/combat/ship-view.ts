@@ -2,16 +2,16 @@ import { SECTIONS, WAYS, type Way } from "../../../rules/zap/index.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { RowChoice } from "../../../table/game.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { abilitiesOf, isCharacter, isShip, type Ability, type Fighter, type Ship } from "../documents.ts";
-import { backupReason } from "../checks/ships/backup.ts";
+import { backupRefusal } from "../checks/ships/backup.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { runnerOf, shipWith } from "../ships/crew.ts";
 import { isAirless } from "../ships/life-support.ts";
 import { sectionsOf } from "../ships/sections.ts";
 import { stationButtons } from "../ships/station-buttons.ts";
 import { shipWays } from "../ships/ways.ts";
-import { sectionReason } from "./ship-acts.ts";
+import { sectionRefusal } from "./ship-acts.ts";
 
 /** What is worth knowing of a ship in its row: how far off it is, who runs what, what is being mended, the air. */
 export function shipNotes(fighter: Fighter, ship: Ship): string[] {
@@ -63,13 +63,13 @@ export function backupButtons(ship: Ship, fight: Fight | null): ButtonView[] {
 }
 
 export function backupButton(ship: Ship, system: Ability, fight: Fight | null): ButtonView {
-  const why = backupReason(ship, system, fight);
+  const why = backupRefusal(ship, system, fight);
   return {
     action: "check",
     data: { check: "zap.backup", actor: ship.uuid, itemId: system.id ?? "" },
     label: say("QUADRANT.zap.ship.backup.button", { system: system.name }),
     price: fight ? say("QUADRANT.zap.price.action", { count: 1 }) : "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }
@@ -78,13 +78,13 @@ export function backupButton(ship: Ship, system: Ability, fight: Fight | null): 
 function sectionButtons(fighter: Fighter): ButtonView[] {
   if (sectionsOf(fighter.combat!).length < 2) return [];
   return WAYS.map((way: Way) => {
-    const why = sectionReason(fighter, way);
+    const why = sectionRefusal(fighter, way);
     return {
       action: "turnAct",
       data: { act: "changeSection", way },
       label: say(`QUADRANT.zap.ship.section.${way}`),
       price: say("QUADRANT.zap.price.action", { count: 1 }),
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: false,
     };
   });

@@ -2,7 +2,7 @@ import type { Change } from "../../../rules/check.ts";
 import { recover, turnBegins, whyNotRecover, type Means } from "../../../rules/zap/index.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { Offer, TurnAct } from "../../../table/game.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { abilitiesOf, isContender, isFighter, isScenery, nameOf, type Contender, type Fighter } from "../documents.ts";
 import { lapses } from "../checks/lapsing.ts";
 import { recoverState } from "../recovery.ts";
@@ -187,10 +187,10 @@ function forgotten(actor: Actor.Implementation | null): Changed[] {
   });
 }
 
-function passed(fighter: Fighter, count: number): Reason {
+function passed(fighter: Fighter, count: number): Refusal {
   return { key: "QUADRANT.zap.log.passed", data: { name: nameOf(fighter), count } };
 }
 
-function logged(means: Means, fighter: Fighter): Reason {
+function logged(means: Means, fighter: Fighter): Refusal {
   return { key: `QUADRANT.zap.log.${means}`, data: { name: nameOf(fighter) } };
 }

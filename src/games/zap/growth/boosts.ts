@@ -1,7 +1,7 @@
 import { BOOST_PURCHASES, boostCost, type BoostPurchase } from "../../../rules/zap/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { abilitiesOf, isComplication, isShip, itemsOf, type Complication, type Contender } from "../documents.ts";
-import { fitReason } from "../ships/hull.ts";
+import { fitRefusal } from "../ships/hull.ts";
 import { playsWealth } from "./purse.ts";
 
 /** What a figure may be bought one higher. */
@@ -55,6 +55,6 @@ export function costOf(actor: Contender, what: BoostPurchase): number {
 }
 
 /** Why a ship cannot be fitted with another system: its hull is fixed once it is built (ZAP-SHIP-15). */
-export function hullReason(actor: Contender, kind: "power" | "movement" | "shtick"): Reason | null {
-  return isShip(actor) ? fitReason(actor, { kind, traits: [] }) : null;
+export function hullRefusal(actor: Contender, kind: "power" | "movement" | "shtick"): Refusal | null {
+  return isShip(actor) ? fitRefusal(actor, { kind, traits: [] }) : null;
 }

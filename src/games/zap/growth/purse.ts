@@ -1,11 +1,11 @@
 import type { Change } from "../../../rules/check.ts";
 import { applyWealthPoints, type Wealth } from "../../../rules/zap/index.ts";
-import type { Plan, Reason } from "../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../table/checks/check.ts";
 import type { Field } from "../../../table/checks/choices.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import { say } from "../../../table/words.ts";
 import { isShip, type Contender } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** Whether the table keeps track of Wealth; without it Wealth Points are XP (ZAP-WEALTH-3). */
 export const playsWealth = (): boolean => gameSetting<boolean>("zap", "wealth");
@@ -54,9 +54,9 @@ export function inPurse(actor: Contender, purse: Purse): number {
   return purse === "wealth" ? actor.system.wealth.points : actor.system.xp.value;
 }
 
-export function purseReason(actor: Contender, purse: Purse, cost: number): Reason | null {
+export function purseRefusal(actor: Contender, purse: Purse, cost: number): Refusal | null {
   const left = inPurse(actor, purse);
-  return left < cost ? reason(`poor.${purse}`, { cost, left }) : null;
+  return left < cost ? refusal(`poor.${purse}`, { cost, left }) : null;
 }
 
 export function payment(who: string, purse: Purse, cost: number): Change[] {

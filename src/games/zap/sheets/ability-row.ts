@@ -2,12 +2,12 @@ import { usePool } from "../../../rules/zap/index.ts";
 import type { Purpose } from "../../../rules/zap/vocabulary.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
 import type { DieView } from "../../../table/checks/views.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { fullDice } from "../checks/parts.ts";
 import { useOf } from "../checks/use.ts";
 import { isShip, type Ability, type Character, type Contender } from "../documents.ts";
 import { traitName } from "../traits.ts";
-import { taskReason, useReason, type Fight } from "../fight.ts";
+import { taskRefusal, useRefusal, type Fight } from "../fight.ts";
 import { aimedOdds, type Aim, type AimedOdds } from "./aim.ts";
 import { busyWords, moveActs, workActs } from "./long-acts.ts";
 import { restoreActs } from "./restore-acts.ts";
@@ -58,7 +58,7 @@ export function actsOf(ability: Ability | null): RowAct[] {
   const { kind, automatic, automaticUse } = ability.system;
   if (automatic) {
     if (automaticUse === "attack" && kind === "power") return [act("attack")];
-    return taskReason(ability) ? [] : [act("task"), act("contest")];
+    return taskRefusal(ability) ? [] : [act("task"), act("contest")];
   }
   const rare = [act("twoTasks"), act("makeScenery")];
   if (kind === "shtick") {
@@ -88,7 +88,7 @@ export function abilityRow(ability: Ability | null, { actor, fight, aim, user }:
   const acts = [...others, ...own, ...restoreActs(actor, ability, fight)];
   const purpose = purposeOf(ability, main);
   const use = useOf(actor, ability, purpose);
-  const why = main && useReason(actor, ability, purpose === "attack" ? "attack" : "task", fight);
+  const why = main && useRefusal(actor, ability, purpose === "attack" ? "attack" : "task", fight);
   const used = fight !== null && ability?.system.usedRound === fight.round;
   return {
     id: ability?.id ?? "",
@@ -103,7 +103,7 @@ export function abilityRow(ability: Ability | null, { actor, fight, aim, user }:
     main,
     more: acts.filter((one) => !isRare(one)),
     rest: acts.filter(isRare),
-    reason: why ? sayReason(why) : "",
+    reason: why ? sayRefusal(why) : "",
     used,
     lit: false,
     canRefill: ability !== null && ability.isOwner && ability.system.shots.value < ability.system.shots.max,

@@ -4,7 +4,7 @@ import { combatantOf, participants, partyOf, tokenOf } from "../../../table/chec
 import { oddsView } from "../../../table/checks/odds-view.ts";
 import { seesOdds } from "../../../table/checks/reader.ts";
 import type { OddsView } from "../../../table/checks/views.ts";
-import { attackPlan, attackReason } from "../checks/attack/attack-plan.ts";
+import { attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
 import { attackView } from "../checks/attack/attack-view.ts";
 import { isContender, type Ability, type Contender } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
@@ -37,7 +37,7 @@ export function aimedOdds(
   aim: Aim | null,
   user: User.Implementation,
 ): AimedOdds | null {
-  if (!aim || attackReason(actor, ability)) return null;
+  if (!aim || unfitRefusal(actor, ability)) return null;
   const { plan, defense } = attackPlan({ actor, ability }, aim);
   const parties = participants({
     self: partyOf(actor, tokenOf(actor), ability),

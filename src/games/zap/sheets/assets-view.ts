@@ -3,7 +3,7 @@ import { say } from "../../../table/words.ts";
 import { isAsset, itemsOf, type Asset, type Character } from "../documents.ts";
 import { assetsFor, stillToPay } from "../growth/assets.ts";
 import { inPurse, playsWealth } from "../growth/purse.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkButton } from "./check-button.ts";
 
 /** An Asset as one row of the sheet. */
@@ -31,9 +31,9 @@ export function assetsView(actor: Character, editable: boolean): AssetsView {
 }
 
 function starters(actor: Character): ButtonView[] {
-  const used = actor.system.researched ? reason("researched", { name: actor.name }) : null;
+  const used = actor.system.researched ? refusal("researched", { name: actor.name }) : null;
   const earns = playsWealth() && actor.system.wealth.level > 0;
-  const idle = assetsFor(actor).length === 0 && !earns ? reason("nothingToResearch", { name: actor.name }) : null;
+  const idle = assetsFor(actor).length === 0 && !earns ? refusal("nothingToResearch", { name: actor.name }) : null;
   return [
     checkButton({ check: "research", label: say("QUADRANT.zap.research.button"), why: used ?? idle }),
     checkButton({ check: "asset", label: say("QUADRANT.zap.assets.new"), data: { step: "new" } }),
@@ -61,7 +61,7 @@ function assetRow(asset: Asset, actor: Character, editable: boolean): AssetRow {
     label: say(`QUADRANT.zap.assets.${system.planned ? "pay" : "improve"}`),
     data: { step: "pay", itemId: id ?? "" },
     price: say("QUADRANT.zap.growth.xp", { count: rest }),
-    why: most < rest ? reason("poor.xp", { cost: rest, left: most }) : null,
+    why: most < rest ? refusal("poor.xp", { cost: rest, left: most }) : null,
   });
   return {
     id: id ?? "",

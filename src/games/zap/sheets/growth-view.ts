@@ -4,7 +4,7 @@ import { say } from "../../../table/words.ts";
 import { amount } from "../../../table/amount.ts";
 import { nextLevel } from "../checks/growth/wealth.ts";
 import { isCharacter, isContender, isHero, isShip, type Character, type Contender } from "../documents.ts";
-import { playsWealth, purseReason } from "../growth/purse.ts";
+import { playsWealth, purseRefusal } from "../growth/purse.ts";
 import { assetsView, type AssetsView } from "./assets-view.ts";
 import { checkButton } from "./check-button.ts";
 
@@ -55,8 +55,8 @@ export function growthView(actor: Contender, editable: boolean): GrowthView {
 /** The cheapest Boost decides whether the wizard is open; it says what the others cost. */
 function boostButton(actor: Contender): ButtonView {
   const cost = boostCost({ ...actor.system.boosts });
-  const poor = purseReason(actor, "xp", cost);
-  const rich = isShip(actor) && playsWealth() && !purseReason(actor, "wealth", cost);
+  const poor = purseRefusal(actor, "xp", cost);
+  const rich = isShip(actor) && playsWealth() && !purseRefusal(actor, "wealth", cost);
   return checkButton({ check: "boost", label: say("QUADRANT.zap.boost.button"), why: rich ? null : poor });
 }
 
@@ -70,7 +70,7 @@ function shipGifts(actor: Contender): ButtonView[] {
         check: "wealth",
         label: say("QUADRANT.zap.growth.giveXp", { name: ship.name }),
         data: { step: "giveXp", friend: ship.uuid },
-        why: purseReason(actor, "xp", 1),
+        why: purseRefusal(actor, "xp", 1),
       }),
     );
 }
@@ -104,7 +104,7 @@ function wealthButtons(actor: Contender): ButtonView[] {
       check: "wealth",
       label: say(`QUADRANT.zap.wealth.step.${name}`),
       data: { step: name },
-      why: name === "spend" ? purseReason(actor, "wealth", 1) : null,
+      why: name === "spend" ? purseRefusal(actor, "wealth", 1) : null,
     });
   const next = isShip(actor) ? null : nextLevel(actor);
   const level = next && [
@@ -113,7 +113,7 @@ function wealthButtons(actor: Contender): ButtonView[] {
       label: say("QUADRANT.zap.wealth.buy", { level: next.level }),
       data: { step: "level" },
       price: say("QUADRANT.zap.growth.xp", { count: next.cost }),
-      why: purseReason(actor, "xp", next.cost),
+      why: purseRefusal(actor, "xp", next.cost),
     }),
   ];
   const fortune = game.user?.isGM ? [checkButton({ check: "fortune", label: say("QUADRANT.zap.fortune.button") })] : [];
@@ -129,7 +129,7 @@ function wealthGifts(actor: Contender): ButtonView[] {
         check: "wealth",
         label: say("QUADRANT.zap.wealth.give", { name: other.name }),
         data: { step: "give", friend: other.uuid },
-        why: purseReason(actor, "wealth", 1),
+        why: purseRefusal(actor, "wealth", 1),
       }),
     );
 }

@@ -1,15 +1,15 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { holds } from "../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../table/checks/situation.ts";
 import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { say } from "../../../table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
-import { hookReason } from "../checks/tropes/boldly-go.ts";
+import { hookRefusal } from "../checks/tropes/boldly-go.ts";
 import { isWhole } from "../checks/tropes/jury-rig.ts";
 import type { Ability, Character } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { ownButton, standingOf } from "../ways-out.ts";
 import type { RowContext } from "./ability-row.ts";
 import { tropeTile, type TropeTile } from "./trope-tiles.ts";
@@ -18,21 +18,21 @@ import { tropeTile, type TropeTile } from "./trope-tiles.ts";
 export function occasionTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {
   const { actor, fight, aim, user } = context;
   const standing = standingOf(actor);
-  const begin = (trope: string, why: Reason | null, more: Partial<ButtonView> = {}): TropeTile =>
+  const begin = (trope: string, why: Refusal | null, more: Partial<ButtonView> = {}): TropeTile =>
     tropeTile(trope, { why, data: { check: `zap.${trope}` }, ...more });
   const parts = abilities.filter(isWhole).length;
-  const moved = fight?.fighter.system.moved ? reason("moved") : null;
+  const moved = fight?.fighter.system.moved ? refusal("moved") : null;
   const free = say("QUADRANT.zap.price.free");
   return [
-    goTo("notAnOption", failedBy(actor), reason("afterThrow")),
-    begin("juryRig", parts > 1 ? null : reason("noContributors"), { price: free }),
-    begin("thisEndsNow", aim ? null : reason("noTarget")),
-    begin("chase", fight ? moved : reason("noFight")),
+    goTo("notAnOption", failedBy(actor), refusal("afterThrow")),
+    begin("juryRig", parts > 1 ? null : refusal("noContributors"), { price: free }),
+    begin("thisEndsNow", aim ? null : refusal("noTarget")),
+    begin("chase", fight ? moved : refusal("noFight")),
     counterTile(actor),
-    goTo("takeABullet", attackOnOthers(actor), reason("nothingAnnounced")),
+    goTo("takeABullet", attackOnOthers(actor), refusal("nothingAnnounced")),
     own("secondWind", ownButton(standing, "secondWind")),
     own("overdrive", ownButton(standing, "overdrive")),
-    begin("boldlyGo", hookReason(actor, user), { price: say("QUADRANT.zap.price.xp", { count: 1 }) }),
+    begin("boldlyGo", hookRefusal(actor, user), { price: say("QUADRANT.zap.price.xp", { count: 1 }) }),
   ];
 }
 
@@ -42,7 +42,7 @@ function own(trope: string, button: ButtonView): TropeTile {
 }
 
 /** What is done on a card: the tile leads there. */
-function goTo(trope: string, card: Card | null, otherwise: Reason): TropeTile {
+function goTo(trope: string, card: Card | null, otherwise: Refusal): TropeTile {
   return tropeTile(trope, {
     why: card ? null : otherwise,
     action: "showCard",
@@ -53,9 +53,9 @@ function goTo(trope: string, card: Card | null, otherwise: Reason): TropeTile {
 /** As long as somebody's act lies on the table, and nobody is Out for it. */
 function counterTile(actor: Character): TropeTile {
   const card = announcedByOthers(actor);
-  const out = has(actor, "out") ? reason("bar.out", { name: actor.name, ability: "" }) : null;
+  const out = has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
   return tropeTile("counter", {
-    why: card ? out : reason("nothingAnnounced"),
+    why: card ? out : refusal("nothingAnnounced"),
     data: { check: "zap.counter", ...(card && { card: card.uuid }) },
   });
 }

@@ -1,8 +1,8 @@
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { actionPrice } from "../checks/efforts.ts";
 import { abilitiesOf, isCharacter, type Ability, type Character, type Contender } from "../documents.ts";
 import type { Fight } from "../fight.ts";
-import { restoreCost, restoreReason, restoreWays, type RestoreWay } from "../restoring.ts";
+import { restoreCost, restoreRefusal, restoreWays, type RestoreWay } from "../restoring.ts";
 import { friendsRestoring, helperFor, standingOf } from "../ways-out.ts";
 import type { RowAct } from "./ability-row.ts";
 
@@ -28,12 +28,12 @@ function ownRestoring(actor: Character, ability: Ability, fight: Fight | null): 
   return restoreWays(ability).flatMap((way) => {
     const tools = way === "shtick" ? abilitiesOf(actor).filter(({ system }) => system.kind === "shtick") : [null];
     return tools.map((shtick): RowAct => {
-      const why = restoreReason(way, ability, { actor, shtick, fight });
+      const why = restoreRefusal(way, ability, { actor, shtick, fight });
       return {
         check: "zap.restore",
         label: restoreLabel(way, shtick, fight),
         data: { way, ...(shtick?.id && { shtick: shtick.id }) },
-        reason: why ? sayReason(why) : "",
+        reason: why ? sayRefusal(why) : "",
       };
     });
   });

@@ -2,13 +2,13 @@ import type { ButtonView, DieView } from "../../../table/checks/views.ts";
 import { powerDice } from "../../../rules/zap/index.ts";
 import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
 import { dieViews } from "../../../table/checks/glyphs.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
 import { hasMet } from "../checks/scenery/peril.ts";
 import { isFighter, type Scenery } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { heldBy, isLive, roundNow, sceneries, twinOf } from "../perils.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";
 import type { Reference } from "./item-sheet.ts";
@@ -120,13 +120,13 @@ function facts(scenery: Scenery): string[] {
 function counterButton(scenery: Scenery): ButtonView {
   const live = isLive(scenery, roundNow());
   const announced = announcedByOthers(scenery);
-  const why = !live ? reason("perilIdle", { name: scenery.name }) : announced ? null : reason("notAnnounced");
+  const why = !live ? refusal("perilIdle", { name: scenery.name }) : announced ? null : refusal("notAnnounced");
   return {
     action: "check",
     data: { check: "zap.counter", actor: scenery.uuid },
     label: say("QUADRANT.zap.counter.button"),
     price: announced?.system.parties.self?.name ?? "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: why === null,
   };
 }
@@ -142,13 +142,13 @@ export function attackButton(peril: Scenery, victim: Actor.Implementation): Butt
   const live = isLive(peril, fight?.round ?? null);
   const met = hasMet(peril, fight);
   const data = { name: met ? victim.name : peril.name, peril: peril.name };
-  const why = !live ? reason("perilIdle", data) : met ? reason("perilMet", data) : null;
+  const why = !live ? refusal("perilIdle", data) : met ? refusal("perilMet", data) : null;
   return {
     action: "check",
     data: { check: "zap.peril", actor: peril.uuid, target: victim.uuid },
     label: say("QUADRANT.zap.peril.attack"),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

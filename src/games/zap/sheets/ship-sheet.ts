@@ -2,10 +2,10 @@ import { updateDocument } from "../../../foundry.ts";
 import { scaleForCrew } from "../../../rules/zap/index.ts";
 import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
 import { createItem } from "../../../table/sheets/item-acts.ts";
-import { sayReason } from "../../../table/words.ts";
+import { sayRefusal } from "../../../table/words.ts";
 import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 import { runs } from "../ships/crew.ts";
-import { fitReason } from "../ships/hull.ts";
+import { fitRefusal } from "../ships/hull.ts";
 import { RESTRICTIONS } from "../vocabulary.ts";
 import { listenForWords } from "../../../table/sheets/condition-words.ts";
 import { refillItem } from "./gear-acts.ts";
@@ -134,9 +134,9 @@ export class ZapShipSheet extends QuadrantActorSheet {
     event: DragEvent,
     item: Item.Implementation,
   ): Promise<object | null | undefined> {
-    const why = item.parent === this.ship ? null : fitReason(this.ship, item);
+    const why = item.parent === this.ship ? null : fitRefusal(this.ship, item);
     if (!why) return super._onDropItem(event, item);
-    ui.notifications?.warn(sayReason(why));
+    ui.notifications?.warn(sayRefusal(why));
     return null;
   }
 
@@ -179,8 +179,8 @@ async function disembark(ship: Ship, uuid: string): Promise<void> {
 
 async function fit(ship: Ship, chosen: string | undefined): Promise<void> {
   const kind = chosen === "movement" || chosen === "shtick" ? chosen : "power";
-  const why = fitReason(ship, { kind, traits: [] });
-  if (why) ui.notifications?.warn(sayReason(why));
+  const why = fitRefusal(ship, { kind, traits: [] });
+  if (why) ui.notifications?.warn(sayRefusal(why));
   else await createItem(ship, "zapAbility", kind);
 }
 

@@ -1,8 +1,8 @@
 import { DAMAGES } from "../../../rules/zap/vocabulary.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { ButtonView, Density } from "../../../table/checks/views.ts";
-import { say, sayReason } from "../../../table/words.ts";
-import { storesReason } from "../checks/ships/stores.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
+import { storesRefusal } from "../checks/ships/stores.ts";
 import { backupButton } from "../combat/ship-view.ts";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
 import { needy, READY } from "../ships/spares.ts";
@@ -94,7 +94,7 @@ function extraButtons(ship: Ship, system: Ability, { fight }: RowContext<Ship>):
 }
 
 function storesButtons(ship: Ship, system: Ability): ButtonView[] {
-  const why = storesReason(ship, system);
+  const why = storesRefusal(ship, system);
   return systemsFor(ship, "stores")
     .filter(({ id }) => id !== system.id)
     .map((stores) => ({
@@ -102,7 +102,7 @@ function storesButtons(ship: Ship, system: Ability): ButtonView[] {
       data: { check: "zap.stores", itemId: stores.id ?? "", system: system.id ?? "" },
       label: say("QUADRANT.zap.ship.stores.button", { stores: stores.name }),
       price: "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: false,
     }));
 }

@@ -1,17 +1,17 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { percent, say, sayReason } from "../../../table/words.ts";
-import { stripReason } from "../checks/ships/cannibalize.ts";
-import { partsFor, repairChance, repairReason } from "../checks/ships/repair-system.ts";
+import { percent, say, sayRefusal } from "../../../table/words.ts";
+import { stripRefusal } from "../checks/ships/cannibalize.ts";
+import { partsFor, repairChance, repairRefusal } from "../checks/ships/repair-system.ts";
 import { repairPriceWords } from "../checks/ships/repair-system-view.ts";
 import { salvageChance } from "../checks/ships/salvage.ts";
 import { abilitiesOf, isShip, type Ability, type Contender, type Ship } from "../documents.ts";
-import { fightOf, useReason } from "../fight.ts";
+import { fightOf, useRefusal } from "../fight.ts";
 import { aboard } from "../ships/crew.ts";
 import { repairPrice } from "../ships/debts.ts";
 import { needy } from "../ships/spares.ts";
-import { aboardReason, brokenness, workerReason } from "../ships/work.ts";
+import { aboardRefusal, brokenness, workerRefusal } from "../ships/work.ts";
 import type { RowContext } from "./ability-row.ts";
 
 /** Ways to do one thing, folded till somebody opens them; with the reason where there is none. */
@@ -39,16 +39,16 @@ function tools(worker: Contender, system: Ability): (Ability | null)[] {
 interface Way {
   worker: Contender;
   tool: Ability | null;
-  reason: Reason | null;
+  reason: Refusal | null;
 }
 
 /** Whoever cannot work at all now stands there once, with the reason; everybody else with all that they could use. */
 function ways(ship: Ship, system: Ability, user: User.Implementation): Way[] {
   return workers(ship, user).flatMap((worker) => {
     const fight = fightOf(combatantOf(worker, tokenOf(worker)));
-    const barred = workerReason(worker, ship, fight);
+    const barred = workerRefusal(worker, ship, fight);
     if (barred) return [{ worker, tool: null, reason: barred }];
-    return tools(worker, system).map((tool) => ({ worker, tool, reason: useReason(worker, tool, "task", fight) }));
+    return tools(worker, system).map((tool) => ({ worker, tool, reason: useRefusal(worker, tool, "task", fight) }));
   });
 }
 
@@ -77,7 +77,7 @@ function entry({ worker, tool, reason }: Way, { check, ship, system, price = "",
     },
     label: reason && !tool ? worker.name : say("QUADRANT.zap.means.by", { name: worker.name, what: by }),
     price,
-    reason: reason && sayReason(reason),
+    reason: reason && sayRefusal(reason),
     primary: false,
   };
 }
@@ -85,11 +85,11 @@ function entry({ worker, tool, reason }: Way, { check, ship, system, price = "",
 /** *Repair*: everybody who could, each with what could be used and the chance of it (ZAP-SHIP-4). */
 export function repairMenu(ship: Ship, system: Ability, { user, fight }: RowContext<Ship>): Menu {
   const isBroken = brokenness(system) !== "none" && !system.system.ruined;
-  const barred = isBroken ? repairReason(ship, system, fight !== null) : null;
+  const barred = isBroken ? repairRefusal(ship, system, fight !== null) : null;
   return {
     id: `repair-${system.id}`,
     label: say("QUADRANT.zap.ship.repair.menu"),
-    reason: barred ? sayReason(barred) : "",
+    reason: barred ? sayRefusal(barred) : "",
     entries: isBroken && !barred ? ways(ship, system, user).map((way) => repairEntry(way, ship, system)) : [],
   };
 }
@@ -105,7 +105,7 @@ function repairEntry(way: Way, ship: Ship, system: Ability): ButtonView {
 
 /** *Cannibalise*: for which broken system; a wreck is searched with an Ability (ZAP-SHIP-5). */
 export function stripMenu(ship: Ship, source: Ability, { user }: RowContext<Ship>): Menu {
-  const takers = stripReason(ship, source) ? [] : needy(ship, source);
+  const takers = stripRefusal(ship, source) ? [] : needy(ship, source);
   const entries =
     source.system.damage === "overkill"
       ? takers.flatMap((needs) => ways(ship, source, user).map((way) => salvageEntry(way, ship, source, needs)))
@@ -121,7 +121,7 @@ function salvageEntry(way: Way, ship: Ship, system: Ability, needs: Ability): Bu
 
 /** Whoever is there first does it: it takes no throw. */
 function stripEntry(ship: Ship, system: Ability, needs: Ability, user: User.Implementation): ButtonView[] {
-  const worker = workers(ship, user).find((one) => aboardReason(one, ship) === null);
+  const worker = workers(ship, user).find((one) => aboardRefusal(one, ship) === null);
   if (!worker) return [];
   const way: Way = { worker, tool: null, reason: null };
   const own = entry(way, { check: "zap.cannibalize", ship, system, more: { for: needs.id ?? "" } });

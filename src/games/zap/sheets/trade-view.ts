@@ -1,10 +1,10 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { abilitiesOf, isCargo, itemsOf, type Cargo, type Ship } from "../documents.ts";
-import { useReason } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { useRefusal } from "../fight.ts";
+import { refusal } from "../refusal.ts";
 import { holdsOf, looseCargoes, type Hold } from "../trade/holds.ts";
-import { isSamePlace, tradeReason, tradesHere } from "../trade/places.ts";
+import { isSamePlace, tradeRefusal, tradesHere } from "../trade/places.ts";
 import { checkButton } from "./check-button.ts";
 
 /** A cargo as one line of a hold. */
@@ -62,18 +62,18 @@ function freightButtons(ship: Ship): ButtonView[] {
         check: "shipping",
         label: say("QUADRANT.zap.freight.button", { ability: drive.name }),
         data: { itemId: drive.id ?? "" },
-        why: useReason(ship, drive, "task", null),
+        why: useRefusal(ship, drive, "task", null),
       }),
     );
 }
 
 function holdRow(ship: Ship, { ability, cargoes, state }: Hold, editable: boolean): HoldRow {
-  const full = state === "full" ? reason("holdFull", { ability: ability.name }) : null;
+  const full = state === "full" ? refusal("holdFull", { ability: ability.name }) : null;
   const buy = checkButton({
     check: "buyCargo",
     label: say("QUADRANT.zap.trade.buy"),
     data: { itemId: ability.id ?? "" },
-    why: full ?? tradeReason(ship, "buyWait") ?? useReason(ship, ability, "task", null),
+    why: full ?? tradeRefusal(ship, "buyWait") ?? useRefusal(ship, ability, "task", null),
   });
   return {
     id: ability.id ?? "",
@@ -97,7 +97,7 @@ export function cargoRows(ship: Ship): { id: string; name: string; img: string; 
 function cargoRow(ship: Ship, cargo: Cargo, editable: boolean): CargoRow {
   const { level, price, origin } = cargo.system;
   const { place } = ship.system.trade;
-  const here = isSamePlace(place, origin) ? reason("boughtHere", { cargo: cargo.name, place }) : null;
+  const here = isSamePlace(place, origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
   const words = [
     say("QUADRANT.zap.row.level", { level }),
     say("QUADRANT.zap.trade.paid", { paid: price }),
@@ -107,7 +107,7 @@ function cargoRow(ship: Ship, cargo: Cargo, editable: boolean): CargoRow {
     check: "sellCargo",
     label: say("QUADRANT.zap.trade.sell"),
     data: { itemId: cargo.id ?? "" },
-    why: here ?? tradeReason(ship, "sellWait"),
+    why: here ?? tradeRefusal(ship, "sellWait"),
   });
   return {
     id: cargo.id ?? "",

@@ -1,13 +1,13 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Reason } from "../../../table/checks/check.ts";
-import { say, sayReason } from "../../../table/words.ts";
-import { supremeEffortReason } from "../checks/ships/exertions.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
+import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
-import { carefulAimReason, wildShotReason } from "../checks/tropes/tropes.ts";
+import { carefulAimRefusal, wildShotRefusal } from "../checks/tropes/tropes.ts";
 import { useOf } from "../checks/use.ts";
 import type { Ability } from "../documents.ts";
-import { useReason } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { useRefusal } from "../fight.ts";
+import { refusal } from "../refusal.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
 import { occasionTiles } from "./occasion-tiles.ts";
 
@@ -18,7 +18,7 @@ export interface TropeTile extends ButtonView {
 }
 
 /** A tile of a Trope, with the words that it always has. */
-export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Reason | null }): TropeTile {
+export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Refusal | null }): TropeTile {
   const { why, ...button } = tile;
   return {
     tile: true,
@@ -27,7 +27,7 @@ export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Reas
     label: say(`QUADRANT.zap.trope.${trope}.name`),
     hint: say(`QUADRANT.zap.trope.${trope}.tile`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
     ...button,
   };
@@ -40,7 +40,7 @@ function occasion(abilities: readonly Ability[], context: RowContext): { ability
   const purpose = aim ? "attack" : "task";
   const fit = abilities
     .filter((ability) => !ability.system.automatic && actsOf(ability).some(({ check }) => check === wanted))
-    .filter((ability) => !useReason(actor, ability, purpose, fight))
+    .filter((ability) => !useRefusal(actor, ability, purpose, fight))
     .sort((a, b) => b.system.level - a.system.level);
   return { ability: fit[0] ?? null, check: wanted };
 }
@@ -50,17 +50,17 @@ export function tropeTiles(abilities: readonly Ability[], context: RowContext): 
   const { actor, aim, fight } = context;
   const { ability, check } = occasion(abilities, context);
   const use = useOf(actor, ability, aim ? "attack" : "task");
-  const tile = (trope: string, why: Reason | null, price = ""): TropeTile =>
+  const tile = (trope: string, why: Refusal | null, price = ""): TropeTile =>
     tropeTile(trope, { why, price, data: { check, ...(ability?.id && { itemId: ability.id }), trope } });
-  const barred = useReason(actor, ability, aim ? "attack" : "task", fight);
-  const careful = barred ?? carefulAimReason(use);
-  const aimed = aim ? null : reason("noTarget");
+  const barred = useRefusal(actor, ability, aim ? "attack" : "task", fight);
+  const careful = barred ?? carefulAimRefusal(use);
+  const aimed = aim ? null : refusal("noTarget");
   return [
-    tile("supremeEffort", barred ?? supremeEffortReason(use, actor), `+${actor.system.will.value}`),
-    tile("wildShot", barred ?? wildShotReason(use)),
+    tile("supremeEffort", barred ?? supremeEffortRefusal(use, actor), `+${actor.system.will.value}`),
+    tile("wildShot", barred ?? wildShotRefusal(use)),
     tile("carefulAim", careful),
     tile("pullYourPunch", careful ?? aimed),
-    tile("shoulderRoll", fight ? (aimed ?? barred ?? (canSplit(use) ? null : reason("oneDie"))) : reason("noFight")),
+    tile("shoulderRoll", fight ? (aimed ?? barred ?? (canSplit(use) ? null : refusal("oneDie"))) : refusal("noFight")),
     ...occasionTiles(abilities, context),
   ];
 }

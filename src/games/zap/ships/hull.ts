@@ -1,7 +1,7 @@
 import { hullUsed } from "../../../rules/zap/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { abilitiesOf, isAbility, type Ability, type Ship } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import type { AbilityKind } from "../vocabulary.ts";
 
 /** A system as far as the hull goes. */
@@ -21,16 +21,16 @@ export function hullTaken(ship: Ship, ...more: Fitting[]): number {
 }
 
 /** Why a ship cannot be fitted with a system: no room, or no hardpoint for a weapon that takes some (ZAP-SHIP-15). */
-export function fitReason(ship: Ship, item: Item.Implementation | Fitting): Reason | null {
+export function fitRefusal(ship: Ship, item: Item.Implementation | Fitting): Refusal | null {
   const fitting = "kind" in item ? item : isAbility(item) ? fittingOf(item) : null;
   if (!fitting) return null;
   const before = hullTaken(ship);
   const after = hullTaken(ship, fitting);
   if (after === before) return null;
-  if (after > ship.system.hull) return reason("hullFull", { name: ship.name });
+  if (after > ship.system.hull) return refusal("hullFull", { name: ship.name });
   const isWeapon = fitting.kind === "power" && !("kind" in item ? false : isShield(item));
   const barred = isWeapon && ship.system.restrictions.includes("noHardpoints");
-  return barred ? reason("ship.noHardpoints", { name: ship.name }) : null;
+  return barred ? refusal("ship.noHardpoints", { name: ship.name }) : null;
 }
 
 /** A Power that works by itself and does not attack is no weapon. */

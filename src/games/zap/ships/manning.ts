@@ -1,9 +1,9 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { abilitiesOf, isFighter, type Ability, type Character, type Ship } from "../documents.ts";
-import { barReason, type Fight } from "../fight.ts";
-import { reason } from "../reason.ts";
-import { aboardReason } from "./work.ts";
+import { barRefusal, type Fight } from "../fight.ts";
+import { refusal } from "../refusal.ts";
+import { aboardRefusal } from "./work.ts";
 import { stationAt, type Station } from "./crew.ts";
 
 /** Systems that somebody could take now: those at which nobody else is. */
@@ -23,14 +23,14 @@ export function bestAt(actor: Character): string | null {
 }
 
 /** Why somebody cannot take a system: it takes the whole Round, so none of it may be gone (ZAP-SHIP-7). */
-export function takeReason(actor: Character, ship: Ship, system: Ability, fight: Fight | null): Reason | null {
-  const there = aboardReason(actor, ship);
+export function takeRefusal(actor: Character, ship: Ship, system: Ability, fight: Fight | null): Refusal | null {
+  const there = aboardRefusal(actor, ship);
   if (there) return there;
-  if (has(actor, "out")) return barReason("out", actor, null);
+  if (has(actor, "out")) return barRefusal("out", actor, null);
   const station = stationAt(ship, system.id);
-  if (station && station.actor !== actor.uuid) return reason("ship.stationTaken", { ability: system.name });
-  if (system.system.ruined) return barReason("ruined", ship, system);
-  return fight && hasActed(fight) ? reason("ship.hasActed", { name: actor.name }) : null;
+  if (station && station.actor !== actor.uuid) return refusal("ship.stationTaken", { ability: system.name });
+  if (system.system.ruined) return barRefusal("ruined", ship, system);
+  return fight && hasActed(fight) ? refusal("ship.hasActed", { name: actor.name }) : null;
 }
 
 /** The turn of this Round is over, or something was done in it already. */

@@ -1,9 +1,9 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import type { Character, Ship } from "../documents.ts";
 import type { Fight } from "../fight.ts";
 import { stationOf } from "./crew.ts";
-import { mannable, takeReason } from "./manning.ts";
+import { mannable, takeRefusal } from "./manning.ts";
 
 /** *Station*: whoever is aboard takes a system of the ship, or leaves the one where they are (ZAP-SHIP-7). */
 export function stationButtons(ship: Ship, actor: Character, fight: Fight | null): ButtonView[] {
@@ -18,7 +18,7 @@ export function stationButtons(ship: Ship, actor: Character, fight: Fight | null
   });
   if (stationOf(ship, actor)) return [button("leaveStation", "leave")];
   const [first] = mannable(ship, actor);
-  const why = first ? takeReason(actor, ship, first, fight) : null;
+  const why = first ? takeRefusal(actor, ship, first, fight) : null;
   const price = fight ? say("QUADRANT.zap.price.turn") : "";
-  return first ? [button("station", "take", { price, reason: why && sayReason(why) })] : [];
+  return first ? [button("station", "take", { price, reason: why && sayRefusal(why) })] : [];
 }

@@ -1,12 +1,15 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { isAbility, isShip, type Ability, type Ship } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** The system that a button names: `data-ship` (a UUID) and `data-system` (an Item id). */
-export function systemAt({ ship: uuid, system: id }: Record<string, string>): { ship: Ship; system: Ability } | Reason {
+export function systemAt({
+  ship: uuid,
+  system: id,
+}: Record<string, string>): { ship: Ship; system: Ability } | Refusal {
   const ship = shipAt(uuid);
   const system = ship?.items.get(id ?? "");
-  return ship && isAbility(system) ? { ship, system } : reason("gone");
+  return ship && isAbility(system) ? { ship, system } : refusal("gone");
 }
 
 export function shipAt(uuid: string | undefined): Ship | null {

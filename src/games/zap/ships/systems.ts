@@ -1,8 +1,8 @@
 import { has } from "../../../table/conditions/conditions.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
 import type { Fight } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import type { Duty } from "../vocabulary.ts";
 import { crewFit, runnerOf, runStations } from "./crew.ts";
 
@@ -23,13 +23,13 @@ export function works(ship: Ship, { system }: Ability): boolean {
 }
 
 /** Why a system cannot be used now, beyond what bars any Ability (ZAP-SHIP-2, ZAP-SHIP-10, ZAP-SHIP-16). */
-export function systemReason(ship: Ship, system: Ability | null): Reason | null {
+export function systemRefusal(ship: Ship, system: Ability | null): Refusal | null {
   const data = { name: ship.name, ability: system?.name ?? "" };
-  if (has(ship, "destroyed")) return reason("ship.destroyed", data);
+  if (has(ship, "destroyed")) return refusal("ship.destroyed", data);
   if (!system) return null;
-  if (ship.system.silentRunning) return reason("ship.silent", data);
-  if (system.system.offline) return reason("ship.offline", data);
-  return isUnmanned(ship, system) ? reason("ship.unmanned", data) : null;
+  if (ship.system.silentRunning) return refusal("ship.silent", data);
+  if (system.system.offline) return refusal("ship.offline", data);
+  return isUnmanned(ship, system) ? refusal("ship.unmanned", data) : null;
 }
 
 /** Nobody is left who could run it. */

@@ -1,12 +1,12 @@
 import type { Change } from "../../../rules/check.ts";
 import { actionCost, pay, tieTo, type Use } from "../../../rules/zap/index.ts";
 import type { Damage } from "../../../rules/zap/vocabulary.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Participant } from "../../../table/checks/parties.ts";
 import { plainUse } from "../checks/use.ts";
 import { abilityOf, isCharacter, isHero, type Ability, type Contender, type Ship } from "../documents.ts";
-import { actionChanges, barReason, fightOf, useReason, type Fight } from "../fight.ts";
-import { reason } from "../reason.ts";
+import { actionChanges, barRefusal, fightOf, useRefusal, type Fight } from "../fight.ts";
+import { refusal } from "../refusal.ts";
 import { aboard } from "./crew.ts";
 
 /** What there is to mend: its damage, or levels that it has lost. */
@@ -25,27 +25,27 @@ export function workTie(worker: Contender): "actor" | "opponent" {
 }
 
 /** Why somebody cannot work for a whole Round on a ship: not aboard, or no whole Round left (ZAP-SHIP-4). */
-export function workReason(worker: Contender, tool: Ability | null, ship: Ship, fight: Fight | null): Reason | null {
-  return workerReason(worker, ship, fight) ?? useReason(worker, tool, "task", fight);
+export function workRefusal(worker: Contender, tool: Ability | null, ship: Ship, fight: Fight | null): Refusal | null {
+  return workerRefusal(worker, ship, fight) ?? useRefusal(worker, tool, "task", fight);
 }
 
 /** The same, whatever it would be done with. */
-export function workerReason(worker: Contender, ship: Ship, fight: Fight | null): Reason | null {
-  return aboardReason(worker, ship) ?? wholeRoundReason(worker, fight);
+export function workerRefusal(worker: Contender, ship: Ship, fight: Fight | null): Refusal | null {
+  return aboardRefusal(worker, ship) ?? wholeRoundRefusal(worker, fight);
 }
 
 /** Why somebody cannot reach the systems of a ship. Its own crew is always there. */
-export function aboardReason(worker: Contender, ship: Ship): Reason | null {
+export function aboardRefusal(worker: Contender, ship: Ship): Refusal | null {
   const isThere = isCharacter(worker)
     ? aboard(ship).some(({ uuid }) => uuid === worker.uuid)
     : worker.uuid === ship.uuid;
-  return isThere ? null : reason("ship.notAboard", { name: worker.name, ship: ship.name });
+  return isThere ? null : refusal("ship.notAboard", { name: worker.name, ship: ship.name });
 }
 
-function wholeRoundReason(worker: Contender, fight: Fight | null): Reason | null {
+function wholeRoundRefusal(worker: Contender, fight: Fight | null): Refusal | null {
   if (!fight) return null;
-  if (!fight.ownTurn) return barReason("notYourTurn", worker, null);
-  return pay(actionCost("repairSystem"), fight) === null ? reason("wholeTurn", { name: worker.name }) : null;
+  if (!fight.ownTurn) return barRefusal("notYourTurn", worker, null);
+  return pay(actionCost("repairSystem"), fight) === null ? refusal("wholeTurn", { name: worker.name }) : null;
 }
 
 /** A whole Round of work, with an Ability that is used up for it. */

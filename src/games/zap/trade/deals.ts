@@ -32,7 +32,7 @@ export function dealSpends<P extends Plan & Dealt>(plan: P, { role, yes, data, t
     costs: [],
     reason: null,
     plan: next,
-    owed: true,
+    timing: "owed",
   });
   return [
     { ...answer("take", yes, { ...taken, deal: "taken" }), reason: reason ?? null },

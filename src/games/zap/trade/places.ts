@@ -1,7 +1,7 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { gameSetting } from "../../../table/settings.ts";
 import type { Ship } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** Scenes of other things between one try and the next of its kind (ZAP-TRADE-5). */
 export const WAIT = 3;
@@ -9,12 +9,12 @@ export const WAIT = 3;
 export const tradesHere = (): boolean => gameSetting<boolean>("zap", "commerce");
 
 /** Why nobody trades now: the table does not, nobody knows where the ship is, or it was tried too lately. */
-export function tradeReason(ship: Ship, wait: "buyWait" | "sellWait"): Reason | null {
-  if (!tradesHere()) return reason("noCommerce");
+export function tradeRefusal(ship: Ship, wait: "buyWait" | "sellWait"): Refusal | null {
+  if (!tradesHere()) return refusal("noCommerce");
   const { trade } = ship.system;
-  if (trade.place.trim() === "") return reason("noPlace", { name: ship.name });
+  if (trade.place.trim() === "") return refusal("noPlace", { name: ship.name });
   const count = trade[wait];
-  return count > 0 ? reason(count === 1 ? "waitOne" : "wait", { count }) : null;
+  return count > 0 ? refusal(count === 1 ? "waitOne" : "wait", { count }) : null;
 }
 
 /** Whether two names mean one place. */

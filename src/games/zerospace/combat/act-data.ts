@@ -1,10 +1,10 @@
 import { ACTIONS, ATTACK_KINDS, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Order } from "./order.ts";
 import type { Seat } from "./seats.ts";
 
 /** What a control of a row does; or the reason why not. */
-export type Act = (order: Order, seat: Seat, data: Record<string, string>) => Reason | null;
+export type Act = (order: Order, seat: Seat, data: Record<string, string>) => Refusal | null;
 
 /** The action that is meant. Controls say it as `data-does`: `data-action` is what a click is. */
 export function actionIn({ does, action: named }: Record<string, string>): ActionId | null {

@@ -1,34 +1,34 @@
 import { action, type ActionId } from "../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { TurnAct } from "../../../table/game.ts";
 import { isFight, isFighter, isPower } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { actionIn, kindIn, type Act } from "./act-data.ts";
-import { actionEffects, spendReason, spent } from "./budget.ts";
+import { actionEffects, spendRefusal, spent } from "./budget.ts";
 import { force } from "./forcing.ts";
 import { MASTER_ACTS } from "./master-acts.ts";
 import { onwards } from "./onwards.ts";
 import { Order } from "./order.ts";
 import type { Seat } from "./seats.ts";
-import { stanceReason } from "./stances.ts";
+import { stanceRefusal } from "./stances.ts";
 
 /** What the owner of a fighter may do, by its id. */
 const ACTS: Record<string, Act> = { delay, interrupt, force, spend, mend };
 
-export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Reason {
+export function act(id: string, combatant: Combatant.Implementation, data: Record<string, string>): TurnAct | Refusal {
   const acts = { ...ACTS, ...MASTER_ACTS };
   const does = Object.hasOwn(acts, id) ? acts[id] : undefined;
   const { combat } = combatant;
-  if (!does || !isFighter(combatant) || !isFight(combat)) return reason("unknown");
+  if (!does || !isFighter(combatant) || !isFight(combat)) return refusal("unknown");
   const order = new Order(combat);
   const seat = order.seat(combatant.id);
-  return (seat ? does(order, seat, data) : reason("unknown")) ?? onwards(order);
+  return (seat ? does(order, seat, data) : refusal("unknown")) ?? onwards(order);
 }
 
 /** The own turn is kept for later (ZS-TURN-3). What was done of it already is not done again: everybody is told. */
-function delay(order: Order, seat: Seat): Reason | null {
+function delay(order: Order, seat: Seat): Refusal | null {
   const leader = order.leader(seat);
-  if (order.acting !== leader) return reason("notYourTurn", { name: seat.row.name ?? "" });
+  if (order.acting !== leader) return refusal("notYourTurn", { name: seat.row.name ?? "" });
   const began = order.group(leader).some(({ spent: { movement, task } }) => movement + task > 0);
   const why = order.step({ do: "delay" });
   if (!why && began) order.tell(leader, "delayedLate");
@@ -39,7 +39,7 @@ function delay(order: Order, seat: Seat): Reason | null {
  * A delayed turn breaks into whatever turn is on (ZS-TURN-3). `data.does`: what it is used for at once, as when somebody
  * joins in what another does.
  */
-function interrupt(order: Order, seat: Seat, data: Record<string, string>): Reason | null {
+function interrupt(order: Order, seat: Seat, data: Record<string, string>): Refusal | null {
   const leader = order.leader(seat);
   const why = order.step({ do: "interrupt", id: leader.id });
   const id = actionIn(data);
@@ -49,12 +49,12 @@ function interrupt(order: Order, seat: Seat, data: Record<string, string>): Reas
 }
 
 /** One of the actions of the table, in the own turn (ZS-ACT-1). */
-function spend(order: Order, seat: Seat, data: Record<string, string>): Reason | null {
+function spend(order: Order, seat: Seat, data: Record<string, string>): Refusal | null {
   const { actor } = seat.row;
   const id = actionIn(data);
-  if (id === null || !actor) return reason("unknown");
+  if (id === null || !actor) return refusal("unknown");
   const kind = kindIn(data);
-  const why = spendReason(seat.row, id) ?? stanceReason(actor, id, kind);
+  const why = spendRefusal(seat.row, id) ?? stanceRefusal(actor, id, kind);
   if (why) return why;
   const { movement, task, isAnytime } = action(id);
   if (movement + task === 0 && !isAnytime) seat.freeActions += 1;
@@ -73,10 +73,10 @@ export function switchPower(order: Order, seat: Seat, id: ActionId, { item = "" 
 }
 
 /** What was counted wrongly: `data.pip` is an action of the turn, the free ones, or how far it goes. */
-function mend(_order: Order, seat: Seat, { pip = "", by = "1" }: Record<string, string>): Reason | null {
+function mend(_order: Order, seat: Seat, { pip = "", by = "1" }: Record<string, string>): Refusal | null {
   if (pip === "movement" || pip === "task") seat.spent[pip] = 1 - seat.spent[pip];
   else if (pip === "free") seat.freeActions = Math.max(0, seat.freeActions + (by === "-1" ? -1 : 1));
   else if (pip === "hindered") seat.isHindered = !seat.isHindered;
-  else return reason("unknown");
+  else return refusal("unknown");
   return null;
 }

@@ -1,27 +1,27 @@
 import { RuleError } from "../../../rules/error.ts";
 import { action, spendAction, type ActionId, type Spent } from "../../../rules/zerospace/index.ts";
 import type { Change } from "../../../rules/check.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import type { Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { takesNoTurn } from "./fitness.ts";
 import { isActing, leaderOf, orderedFightOf } from "./places.ts";
 
 /** Why somebody in a fight cannot do this now: not their turn, or that kind of action is spent (ZS-ACT-1). */
-export function spendReason(fighter: Fighter, id: ActionId): Reason | null {
+export function spendRefusal(fighter: Fighter, id: ActionId): Refusal | null {
   const name = fighter.name ?? "";
-  if (takesNoTurn(fighter)) return reason("turn.out", { name });
+  if (takesNoTurn(fighter)) return refusal("turn.out", { name });
   if (action(id).isAnytime) return null;
-  if (!orderedFightOf(fighter)) return reason("turn.notBegun");
-  if (!isActing(fighter)) return notActingReason(fighter, name);
-  return spent(fighter.system.spent, id) ? null : reason(lackOf(fighter.system.spent, id));
+  if (!orderedFightOf(fighter)) return refusal("turn.notBegun");
+  if (!isActing(fighter)) return notActingRefusal(fighter, name);
+  return spent(fighter.system.spent, id) ? null : refusal(lackOf(fighter.system.spent, id));
 }
 
-function notActingReason(fighter: Fighter, name: string): Reason {
+function notActingRefusal(fighter: Fighter, name: string): Refusal {
   const { rank, isHolding } = leaderOf(fighter).system;
-  if (rank === null) return reason("turn.newcomer", { name });
-  return reason(isHolding ? "turn.delayed" : "notYourTurn", { name });
+  if (rank === null) return refusal("turn.newcomer", { name });
+  return refusal(isHolding ? "turn.delayed" : "notYourTurn", { name });
 }
 
 /** What is spent with this action, too; null where there is none left of a kind. */

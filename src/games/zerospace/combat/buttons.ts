@@ -1,7 +1,7 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { checkButtonOf } from "../../../table/sheets/check-button.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 
 /** What a button of the tracker may be beside what it does. */
 interface Facts {
@@ -9,7 +9,7 @@ interface Facts {
   /** In the place of the word for the act. */
   label?: string;
   price?: string;
-  why?: Reason | null;
+  why?: Refusal | null;
   /** The reason stands over it already. */
   told?: boolean;
   primary?: boolean;
@@ -25,7 +25,7 @@ export function turnButton(
     data: { act, ...data },
     label: label ?? say(`QUADRANT.zerospace.tracker.act.${act}`),
     price,
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     ...(told && { told }),
     primary: (primary ?? false) && why === null,
   };

@@ -1,9 +1,9 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import type { TrackerPart } from "../../../table/game.ts";
 import { say } from "../../../table/words.ts";
 import { isFight, type Fight } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { stillToRoll } from "./beginning.ts";
 import { turnButton } from "./buttons.ts";
 import { driverless, inMeters } from "./moves.ts";
@@ -76,16 +76,16 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
   if (isOrdered(combat)) return [endButton(combat)];
   const isWaiting = stillToRoll(new Order(combat)).length > 0;
   const label = isWaiting ? word("act.goAhead") : word("act.firstTurn");
-  return [rollAllButton(isWaiting ? null : reason("turn.allRolled")), turnButton("goAhead", { label, primary: true })];
+  return [rollAllButton(isWaiting ? null : refusal("turn.allRolled")), turnButton("goAhead", { label, primary: true })];
 }
 
 /** Before it begins: everybody may roll already. */
 export function head(combat: Combat.Implementation): ButtonView[] {
   if (!isFight(combat) || combat.combatants.size === 0) return [];
-  return [rollAllButton(stillToRoll(new Order(combat)).length > 0 ? null : reason("turn.allRolled"))];
+  return [rollAllButton(stillToRoll(new Order(combat)).length > 0 ? null : refusal("turn.allRolled"))];
 }
 
-const rollAllButton = (why: Reason | null): ButtonView => turnButton("rollAll", { why });
+const rollAllButton = (why: Refusal | null): ButtonView => turnButton("rollAll", { why });
 
 function endButton(combat: Fight): ButtonView {
   const { acting } = combat.system;

@@ -1,13 +1,13 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { isPower } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { kindIn, type Act } from "./act-data.ts";
 import { actionEffects } from "./budget.ts";
 import { takesNoTurn } from "./fitness.ts";
 import type { Order } from "./order.ts";
 import type { Seat } from "./seats.ts";
-import { stanceReason } from "./stances.ts";
+import { stanceRefusal } from "./stances.ts";
 
 /** What may be forced: the actions that the table marks, and whatever else the GM takes for a mere defence. */
 export const FORCED = ["dodge", "intercept", "activatePower", "runForCover", "other"] as const;
@@ -20,10 +20,10 @@ export type Forced = (typeof FORCED)[number];
  */
 export const force: Act = (order, seat, data) => {
   const did = forcedIn(data);
-  if (did === null) return reason("unknown");
+  if (did === null) return refusal("unknown");
   const { isHolding } = order.leader(seat);
   const why =
-    forceReason(seat.row) ?? effectReason(seat, did, data) ?? order.step({ do: "force", id: order.leader(seat).id });
+    forceRefusal(seat.row) ?? effectRefusal(seat, did, data) ?? order.step({ do: "force", id: order.leader(seat).id });
   if (why) return why;
   takeEffect(order, seat, did, data);
   tell(order, seat, did, data, isHolding);
@@ -35,22 +35,22 @@ export function forcedIn({ does, action: named }: Record<string, string>): Force
 }
 
 /** Why somebody forces nothing at all, whatever it is. That it was done in this round already the rules say. */
-export function forceReason(row: Seat["row"]): Reason | null {
+export function forceRefusal(row: Seat["row"]): Refusal | null {
   const { actor } = row;
   const name = row.name ?? "";
-  if (!actor || takesNoTurn(row)) return reason("turn.out", { name });
-  return has(actor, "helpless") ? reason("turn.helpless", { name }) : null;
+  if (!actor || takesNoTurn(row)) return refusal("turn.out", { name });
+  return has(actor, "helpless") ? refusal("turn.helpless", { name }) : null;
 }
 
-function effectReason({ row }: Seat, did: Forced, data: Record<string, string>): Reason | null {
+function effectRefusal({ row }: Seat, did: Forced, data: Record<string, string>): Refusal | null {
   const actor = row.actor!;
   if (did === "activatePower") {
     const power = actor.items.get(data["item"] ?? "");
-    if (!isPower(power)) return reason("turn.noPower");
-    return power.system.isActive ? reason("already") : null;
+    if (!isPower(power)) return refusal("turn.noPower");
+    return power.system.isActive ? refusal("already") : null;
   }
-  if (did === "other") return data["text"]?.trim() ? null : reason("turn.noWords");
-  return stanceReason(actor, did, did === "dodge" ? (kindIn(data) ?? "physical") : null);
+  if (did === "other") return data["text"]?.trim() ? null : refusal("turn.noWords");
+  return stanceRefusal(actor, did, did === "dodge" ? (kindIn(data) ?? "physical") : null);
 }
 
 function takeEffect(order: Order, seat: Seat, did: Forced, data: Record<string, string>): void {

@@ -1,6 +1,6 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { isCharacter, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import type { Act } from "./act-data.ts";
 import { isOut, takesNoTurn } from "./fitness.ts";
 import type { Order } from "./order.ts";
@@ -10,8 +10,8 @@ import type { Seat } from "./seats.ts";
 export const lead: Act = (order, seat, { value = "" }) => {
   if (value === "") return part(order, seat);
   const leader = order.seat(value);
-  if (!leader || leader === seat || leader.leader !== null) return reason("unknown");
-  if (!isUnnamed(seat.row) || !isUnnamed(leader.row)) return reason("turn.unnamedOnly");
+  if (!leader || leader === seat || leader.leader !== null) return refusal("unknown");
+  if (!isUnnamed(seat.row) || !isUnnamed(leader.row)) return refusal("turn.unnamedOnly");
   return follow(order, seat, leader);
 };
 
@@ -37,7 +37,7 @@ const kindOf = ({ actorId }: Fighter): string | null => actorId ?? null;
 
 export const isUnnamed = ({ actor }: Pick<Fighter, "actor">): boolean => isCharacter(actor) && !actor.system.isNamed;
 
-function follow(order: Order, seat: Seat, leader: Seat): Reason | null {
+function follow(order: Order, seat: Seat, leader: Seat): Refusal | null {
   // Whoever led others leads them no more: they go with it.
   for (const one of order.group(seat)) if (one !== seat) one.leader = leader.id;
   const why = order.index(seat) < 0 ? null : order.step({ do: "leave", id: seat.id });
@@ -47,7 +47,7 @@ function follow(order: Order, seat: Seat, leader: Seat): Reason | null {
 }
 
 /** Out of the group: the own place comes right behind that of the others. */
-function part(order: Order, seat: Seat): Reason | null {
+function part(order: Order, seat: Seat): Refusal | null {
   const parted = seat.leader === null ? order.group(seat).filter((one) => one !== seat) : [seat];
   const { id, total, hasDrop } = order.leader(seat);
   for (const one of parted) {
@@ -71,7 +71,7 @@ export function handOver(order: Order): void {
  * Somebody gives up a place; it stays with those of the group who are left.
  * @param gone who is gone with it, and inherits nothing
  */
-export function leavePlace(order: Order, leader: Seat, gone: readonly Seat[] = []): Reason | null {
+export function leavePlace(order: Order, leader: Seat, gone: readonly Seat[] = []): Refusal | null {
   const heir = heirOf(order, leader, gone);
   if (!heir) return order.step({ do: "leave", id: leader.id });
   order.succeed(leader, heir);

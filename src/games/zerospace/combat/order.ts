@@ -1,10 +1,10 @@
 import type { Change } from "../../../rules/check.ts";
 import { RuleError } from "../../../rules/error.ts";
 import { turns, type Happened, type TurnEvent, type TurnState } from "../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { Beginning, TurnAct } from "../../../table/game.ts";
 import type { Fight, Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { expired, type Moment } from "./expiry.ts";
 import { takesNoTurn } from "./fitness.ts";
 import { fightersOf, isOrdered } from "./places.ts";
@@ -26,7 +26,7 @@ export class Order {
 
   readonly #before: Map<string, Held>;
   readonly #changes = new Map<string, Change[]>();
-  readonly #log: Reason[] = [];
+  readonly #log: Refusal[] = [];
   readonly #begins: Beginning[] = [];
   /** Somebody's turn has begun, gone on or ended. */
   #turned = false;
@@ -87,12 +87,12 @@ export class Order {
   }
 
   /** One event of the order of play, and what comes of it; or the reason why not. */
-  step(event: TurnEvent): Reason | null {
-    if (!this.isMade) return reason("turn.notBegun");
+  step(event: TurnEvent): Refusal | null {
+    if (!this.isMade) return refusal("turn.notBegun");
     try {
       this.#follow(turns.step(this.state, event));
     } catch (error) {
-      if (error instanceof RuleError) return reason(`turn.${error.code}`);
+      if (error instanceof RuleError) return refusal(`turn.${error.code}`);
       throw error;
     }
     this.#passOver();

@@ -1,10 +1,10 @@
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { isCharacter, isFight, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { checkButton, ownButton, turnButton } from "./buttons.ts";
 import { takesNoTurn } from "./fitness.ts";
-import { forceReason } from "./forcing.ts";
+import { forceRefusal } from "./forcing.ts";
 import { alike, isUnnamed } from "./groups.ts";
 import { Order } from "./order.ts";
 import { canRoll } from "./perception.ts";
@@ -70,7 +70,7 @@ function initiativeButton(fighter: Fighter, word: "initiative" | "roll"): Button
     check: "initiative",
     label,
     data: { actor: fighter.actor!.uuid, row: fighter.id ?? "" },
-    why: canRoll(fighter) ? null : reason("turn.cannotRoll"),
+    why: canRoll(fighter) ? null : refusal("turn.cannotRoll"),
   });
 }
 
@@ -113,11 +113,11 @@ function between(fighter: Fighter): ButtonView[] {
 
 function forceButton(fighter: Fighter): ButtonView {
   const fight = orderedFightOf(fighter);
-  const late = leaderOf(fighter).system.forcedIn === fight?.round ? reason("turn.forced") : null;
+  const late = leaderOf(fighter).system.forcedIn === fight?.round ? refusal("turn.forced") : null;
   return checkButton({
     check: "force",
     label: say("QUADRANT.zerospace.tracker.act.force"),
     data: { actor: fighter.actor!.uuid },
-    why: late ?? forceReason(fighter),
+    why: late ?? forceRefusal(fighter),
   });
 }

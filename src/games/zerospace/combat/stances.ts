@@ -1,18 +1,18 @@
 import { action, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { conditionData, conditionEffect, has } from "../../../table/conditions/conditions.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** Ways to go on foot: nobody who is held fast does (ZS-COND-3). */
 const ON_FOOT: readonly ActionId[] = ["walk", "run", "sprint", "charge", "runForCover"];
 
 /** Why an action would not change how somebody stands, lies or moves; or why it cannot. */
-export function stanceReason(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): Reason | null {
-  if (ON_FOOT.includes(id) && isHeldFast(actor)) return reason("rooted");
+export function stanceRefusal(actor: Actor.Implementation, id: ActionId, kind: AttackKind | null): Refusal | null {
+  if (ON_FOOT.includes(id) && isHeldFast(actor)) return refusal("rooted");
   const { gain, lose } = action(id);
-  if (gain === "dodging" ? isDodging(actor, kind) : gain !== null && has(actor, gain)) return reason("already");
-  if (lose !== null && !has(actor, lose)) return reason("notProne");
-  return id === "standUp" && wasSlammed(actor) ? reason("slammed") : null;
+  if (gain === "dodging" ? isDodging(actor, kind) : gain !== null && has(actor, gain)) return refusal("already");
+  if (lose !== null && !has(actor, lose)) return refusal("notProne");
+  return id === "standUp" && wasSlammed(actor) ? refusal("slammed") : null;
 }
 
 /** Held, or wholly immobilised. */

@@ -1,13 +1,13 @@
 import { ATTACK_KINDS, MOVES, type ActionId } from "../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { has } from "../../../table/conditions/conditions.ts";
-import { say, sayReason } from "../../../table/words.ts";
+import { say, sayRefusal } from "../../../table/words.ts";
 import { heldBy } from "../checks/side/holds.ts";
 import { isPower, isWeapon, itemsOf, type Character, type Fighter } from "../documents.ts";
 import { checkButton, turnButton } from "./buttons.ts";
 import { inMeters, metersOf, otherWays } from "./moves.ts";
-import { stanceReason, wasSlammed } from "./stances.ts";
+import { stanceRefusal, wasSlammed } from "./stances.ts";
 
 /** One kind of action of a turn, with what may be done of it. */
 export interface ActionGroup {
@@ -34,7 +34,7 @@ const actionWord = (id: ActionId): string => say(`QUADRANT.zerospace.action.${id
 /** An action of the table, as an act of the turn. */
 function spending(
   id: ActionId,
-  more: { data?: Record<string, string>; label?: string; price?: string; told?: boolean; why?: Reason | null } = {},
+  more: { data?: Record<string, string>; label?: string; price?: string; told?: boolean; why?: Refusal | null } = {},
 ): ButtonView {
   const { data = {}, label = actionWord(id), ...facts } = more;
   return turnButton("spend", { ...facts, label, data: { does: id, ...data } });
@@ -65,7 +65,7 @@ function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
   if (group.isSpent) return { ...group, entries: [], more: [], lines: [] };
   const { isHindered } = fighter.system;
   const far = metersOf(actor.system.movement.walk, isHindered);
-  const rooted = stanceReason(actor, "walk", null);
+  const rooted = stanceRefusal(actor, "walk", null);
   const rises = has(actor, "prone") && wasSlammed(actor);
   return {
     ...group,
@@ -76,7 +76,7 @@ function movementGroup(fighter: Fighter, actor: Character): ActionGroup {
     ],
     more: [],
     lines: [
-      ...(rooted ? [sayReason(rooted)] : []),
+      ...(rooted ? [sayRefusal(rooted)] : []),
       ...(isHindered ? [word("hindered")] : []),
       otherWays(actor, isHindered).join(" · "),
     ],
@@ -103,7 +103,7 @@ function taskGroup(fighter: Fighter, actor: Character): ActionGroup {
           spending("dodge", {
             data: { kind },
             label: say(`QUADRANT.zerospace.kind.${kind}`),
-            why: stanceReason(actor, "dodge", kind),
+            why: stanceRefusal(actor, "dodge", kind),
           }),
         ),
       },

@@ -1,4 +1,4 @@
-import { isReason } from "../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../table/checks/is-refusal.ts";
 import { headlineViews, oddsView } from "../../../table/checks/odds-view.ts";
 import { participants, subjectFrom } from "../../../table/checks/parties.ts";
 import { seesOdds } from "../../../table/checks/reader.ts";
@@ -19,8 +19,8 @@ export function aimedOdds(
   { data, user }: { data: Record<string, string>; user: User.Implementation },
 ): AimedOdds | null {
   if (user.targets.size === 0) return null;
-  const draft = attackCheck.draft(subjectFrom(actor, { item, data }));
-  if (isReason(draft)) return null;
+  const draft = attackCheck.prepare(subjectFrom(actor, { item, data }));
+  if (isRefusal(draft)) return null;
   const { plan } = draft;
   const parties = participants(draft.parties);
   if (!seesOdds(parties, user)) return null;

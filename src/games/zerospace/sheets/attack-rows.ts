@@ -1,6 +1,6 @@
 import { throwDistance, type FormId } from "../../../rules/zerospace/index.ts";
 import { amount } from "../../../table/amount.ts";
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
 import { say } from "../../../table/words.ts";
 import { knownAs } from "../../../table/documents/names.ts";
@@ -8,7 +8,7 @@ import { armed, unarmed } from "../checks/attack/arms.ts";
 import { attackValue } from "../checks/attack/attacker.ts";
 import { heldBy } from "../checks/side/holds.ts";
 import { isPower, isWeapon, itemsOf, type Character, type Power, type Weapon } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { aimedOdds, type AimedOdds } from "./aimed-odds.ts";
 import { attackFacts, type Attack } from "./attack-facts.ts";
 import { checkButton, checkButtons } from "./check-button.ts";
@@ -49,7 +49,7 @@ export function attackRows(standing: Standing, user: User.Implementation): Attac
 
 function weaponRow(weapon: Weapon, { actor, disarmed }: Standing): AttackRow {
   const { attack, quantity } = weapon.system;
-  const none = quantity === 0 ? reason("weapon.none") : null;
+  const none = quantity === 0 ? refusal("weapon.none") : null;
   const left = quantity === null ? [] : [say("QUADRANT.zerospace.fact.left", { count: quantity })];
   return armedRow(weapon, attack, { actor, why: disarmed ?? none, facts: left });
 }
@@ -60,7 +60,7 @@ export function powerRow(power: Power, { actor, disarmed }: Standing): AttackRow
 
 interface Armed {
   actor: Character;
-  why: Reason | null;
+  why: Refusal | null;
   facts: string[];
 }
 
@@ -102,7 +102,7 @@ function unarmedRow({ actor, disarmed: why }: Standing): AttackRow {
 function heldRow(held: Character, { actor, disarmed: why }: Standing): AttackRow {
   const { uuid, img, system } = held;
   const { distance } = throwDistance({ brawn: actor.system.values.brawn, mass: system.mass });
-  const tooHeavy = distance === null ? reason("tooHeavy") : null;
+  const tooHeavy = distance === null ? refusal("tooHeavy") : null;
   const price = distance === null ? "" : say("QUADRANT.zerospace.sheet.meters", { meters: amount(distance) });
   const data = { held: uuid };
   return {

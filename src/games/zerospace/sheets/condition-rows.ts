@@ -6,7 +6,7 @@ import { actionBarred } from "../checks/by-hand/action.ts";
 import { whyNotRest } from "../checks/rest/rest-plan.ts";
 import { dodgedKinds } from "../checks/side/facts.ts";
 import { holdersOf } from "../checks/side/holds.ts";
-import { plotPointReason } from "../checks/side/bonus-die.ts";
+import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { wasSlammed } from "../combat/stances.ts";
 import { isHero } from "../documents.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";
@@ -102,5 +102,5 @@ function riseButton({ actor, self }: Standing): CheckButton {
 function rallyButton({ actor, self }: Standing): CheckButton[] {
   if (!isHero(actor)) return [];
   const label = say("QUADRANT.zerospace.sheet.spend.rally");
-  return [{ check: "plotPoint", label, data: { spend: "rally" }, why: plotPointReason(self) }];
+  return [{ check: "plotPoint", label, data: { spend: "rally" }, why: plotPointRefusal(self) }];
 }

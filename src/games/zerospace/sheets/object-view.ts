@@ -5,7 +5,7 @@ import { say } from "../../../table/words.ts";
 import { armed } from "../checks/attack/arms.ts";
 import { attackValue } from "../checks/attack/attacker.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Thing, type Weapon } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 import { aimedOdds } from "./aimed-odds.ts";
 import { attackFacts } from "./attack-facts.ts";
 import type { AttackRow } from "./attack-rows.ts";
@@ -115,7 +115,7 @@ function mountedRow(weapon: Weapon, thing: Thing, driver: Character | null): Att
   const { id, name, img, system } = weapon;
   const { attack, quantity, rating } = system;
   const left = quantity === null ? [] : [say("QUADRANT.zerospace.fact.left", { count: quantity })];
-  const why = quantity === 0 ? reason("weapon.none") : driver ? null : reason("nobodyInCharge", { name: thing.name });
+  const why = quantity === 0 ? refusal("weapon.none") : driver ? null : refusal("nobodyInCharge", { name: thing.name });
   return {
     id: id ?? "",
     name,

@@ -1,6 +1,6 @@
 import { say } from "../../../table/words.ts";
 import { PURPOSES } from "../checks/plot/plot-plan.ts";
-import { plotPointReason } from "../checks/side/bonus-die.ts";
+import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { isHero } from "../documents.ts";
 import { checkTiles, checkButtons, type CheckButton, type TileView } from "./check-button.ts";
 import type { ButtonView } from "../../../table/checks/views.ts";
@@ -23,7 +23,7 @@ const MOST_DRAWN = 7;
 export function plotView({ actor, self }: Standing, user: User.Implementation, editable: boolean): PlotView | null {
   if (!actor.system.isNamed || !isHero(actor)) return null;
   const count = actor.system.plotPoints;
-  const why = plotPointReason(self);
+  const why = plotPointRefusal(self);
   return {
     count,
     tokens: Math.min(count, MOST_DRAWN),

@@ -2,7 +2,7 @@ import type { ButtonView } from "../../../table/checks/views.ts";
 import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { say } from "../../../table/words.ts";
 import { barredFrom } from "../checks/by-hand/spending.ts";
-import { plotPointReason } from "../checks/side/bonus-die.ts";
+import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
 import { isHero, isPower, itemsOf, type Power } from "../documents.ts";
 import { powerRow } from "./attack-rows.ts";
@@ -60,7 +60,7 @@ function buttonsOf(power: Power, standing: Standing): ButtonView[] {
     check: "plotPoint",
     label: say(`${key}.stunt`),
     data: { itemId: power.id ?? "", spend: "powerStunt" },
-    why: plotPointReason(self),
+    why: plotPointRefusal(self),
   };
   const attack = power.system.attack ? [{ ...powerRow(power, standing).main, label: say(`${key}.attack`) }] : [];
   return [...attack, ...(isHero(actor) ? [checkButton(stunt)] : [])];

@@ -1,9 +1,9 @@
-import type { Reason } from "../../../table/checks/check.ts";
+import type { Refusal } from "../../../table/checks/check.ts";
 import { participant, partyOf, tokenOf, type Participant } from "../../../table/checks/parties.ts";
 import { has } from "../../../table/conditions/conditions.ts";
 import { barredFrom } from "../checks/by-hand/spending.ts";
 import { fighterOf, type Character, type Fighter } from "../documents.ts";
-import { reason } from "../reason.ts";
+import { refusal } from "../refusal.ts";
 
 /** How somebody stands: in a fight or not, and what keeps them from acting. */
 export interface Standing {
@@ -12,9 +12,9 @@ export interface Standing {
   /** The row in the fight that is on; null outside one. */
   row: Fighter | null;
   /** Why no task action can be taken now. */
-  barred: Reason | null;
+  barred: Refusal | null;
   /** The same for attacks: whoever sprints makes none. */
-  disarmed: Reason | null;
+  disarmed: Refusal | null;
 }
 
 export function standingOf(actor: Character): Standing {
@@ -24,4 +24,4 @@ export function standingOf(actor: Character): Standing {
   return { actor, self, row: fighterOf(self), barred, disarmed };
 }
 
-const unable = (why: "unable" | "sprinting", { name }: Participant): Reason => reason(`attack.${why}`, { name });
+const unable = (why: "unable" | "sprinting", { name }: Participant): Refusal => refusal(`attack.${why}`, { name });

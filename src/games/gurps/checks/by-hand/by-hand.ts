@@ -1,7 +1,7 @@
 import { byHandCheck as stepsByHand, type Track } from "../../../../table/checks/by-hand.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 const FIELDS = ["hp", "fp"] as const;
@@ -18,7 +18,7 @@ export const byHandCheck = stepsByHand({
   trackOf,
   // Below 0 they fall as far as it takes; by hand nothing rises above its most.
   after: ({ by, value, max }) => (by < 0 ? value + by : Math.max(value, Math.min(max, value + by))),
-  reason,
+  reason: refusal,
   view({ plan, parties: { self } }, { value, result }, reader) {
     const { field, value: before, max } = plan;
     const tells = reader.sees("self");

@@ -1,26 +1,26 @@
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Plan, Reason, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Plan, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { partiesOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { pickOptions } from "../../../../table/checks/pick-options.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import { isCharacter } from "../../documents.ts";
 import { sceneActors, type Present } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { targetsOf } from "../../target.ts";
 import { asTargets, MOST_SIDES, peopleIn } from "./sides.ts";
 
 /** Whom it is set against: whoever is targeted; the GM may choose them afterwards from those who are there. */
-export function aimedAt(subject: Subject): Present[] | Reason {
+export function aimedAt(subject: Subject): Present[] | Refusal {
   const { actor, targets } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   if (targets.length === 0 && game.user?.isGM) {
     const [first] = sceneActors().filter((one) => one.actor.uuid !== actor.uuid);
-    return first ? [first] : reason("noTarget");
+    return first ? [first] : refusal("noTarget");
   }
   const aimed = targetsOf(subject);
-  if (isReason(aimed)) return aimed;
+  if (isRefusal(aimed)) return aimed;
   const people = [...new Map(aimed.map((one) => [one.actor.uuid, one])).values()];
-  return countReason(people.length) ?? people;
+  return countRefusal(people.length) ?? people;
 }
 
 /** A switch for everybody who is there: the GM says who takes part. Somebody has to. */
@@ -35,7 +35,7 @@ export function takingPart<P extends Plan>(
     picked,
     around: sceneActors().filter((one) => one.actor.uuid !== self?.actor?.uuid),
     put(people) {
-      const wrong = countReason(people.length);
+      const wrong = countRefusal(people.length);
       const next = { ...(self && partiesOf({ self })), ...asTargets(wrong ? picked : people) };
       return { plan: put(next), parties: next, ...(wrong && { reason: wrong }) };
     },
@@ -43,7 +43,7 @@ export function takingPart<P extends Plan>(
 }
 
 /** Why it cannot be set against so many. */
-function countReason(count: number): Reason | null {
-  if (count === 0) return reason("noTarget");
-  return count < MOST_SIDES ? null : reason("contest.tooMany", { count });
+function countRefusal(count: number): Refusal | null {
+  if (count === 0) return refusal("noTarget");
+  return count < MOST_SIDES ? null : refusal("contest.tooMany", { count });
 }

@@ -1,20 +1,20 @@
-import type { Check, Outcome, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Outcome, Refusal, Situation } from "../../../../table/checks/check.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants } from "../../../../table/checks/parties.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";
-import { heldReason } from "../roll/refusal.ts";
+import { heldRefusal } from "../roll/refusal.ts";
 import { takingPart } from "./aimed.ts";
 import { answersOf } from "./answers.ts";
 import { contestFields } from "./contest-fields.ts";
 import { ownWay, sidesOf, type SidesPlan } from "./contest-plan.ts";
-import { everyContest, othersReason } from "./every-contest.ts";
+import { everyContest, othersRefusal } from "./every-contest.ts";
 import { asLines, type ContestSide } from "./side.ts";
 import { targetNames } from "./sides.ts";
 import { wayRulings } from "./way-rulings.ts";
 
-type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "draft" | "conditional" | "view"> &
+type Own<P extends SidesPlan, O extends Outcome> = Pick<Check<P, O>, "kind" | "prepare" | "conditional" | "view"> &
   Partial<Check<P, O>>;
 
 /**
@@ -26,7 +26,7 @@ export function contestCheck<P extends SidesPlan, O extends Outcome>(own: Own<P,
     ...everyContest,
     roles: ({ sides }) => Object.fromEntries(Object.keys(sides).map((name) => [name, name])),
     refresh: sidesAnew,
-    refuse: contestReason,
+    refuse: contestRefusal,
     options: ({ plan, parties }) => takingPart(parties, (next) => regrouped(plan, participants(next))),
     fields: contestFields,
     answers: (role, { plan, parties }) => answersOf(role, plan, parties),
@@ -70,8 +70,8 @@ export function sidesAnew<P extends SidesPlan, O extends Outcome>(situation: Sit
 }
 
 /** Whoever begins a contest must be able to do something, and have somebody else to do it with. */
-export function contestReason({ parties }: Pick<Situation, "parties">): Reason | null {
-  const held = heldReason(parties["self"]);
+export function contestRefusal({ parties }: Pick<Situation, "parties">): Refusal | null {
+  const held = heldRefusal(parties["self"]);
   if (held) return held;
-  return targetNames(parties).length === 0 ? reason("noTarget") : othersReason(parties);
+  return targetNames(parties).length === 0 ? refusal("noTarget") : othersRefusal(parties);
 }

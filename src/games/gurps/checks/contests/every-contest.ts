@@ -1,8 +1,8 @@
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { oneselfReason } from "../../target.ts";
+import { refusal } from "../../refusal.ts";
+import { oneselfRefusal } from "../../target.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { targetNames } from "./sides.ts";
 
@@ -13,9 +13,9 @@ export const everyContest = {
 } as const;
 
 /** Why it cannot be set against those who take part: they are of another game, or whoever begins it. */
-export function othersReason({ self, ...parties }: Situation["parties"]): Reason | null {
+export function othersRefusal({ self, ...parties }: Situation["parties"]): Refusal | null {
   const others = targetNames(parties).map((name) => parties[name]);
   const stranger = others.find((one) => !characterOf(one));
-  if (stranger) return reason("otherGame", { name: stranger.name });
-  return others.map((one) => oneselfReason(self, one)).find((one) => one !== null) ?? null;
+  if (stranger) return refusal("otherGame", { name: stranger.name });
+  return others.map((one) => oneselfRefusal(self, one)).find((one) => one !== null) ?? null;
 }

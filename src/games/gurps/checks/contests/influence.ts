@@ -1,16 +1,16 @@
 import { effective, type InfluenceOutcome } from "../../../../rules/gurps/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, Option } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";
-import { heldReason } from "../roll/refusal.ts";
+import { heldRefusal } from "../roll/refusal.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
-import { everyContest, othersReason } from "./every-contest.ts";
+import { everyContest, othersRefusal } from "./every-contest.ts";
 import { influenceChanges } from "./influence-changes.ts";
 import { influenceFields } from "./influence-fields.ts";
 import {
@@ -35,20 +35,20 @@ export type Influencing = Situation<InfluenceCard, InfluenceOutcome>;
 export const CROWD = "crowd";
 
 /** `item`: the skill, else the first that somebody has. */
-function draft(subject: Subject): Draft<InfluenceCard> | Reason {
+function prepare(subject: Subject): Draft<InfluenceCard> | Refusal {
   const { actor, token, item, targets } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const skills = influenceSkills(actor);
   const skill = skills.find(({ id }) => id === item?.id) ?? skills[0];
-  if (!skill) return reason("influence.noSkill", { name: actor.name });
+  if (!skill) return refusal("influence.noSkill", { name: actor.name });
   // Whole peoples stand on no board.
   const isCrowd = targets.length === 0 && isSkill(item) && isForMasses(skill);
   const people = isCrowd ? [] : aimedAt(subject);
-  if (isReason(people)) return people;
-  if (people.length > 1 && !isForMasses(skill)) return reason("severalTargets", { count: people.length });
+  if (isRefusal(people)) return people;
+  if (people.length > 1 && !isForMasses(skill)) return refusal("severalTargets", { count: people.length });
   const parties = { self: partyOf(actor, token, skill), ...asTargets(people) };
   const plan = influencePlan(participants(parties), UNSAID);
-  return plan ? { plan, parties } : reason("gone");
+  return plan ? { plan, parties } : refusal("gone");
 }
 
 /** What only the GM can know is the GM's word: the regular reaction, which empathy fits, what a crowd is like. */
@@ -63,16 +63,16 @@ function refresh(situation: Influencing): InfluenceCard {
 
 const soundWill = (will: number): number => (Number.isInteger(will) && will >= 1 && will <= 30 ? will : 10);
 
-function refuse({ parties }: Influencing): Reason | null {
+function refuse({ parties }: Influencing): Refusal | null {
   const { self } = parties;
   const skill = self?.tool;
-  if (!isSkill(skill)) return reason("gone");
-  const held = heldReason(self);
+  if (!isSkill(skill)) return refusal("gone");
+  const held = heldRefusal(self);
   if (held) return held;
   const count = targetNames(parties).length;
-  if (count === 0 && !isForMasses(skill)) return reason("noTarget");
-  if (count > 1 && !isForMasses(skill)) return reason("severalTargets", { count });
-  return othersReason(parties);
+  if (count === 0 && !isForMasses(skill)) return refusal("noTarget");
+  if (count > 1 && !isForMasses(skill)) return refusal("severalTargets", { count });
+  return othersRefusal(parties);
 }
 
 /** Whether there is anything behind a threat; to the GM, who takes part, and whether an empathy fits. */
@@ -115,7 +115,7 @@ export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
   kind: influenceKind,
   roles: ({ subject }) => ({ influencer: "self", subject: subject.way === "" ? CROWD : "target" }),
   announces: true,
-  draft,
+  prepare,
   refresh,
   refuse,
   options,
@@ -124,7 +124,7 @@ export const influenceCheck: Check<InfluenceCard, InfluenceOutcome> = {
   answers,
   changes: influenceChanges,
   rulings: influenceRulings,
-  differs: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
+  isOtherOutcome: (one, other) => one.result !== other.result || one.marginOfVictory !== other.marginOfVictory,
   circumstances({ plan, parties }, role) {
     const side = sideOfRole(role);
     if (!side) return [];

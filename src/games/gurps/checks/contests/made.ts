@@ -1,14 +1,14 @@
 import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Check, Draft, Reader, Refusal, Subject } from "../../../../table/checks/check.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { participants } from "../../../../table/checks/parties.ts";
 import { readable } from "../../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isSkill, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { aimedAt } from "./aimed.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { againstField } from "./contest-fields.ts";
@@ -25,14 +25,14 @@ const HIDING = ["stealth", "camouflage", "holdout"] as const;
 const SENSES = ["vision", "hearing", "taste", "smell", "sense"];
 
 /** Whoever made the roll does it still; the GM says whom it is set against. `data.card` is the roll. */
-function draft(subject: Subject): Draft<QuickPlan> | Reason {
+function prepare(subject: Subject): Draft<QuickPlan> | Refusal {
   const card = cardByUuid(subject.data["card"]);
   const found = stood(card);
   const self = card?.system.parties["self"];
   const actor = self && characterOf(participants({ self })["self"]);
-  if (!card || !found || !self || !actor) return reason("contest.noThrow");
+  if (!card || !found || !self || !actor) return refusal("contest.noThrow");
   const people = aimedAt({ ...subject, actor });
-  if (isReason(people)) return people;
+  if (isRefusal(people)) return people;
   const parties = { self, ...asTargets(people) };
   const against = SENSES.includes(found.self.tag) ? `${CALLED}${hidingSkill(people[0]!.actor)}` : FITTING;
   const others = sidesOf(participants(parties), ownOf(actor, card), { against });
@@ -70,9 +70,9 @@ function titleOf({ tied }: Quick, reader: Reader): string {
 export const madeCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
   kind: quickKind,
   ties: "follows",
-  draft,
+  prepare,
   refresh,
-  refuse: ({ plan, card }) => gmReason(card) ?? (plan.stands["self"] ? null : reason("contest.noThrow")),
+  refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.stands["self"] ? null : refusal("contest.noThrow")),
   costs: () => [],
   fields(situation) {
     const actor = characterOf(situation.parties["self"]);

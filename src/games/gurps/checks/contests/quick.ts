@@ -1,9 +1,9 @@
 import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { isCharacter, isSkill, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
 import { aimedAt } from "./aimed.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
@@ -16,34 +16,34 @@ import { attributeWay, skillWay, type Way } from "./way.ts";
 export type Quick = Situation<QuickPlan, QuickContestOutcome>;
 
 /** What somebody begins a contest with: a skill's Item, `data.attribute`, or strength. */
-export function wayAsked(actor: Character, { item, data }: Pick<Subject, "item" | "data">): Way | Reason {
-  if (isSkill(item)) return skillWay(item) ?? reason("contest.noLevel", { skill: item.name });
+export function wayAsked(actor: Character, { item, data }: Pick<Subject, "item" | "data">): Way | Refusal {
+  if (isSkill(item)) return skillWay(item) ?? refusal("contest.noLevel", { skill: item.name });
   return attributeWay(actor, isAttribute(data["attribute"]) ? data["attribute"] : "st");
 }
 
 /** A contest of whoever begins it with all whom it is aimed at. */
-export function sidesDraft(subject: Subject): Draft<SidesPlan> | Reason {
+export function sidesDraft(subject: Subject): Draft<SidesPlan> | Refusal {
   const { actor, token } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const people = aimedAt(subject);
-  if (isReason(people)) return people;
+  if (isRefusal(people)) return people;
   const way = wayAsked(actor, subject);
-  if (isReason(way)) return way;
+  if (isRefusal(way)) return way;
   const parties = { self: partyOf(actor, token, null), ...asTargets(people) };
   const sides = sidesOf(participants(parties), way, { against: FITTING });
   return { plan: { sides, against: FITTING, named: [] }, parties };
 }
 
-function draft(subject: Subject): Draft<QuickPlan> | Reason {
+function prepare(subject: Subject): Draft<QuickPlan> | Refusal {
   const drafted = sidesDraft(subject);
-  return isReason(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
+  return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
 }
 
 /** GURPS › Quick Contests. */
 export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
   kind: quickKind,
   announces: true,
-  draft,
+  prepare,
   // Only a roll that the GM makes a contest of brings a throw with it.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   conditional: quickGiven,

@@ -1,5 +1,5 @@
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { gameSetting } from "../../../../table/settings.ts";
@@ -19,9 +19,9 @@ const PACES = [1, 5, 10, 30, 60, 300, 600, 1800, 3600, 86_400];
 /** In a fight an exchange takes a second. */
 const isFight = ({ parties }: Pick<Regular, "parties">): boolean => fighterOf(parties["self"]) !== null;
 
-function draft(subject: Subject): Draft<RegularPlan> | Reason {
+function prepare(subject: Subject): Draft<RegularPlan> | Refusal {
   const drafted = sidesDraft(subject);
-  return isReason(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
+  return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
 }
 
 function refresh(situation: Regular): RegularPlan {
@@ -80,7 +80,7 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
 export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<RegularPlan, RegularOutcome>({
   kind: regularKind,
   announces: true,
-  draft,
+  prepare,
   refresh,
   conditional: regularGiven,
   stagedRole: nameOfRole,

@@ -1,16 +1,16 @@
 import { effective, isForbidden } from "../../../../rules/gurps/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf, partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
-import { contestReason } from "./contest-check.ts";
+import { contestRefusal } from "./contest-check.ts";
 import { ownSide } from "./contest-plan.ts";
 import { everyContest } from "./every-contest.ts";
 import {
@@ -43,17 +43,17 @@ function defenderOf(actor: Character, ability: Skill, before?: Partial<Defender>
   return { ...sideOf(actor, way), isLiving: before?.isLiving ?? true };
 }
 
-function draft(subject: Subject): Draft<ResistCard> | Reason {
+function prepare(subject: Subject): Draft<ResistCard> | Refusal {
   const { actor, token, item } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   if (!isSkill(item) || item.system.resistedBy === "")
-    return reason("resistance.notResisted", { what: item?.name ?? "" });
-  if (!skillWay(item)) return reason("contest.noLevel", { skill: item.name });
+    return refusal("resistance.notResisted", { what: item?.name ?? "" });
+  if (!skillWay(item)) return refusal("contest.noLevel", { skill: item.name });
   const people = aimedAt(subject);
-  if (isReason(people)) return people;
+  if (isRefusal(people)) return people;
   const parties = { self: partyOf(actor, token, item), ...asTargets(people) };
   const plan = planFor(participants(parties), {});
-  return plan ? { plan, parties } : reason("gone");
+  return plan ? { plan, parties } : refusal("gone");
 }
 
 /** @param before what has been said of those who resist */
@@ -76,11 +76,11 @@ function refresh(situation: Resisting): ResistCard {
   return planFor(parties, isGms(situation) ? plan.defenders : {}) ?? plan;
 }
 
-function refuse(situation: Resisting): Reason | null {
+function refuse(situation: Resisting): Refusal | null {
   const { plan, parties } = situation;
-  if (!abilityOf(parties)) return reason("gone");
+  if (!abilityOf(parties)) return refusal("gone");
   const isHopeless = isForbidden(plan.attacker);
-  return contestReason(situation) ?? (isHopeless ? reason("forbidden", { score: effective(plan.attacker) }) : null);
+  return contestRefusal(situation) ?? (isHopeless ? refusal("forbidden", { score: effective(plan.attacker) }) : null);
 }
 
 /** The GM says who takes part, and who of them neither lives nor thinks. */
@@ -129,7 +129,7 @@ export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
     ...Object.fromEntries(Object.keys(defenders).map((who) => [who, who])),
   }),
   announces: true,
-  draft,
+  prepare,
   refresh,
   refuse,
   options,
@@ -138,7 +138,7 @@ export const resistanceCheck: Check<ResistCard, ResistOutcome> = {
   stageLabel: () => say("QUADRANT.gurps.resistance.resist"),
   changes,
   rulings: resistanceRulings,
-  differs: (one, other) =>
+  isOtherOutcome: (one, other) =>
     Object.keys(one.rows).some((who) => one.rows[who]?.result !== other.rows[who]?.result) ||
     one.result !== other.result,
   circumstances: ({ plan, parties }, role) => {

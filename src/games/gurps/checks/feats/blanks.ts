@@ -1,7 +1,7 @@
-import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import { isWord, say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 /** The circumstances of a feat: what a form asks for, and what may be put in there. */
 
@@ -32,7 +32,7 @@ interface SwitchBlank extends Shown {
   kind: "switch";
   initial: boolean;
   /** Why it cannot be switched on now. */
-  reason?: Reason | null;
+  reason?: Refusal | null;
 }
 
 export type Blank = WordBlank | NumberBlank | SwitchBlank;
@@ -93,9 +93,9 @@ export function blankFields<P extends Plan, F extends object>({ blanks, form, pu
       return [{ ...shown, type: "select", choices, apply }];
     }
     const { min, max, decimals = false } = blank;
-    const apply = (said: string): P | Reason => {
+    const apply = (said: string): P | Refusal => {
       const number = soundNumber(blank, said);
-      return number === null ? reason("number", { min, max }) : filled(number);
+      return number === null ? refusal("number", { min, max }) : filled(number);
     };
     return [{ ...shown, type: "number", min, max, ...(decimals && { decimals }), apply }];
   });

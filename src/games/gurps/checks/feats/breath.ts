@@ -8,10 +8,10 @@ import {
   type SuccessPlan,
 } from "../../../../rules/gurps/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { say } from "../../../../table/words.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import { traitLevel } from "../../traits.ts";
 import type { Attribute } from "../../vocabulary.ts";
@@ -73,8 +73,8 @@ function changes({ plan: { form, body }, outcome }: Breathing): Change[] {
   return [{ who: "self", gain: "holdingBreath", data: { lasts, unit: "second", recovery: null, aftermath: null } }];
 }
 
-const alreadyOut = ({ actor }: Doing): Reason | null =>
-  has(actor, "suffocating") ? reason("suffocating", { name: actor.name }) : null;
+const alreadyOut = ({ actor }: Doing): Refusal | null =>
+  has(actor, "suffocating") ? refusal("suffocating", { name: actor.name }) : null;
 
 /** GURPS › Holding Your Breath (GURPS-BREATH-1). */
 export const breathCheck = featCheck<BreathForm, BreathBody>({

@@ -1,12 +1,12 @@
 import { plans } from "../../../../rules/gurps/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { isAdmitted } from "../../../../table/documents/records.ts";
 import { say } from "../../../../table/words.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
 import { isSkill, itemsOf, type Skill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { standing } from "../roll/standing.ts";
@@ -44,8 +44,8 @@ function marginOf({ tied }: Doing): number | null {
   return hasSucceeded(outcome) ? (outcome!.margin ?? 0) : null;
 }
 
-const nothingToCatch = (doing: Doing): Reason | null =>
-  doing.tied && marginOf(doing) === null ? reason("nothingToCatch") : null;
+const nothingToCatch = (doing: Doing): Refusal | null =>
+  doing.tied && marginOf(doing) === null ? refusal("nothingToCatch") : null;
 
 /** Outside a fight one looks out for it; in a fight whoever waits does. */
 const isLookingOut = (doing: Doing): boolean => {

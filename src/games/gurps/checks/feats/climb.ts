@@ -1,10 +1,10 @@
 import { feats, plans, type Climb, type SuccessPlan } from "../../../../rules/gurps/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { amount } from "../../../../table/amount.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { CLIMBS } from "../../../../rules/gurps/index.ts";
 import { standing } from "../roll/standing.ts";
 import { number, toggled, words } from "./blanks.ts";
@@ -72,8 +72,8 @@ function changes({ plan, outcome }: Climbing): (Change | TableChange)[] {
   return fatigue > 0 ? [{ who: "self", add: "fp.value", value: -fatigue }] : [];
 }
 
-const tooHeavy = (_doing: Doing, _form: ClimbForm, { encumbrance }: ClimbBody): Reason | null =>
-  encumbrance === null ? reason("overburdened") : null;
+const tooHeavy = (_doing: Doing, _form: ClimbForm, { encumbrance }: ClimbBody): Refusal | null =>
+  encumbrance === null ? refusal("overburdened") : null;
 
 /** GURPS › Climbing (GURPS-CLIMB-1, -2). */
 export const climbCheck = featCheck<ClimbForm, ClimbBody>({

@@ -9,7 +9,7 @@ import {
 } from "../../../../rules/gurps/index.ts";
 import type { Change } from "../../../../rules/check.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { number, toggled, words } from "./blanks.ts";
 import type { Doing } from "./doing.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
@@ -93,7 +93,7 @@ export const digCheck = featCheck<DigForm, DigBody>({
     effort: effortBlank(doing, "dig"),
   }),
   body,
-  bars: (_doing, { soil, work }) => (soil === "loose" && work === "break" ? reason("looseSoil") : null),
+  bars: (_doing, { soil, work }) => (soil === "loose" && work === "break" ? refusal("looseSoil") : null),
   options: ({ plan, parties }) => helperOptions({ plan, parties }, (others) => withHands(plan, others), crew),
   figures: figuresOf,
   words: ({ plan: { form } }) => ({

@@ -1,7 +1,7 @@
 import type { Change } from "../../../../rules/check.ts";
 import { extraEffort, plans, type EffortOutcome, type EffortPlan } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp } from "../../../../table/checks/choices.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import type { CheckView, FigureView } from "../../../../table/checks/views.ts";
@@ -9,10 +9,10 @@ import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { percent as inPercent, say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { traitsOf } from "../../traits.ts";
 import { withWords } from "../notes.ts";
-import { hopelessReason, heldReason } from "../roll/refusal.ts";
+import { hopelessRefusal, heldRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import type { Roll, Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
@@ -79,13 +79,13 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
 }
 
 /** `data.feat`; `data.card`: the card of the feat that it is put into. */
-function draft({ actor, token, data }: Subject): Draft<EffortRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<EffortRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const parties = { self: partyOf(actor, token, null) };
   const tied = data["card"];
   const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
   const plan = planFor(doing, data);
-  return plan ? { plan, parties, ...(tied && { tied }) } : reason("machine", { name: actor.name });
+  return plan ? { plan, parties, ...(tied && { tied }) } : refusal("machine", { name: actor.name });
 }
 
 function filling(situation: Trying) {
@@ -143,7 +143,7 @@ function view(situation: Trying, reader: Reader): CheckView {
 }
 
 const parts = rollCheck<Roll>({
-  draft: () => reason("gone"),
+  prepare: () => refusal("gone"),
   refresh: ({ plan }) => plan,
   words: () => ({ kind: "effort", section: "effort", title: "", base: "" }),
 }) as unknown as Check<EffortRoll, EffortOutcome>;
@@ -154,16 +154,16 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
   kind: extraEffort as Check<EffortRoll, EffortOutcome>["kind"],
   ties: "continues",
   parties: only(),
-  draft,
+  prepare,
   refresh: (situation) => {
     const doing = doingOf(situation);
     return (doing && planFor(doing, situation.plan.form)) ?? situation.plan;
   },
   refuse(situation) {
     const doing = doingOf(situation);
-    if (!doing) return reason("gone");
-    if (!planFor(doing, situation.plan.form)) return reason("machine", { name: doing.actor.name });
-    return heldReason(doing.self) ?? hopelessReason(situation.plan);
+    if (!doing) return refusal("gone");
+    if (!planFor(doing, situation.plan.form)) return refusal("machine", { name: doing.actor.name });
+    return heldRefusal(doing.self) ?? hopelessRefusal(situation.plan);
   },
   fields: (situation) => (doingOf(situation) ? blankFields(filling(situation)) : []),
   options: (situation) => (doingOf(situation) ? blankSwitches(filling(situation)) : []),

@@ -1,17 +1,17 @@
 import type { Change } from "../../../../rules/check.ts";
 import type { RollTag, SuccessPlan } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option, Ruling } from "../../../../table/checks/choices.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { ButtonView, CheckView, FigureView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
-import { heldReason } from "../roll/refusal.ts";
+import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { blankFields, blankSwitches, soundForm, type Blanks } from "./blanks.ts";
@@ -27,13 +27,13 @@ export interface Feat<F extends object, B extends object> extends Partial<Own> {
   id: string;
   tag?: RollTag;
   /** Who takes part beside whoever does it; a Reason where there can be none of it. */
-  others?(subject: Subject): Parties | Reason;
+  others?(subject: Subject): Parties | Refusal;
   /** What the form asks for, as things stand. */
   blanks(doing: Doing): Blanks<F>;
   /** What sheet, scene and tracker say to it; read anew by the referee. */
   body(doing: Doing, form: F): B;
   /** Why there is none of it now. */
-  bars?(doing: Doing, form: F, body: B): Reason | null;
+  bars?(doing: Doing, form: F, body: B): Refusal | null;
   /** The roll; null: it needs none. */
   roll?(doing: Doing, form: F, body: B): SuccessPlan | null;
   figures(form: F, body: B, outcome: FeatOutcome | null): FigureView[];
@@ -69,11 +69,11 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
     return doing ? planFor(doing, situation.plan.form, worldTime()) : situation.plan;
   };
 
-  const whyNot = (situation: FeatSituation<F, B>): Reason | null => {
+  const whyNot = (situation: FeatSituation<F, B>): Refusal | null => {
     const doing = doingOf(situation);
-    if (!doing) return reason("gone");
+    if (!doing) return refusal("gone");
     const { form, body, isRolled } = situation.plan;
-    return feat.bars?.(doing, form, body) ?? (isRolled ? null : heldReason(doing.self));
+    return feat.bars?.(doing, form, body) ?? (isRolled ? null : heldRefusal(doing.self));
   };
 
   const filling = (situation: FeatSituation<F, B>) => {
@@ -83,7 +83,7 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
   };
 
   const roll = rollCheck({
-    draft: () => reason("gone"),
+    prepare: () => refusal("gone"),
     refresh: ({ plan }: Rolled) => plan,
     words: () => ({ kind: id, section: id, title: "", base: "" }),
   });
@@ -94,11 +94,11 @@ export function featCheck<F extends object, B extends object>(feat: Feat<F, B>):
     kind: featKind as FeatCheck<F, B>["kind"],
     ties,
     parties: parties as FeatCheck<F, B>["parties"] & object,
-    draft(subject: Subject): Draft<FeatPlan<F, B>> | Reason {
+    prepare(subject: Subject): Draft<FeatPlan<F, B>> | Refusal {
       const { actor, token, data } = subject;
-      if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
       const others = feat.others?.(subject) ?? {};
-      if (isReason(others)) return others;
+      if (isRefusal(others)) return others;
       const all = { self: partyOf(actor, token, null), ...(others as Parties) };
       const { card: tied } = data;
       const doing = doingOf({ parties: participants(all), tied: cardByUuid(tied) })!;

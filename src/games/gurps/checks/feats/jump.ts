@@ -1,9 +1,9 @@
 import { feats, JUMPS, plans, type Jump, type SuccessPlan } from "../../../../rules/gurps/index.ts";
 import { gameSetting } from "../../../../table/settings.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { isPrepared } from "../../combat/streaks.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { trainedLevel } from "../../scores.ts";
 import { traitLevel } from "../../traits.ts";
 import { standing } from "../roll/standing.ts";
@@ -68,9 +68,9 @@ export function jumpBody({ actor }: Doing, percent: number): JumpBody {
 }
 
 /** What may be jumped at all. */
-export function whyNotJump(doing: Doing, { factor, gravity }: JumpBody): Reason | null {
-  if (gravity === 0) return reason("freeFall");
-  return factor === 0 || doing.actor.system.encumbrance.level === null ? reason("overburdened") : null;
+export function whyNotJump(doing: Doing, { factor, gravity }: JumpBody): Refusal | null {
+  if (gravity === 0) return refusal("freeFall");
+  return factor === 0 || doing.actor.system.encumbrance.level === null ? refusal("overburdened") : null;
 }
 
 /** The better of DX and Jumping, where the GM asks for it. */

@@ -1,10 +1,10 @@
 import { plans } from "../../../../rules/gurps/index.ts";
-import type { Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Refusal, Subject } from "../../../../table/checks/check.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";
 import { featCheck } from "./feat-check.ts";
 import { next } from "./follow.ts";
@@ -20,10 +20,10 @@ interface Rescue {
 const SECONDS_TO_TRY_AGAIN = 60;
 
 /** The one that the rescuer has targeted. */
-function victimOf({ actor, targets }: Subject): Parties | Reason {
+function victimOf({ actor, targets }: Subject): Parties | Refusal {
   const [token] = targets;
-  if (!token || !isCharacter(token.actor)) return reason("noVictim");
-  if (token.actor.uuid === actor.uuid) return reason("oneself");
+  if (!token || !isCharacter(token.actor)) return refusal("noVictim");
+  if (token.actor.uuid === actor.uuid) return refusal("oneself");
   return { target: partyOf(token.actor, token, null) };
 }
 
@@ -40,7 +40,7 @@ export const lifesaveCheck = featCheck<object, Rescue>({
     const rescuerSt = actor.system.attributes.st;
     return { swimming: level, label, rescuerSt, victimSt: victim?.system.attributes.st ?? rescuerSt };
   },
-  bars: ({ parties }) => (characterOf(parties["target"]) ? null : reason("noVictim")),
+  bars: ({ parties }) => (characterOf(parties["target"]) ? null : refusal("noVictim")),
   roll({ actor }, _form, { swimming, rescuerSt, victimSt }) {
     const { attribute, skill } = knownSkill(actor, "swimming");
     return plans.lifesave({ swimming, rescuerSt, victimSt, modifiers: standing(actor, attribute, skill) });

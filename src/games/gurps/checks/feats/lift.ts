@@ -1,8 +1,8 @@
 import { feats, plans, type SuccessPlan } from "../../../../rules/gurps/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { FigureView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { standing } from "../roll/standing.ts";
@@ -63,10 +63,10 @@ function roll({ actor }: Doing, { isSkilled }: LiftForm, { lifting }: LiftBody):
 }
 
 /** In a fight something is lifted by making ready for so many seconds (GURPS-LIFT-3). */
-function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Reason | null {
+function notYet({ weight, isSkilled }: LiftForm, body: LiftBody): Refusal | null {
   if (body.ready === null || weight === 0 || isSkilled) return null;
   const time = feats.liftTime(weight, ableTo(body, null));
-  return time && time.seconds > body.ready ? reason("ready", { ready: body.ready, seconds: time.seconds }) : null;
+  return time && time.seconds > body.ready ? refusal("ready", { ready: body.ready, seconds: time.seconds }) : null;
 }
 
 const WAYS = ["oneHanded", "twoHanded", "shove", "runningShove", "carryOnBack", "shiftSlightly"] as const;

@@ -1,18 +1,18 @@
 import { MARCH_GEARS, ROADS, TERRAINS } from "../../../../rules/gurps/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { takesPushed } from "../roll/pushed.ts";
-import { heldReason, hopelessReason } from "../roll/refusal.ts";
+import { heldRefusal, hopelessRefusal } from "../roll/refusal.ts";
 import { rollKind, withLines } from "../roll/roll.ts";
 import { blankFields, blankSwitches, number, soundForm, toggled, words, type Blanks } from "./blanks.ts";
 import { doingOf, type Doing } from "./doing.ts";
@@ -47,7 +47,7 @@ const blanks = (doing: Doing, lead: string | null): Blanks<MarchForm> => ({
   solidIce: toggled(false),
   isCleared: toggled(false),
   isFlying: toggled(false),
-  isLed: toggled(true, { reason: lead === null ? reason("noLeader") : null }),
+  isLed: toggled(true, { reason: lead === null ? refusal("noLeader") : null }),
 });
 
 function planFor(doing: Doing, said: unknown): MarchPlan {
@@ -57,8 +57,8 @@ function planFor(doing: Doing, said: unknown): MarchPlan {
 }
 
 /** Of the GM all heroes of the scene go along, till somebody says otherwise. */
-function draft({ actor, token, data }: Subject): Draft<MarchPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<MarchPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const tied = data["card"];
   const parties: Parties = { self: partyOf(actor, token, null), ...(game.user?.isGM && heroesPresent(actor)) };
   const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
@@ -70,9 +70,9 @@ function refresh(situation: Marching): MarchPlan {
   return doing ? planFor(doing, situation.plan.form) : situation.plan;
 }
 
-function refuse({ plan, parties: { self } }: Marching): Reason | null {
+function refuse({ plan, parties: { self } }: Marching): Refusal | null {
   const own = plan.rolls["self"];
-  return heldReason(self) ?? (own ? hopelessReason(own) : null);
+  return heldRefusal(self) ?? (own ? hopelessRefusal(own) : null);
 }
 
 function filling(situation: Marching) {
@@ -102,7 +102,7 @@ export const marchCheck: Check<MarchPlan, MarchOutcome> = {
   roles: rolesOfMarch,
   ties: "continues",
   parties: admitsHelpers(crew),
-  draft,
+  prepare,
   refresh,
   refuse,
   costs: ({ plan }) => (Object.keys(plan.rolls).length > 0 ? takesPushed() : []),

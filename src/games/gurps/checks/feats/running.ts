@@ -1,7 +1,7 @@
 import { feats, plans, TIRING, type Tiring } from "../../../../rules/gurps/index.ts";
 import { amount } from "../../../../table/amount.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { trainedLevel } from "../../scores.ts";
 import { traitLevel, traitOf } from "../../traits.ts";
 import { standing } from "../roll/standing.ts";
@@ -74,7 +74,7 @@ const moving = (id: "run" | "fly", road: Road) =>
       effort: effortBlank(doing, "run"),
     }),
     body: (doing, form) => runBody(doing, form.way, gainedPercent(doing, "run", form)),
-    bars: (_doing, _form, { move }) => (move === 0 ? reason("motionless") : null),
+    bars: (_doing, _form, { move }) => (move === 0 ? refusal("motionless") : null),
     figures: runFigures,
     words: ({ plan: { form } }) => ({
       title: say(`QUADRANT.gurps.feat.word.pace.${form.pace}`),
@@ -121,7 +121,7 @@ export const fatigueCheck = featCheck<FatigueForm, FatigueBody>({
     const key = skillFor(form);
     return { ht: actor.system.attributes.ht, skill: trainedLevel(actor, key), label: betterOf(actor, "ht", key).label };
   },
-  bars: ({ actor }) => (traitOf(actor, "machine") ? reason("machine", { name: actor.name }) : null),
+  bars: ({ actor }) => (traitOf(actor, "machine") ? refusal("machine", { name: actor.name }) : null),
   roll({ actor }, form, { ht, skill }) {
     const { attribute, skill: own } = betterOf(actor, "ht", skillFor(form));
     return plans.fatigue({ ht, skill, modifiers: standing(actor, attribute, own) });

@@ -1,7 +1,7 @@
 import { plans } from "../../../../rules/gurps/index.ts";
 import { say } from "../../../../table/words.ts";
 import type { Character, Equipment } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";
 import { words } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
@@ -41,7 +41,7 @@ export const shedCheck = featCheck<ShedForm, ShedBody>({
     const item = itemOf(actor, form);
     return { dx: actor.system.attributes.dx, isBulky: item?.system.isBulky ?? false, name: item?.name ?? "" };
   },
-  bars: ({ actor }, form) => (itemOf(actor, form) ? null : reason("noGear", { name: actor.name })),
+  bars: ({ actor }, form) => (itemOf(actor, form) ? null : refusal("noGear", { name: actor.name })),
   roll: ({ actor }, _form, { dx, isBulky }) => plans.shed({ dx, isBulky, modifiers: standing(actor, "dx") }),
   figures: () => [],
   words: ({ plan: { body } }) => ({

@@ -2,7 +2,7 @@ import { plans } from "../../../../rules/gurps/index.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { dueRolled } from "../../combat/due.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";
 import { featCheck } from "./feat-check.ts";
 
@@ -19,7 +19,7 @@ export const suffocateCheck = featCheck<object, Air>({
   body: ({ actor: { system } }) => ({ will: system.will, fp: system.fp.value ?? 0 }),
   bars: ({ actor }, _form, { fp }) => {
     const isInNeed = ["suffocating", "drowning"].some((condition) => has(actor, condition)) || fp <= 0;
-    return isInNeed ? null : reason("breathes", { name: actor.name });
+    return isInNeed ? null : refusal("breathes", { name: actor.name });
   },
   roll: ({ actor }, _form, { will }) => plans.suffocate({ will, modifiers: standing(actor, "will") }),
   figures: () => [],

@@ -1,13 +1,13 @@
 import { feats, plans, type DamageDice, type SuccessPlan, type ThrowingSkill } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Refusal, Subject } from "../../../../table/checks/check.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { ButtonView, FigureView } from "../../../../table/checks/views.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { distanceBetween } from "../../../../table/measure.ts";
 import { isCharacter } from "../../documents.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { skillOf, trainedLevel } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { standing } from "../roll/standing.ts";
@@ -105,11 +105,11 @@ function liftedWith({ tied }: Doing, body: LiftBody): number {
 }
 
 /** Null in reach. */
-function whyNot(form: ThrowForm, body: ThrowBody): Reason | null {
+function whyNot(form: ThrowForm, body: ThrowBody): Refusal | null {
   const flight = flightOf(form, body);
-  if (!flight) return reason("tooHeavyToThrow");
+  if (!flight) return refusal("tooHeavyToThrow");
   return body.distance !== null && body.distance > flight.yards
-    ? reason("outOfReach", { distance: inYards(body.distance), reach: inYards(flight.yards) })
+    ? refusal("outOfReach", { distance: inYards(body.distance), reach: inYards(flight.yards) })
     : null;
 }
 
@@ -155,7 +155,7 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
 export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): DamageDice | null =>
   flightOf(form, body)?.damage ?? null;
 
-function others({ actor, targets: [token] }: Subject): Parties | Reason {
+function others({ actor, targets: [token] }: Subject): Parties | Refusal {
   if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
   return { target: partyOf(token.actor, token, null) };
 }

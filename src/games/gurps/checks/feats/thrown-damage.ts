@@ -3,14 +3,14 @@ import { total, type Pool } from "../../../../rules/dice/index.ts";
 import { sixSided } from "../../../../rules/gurps/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { featBefore } from "./feat-check.ts";
 import { damageOf, type ThrowBody, type ThrowForm } from "./throw.ts";
 import { inDice } from "./units.ts";
@@ -43,10 +43,10 @@ function planFrom(tied: Card | null, of: unknown): DamagePlan | null {
 }
 
 /** Of a thrown thing that struck (GURPS-THROW-3). `data.of`. */
-function draft({ actor, token, data }: Subject): Draft<DamagePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<DamagePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const plan = planFrom(cardByUuid(data["card"]), data["of"]);
-  if (!plan) return reason("gone");
+  if (!plan) return refusal("gone");
   return { plan, parties: { self: partyOf(actor, token, null) }, tied: data["card"]! };
 }
 
@@ -87,8 +87,8 @@ export const thrownDamageCheck: Check<DamagePlan, { result: string; total: numbe
   ties: "continues",
   roles: { damage: "self" },
   parties: only(),
-  draft,
+  prepare,
   refresh: ({ plan, tied = null }) => planFrom(tied, plan.of) ?? plan,
-  refuse: ({ tied = null }) => (planFrom(tied, "struck") ? null : reason("gone")),
+  refuse: ({ tied = null }) => (planFrom(tied, "struck") ? null : refusal("gone")),
   view,
 });

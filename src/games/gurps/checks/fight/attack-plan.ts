@@ -1,9 +1,9 @@
 import { plans, type AttackEffort, type Limb, type Maneuver, type Modifier } from "../../../../rules/gurps/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
 import { characterOf, isAttack, type Attack, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../../scores.ts";
 import { pushed } from "../roll/pushed.ts";
 import { rollOf, type Line, type Roll } from "../roll/roll.ts";
@@ -41,7 +41,7 @@ export function attackOf({ tool }: Participant): Attack | null {
 }
 
 /** GURPS › Throwing: a weapon that is thrown has a skill of its own, as every other (GURPS-THROW-5). */
-function scoreOf(actor: Character, attack: Attack): Score | Reason {
+function scoreOf(actor: Character, attack: Attack): Score | Refusal {
   const { skill: word, modifier } = attack.system;
   const own: Modifier[] = modifier === 0 ? [] : [{ key: "gurps.mod.weapon", value: modifier, source: "equipment" }];
   const id = word.trim().toLowerCase();
@@ -50,16 +50,16 @@ function scoreOf(actor: Character, attack: Attack): Score | Reason {
   }
   const skill = skillOf(actor, word);
   const level = skill ? levelOf(skill).level : null;
-  if (!skill || level === null) return reason("noSkill", { name: actor.name, skill: word });
+  if (!skill || level === null) return refusal("noSkill", { name: actor.name, skill: word });
   const weighs = standing(actor, skill.system.attribute as "dx", skill);
   return { base: level, modifiers: [...weighs, ...own], skill: skill.name };
 }
 
 /** An attack read from documents, with what was chosen as far as it fits; a Reason where there is none. */
-export function attackPlan(self: Participant | undefined, choice: AttackChoice): AttackRoll | Reason {
+export function attackPlan(self: Participant | undefined, choice: AttackChoice): AttackRoll | Refusal {
   const actor = characterOf(self);
   const attack = self && attackOf(self);
-  if (!actor || !attack) return reason("gone");
+  if (!actor || !attack) return refusal("gone");
   const score = scoreOf(actor, attack);
   if ("key" in score) return score;
   const { mode, limb, rapidStrike } = attack.system;
@@ -85,7 +85,7 @@ const CHOSEN = ["gurps.mod.rapidStrike", "gurps.mod.flurryOfBlows"];
 /** The same attack with another choice: what does not fit any more is dropped. */
 export function withChoice(plan: AttackRoll, choice: AttackChoice, lines: Line[] = plan.modifiers): AttackRoll {
   const isRapid = choice.isRapid && plan.rapidStrike < 0;
-  const effort = choice.effort && effortReason({ ...plan, isRapid }, choice.effort) === null ? choice.effort : null;
+  const effort = choice.effort && effortRefusal({ ...plan, isRapid }, choice.effort) === null ? choice.effort : null;
   const { maneuver, isMelee, limb, base } = plan;
   const given = lines.filter(({ key }) => !CHOSEN.includes(key));
   const roll = plans.attack({
@@ -102,12 +102,12 @@ export function withChoice(plan: AttackRoll, choice: AttackChoice, lines: Line[]
 }
 
 /** Why an effort cannot be put into this attack (GURPS-CFX-2, -3). */
-export function effortReason(
+export function effortRefusal(
   { maneuver, isMelee, isRapid }: Pick<AttackRoll, "maneuver" | "isMelee" | "isRapid">,
   effort: AttackEffort,
-): Reason | null {
-  if (!playsEffort()) return reason("effort.option");
-  if (maneuver !== "attack") return reason("effort.maneuver");
-  if (effort === "mightyBlows" && !isMelee) return reason("effort.melee");
-  return effort === "flurryOfBlows" && !isRapid ? reason("effort.rapid") : null;
+): Refusal | null {
+  if (!playsEffort()) return refusal("effort.option");
+  if (maneuver !== "attack") return refusal("effort.maneuver");
+  if (effort === "mightyBlows" && !isMelee) return refusal("effort.melee");
+  return effort === "flurryOfBlows" && !isRapid ? refusal("effort.rapid") : null;
 }

@@ -1,9 +1,9 @@
 import { ATTACK_EFFORTS, isGood, type AttackEffort, type Result } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { isAlive, linksOf } from "../../../../table/checks/chain.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
@@ -11,11 +11,11 @@ import { checkButtonOf } from "../../../../table/sheets/check-button.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isAttack, isCharacter, type Character } from "../../documents.ts";
 import { formulaWords } from "../../measures.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import type { Rolled } from "../roll/roll.ts";
-import { attackOf, attackPlan, effortReason, NO_CHOICE, withChoice, type AttackRoll } from "./attack-plan.ts";
+import { attackOf, attackPlan, effortRefusal, NO_CHOICE, withChoice, type AttackRoll } from "./attack-plan.ts";
 import { criticalTable } from "./critical-tables.ts";
 import { damageLink } from "./damage-link.ts";
 import { defencesOf } from "./defences.ts";
@@ -24,12 +24,12 @@ import { playsEffort } from "./effort.ts";
 type Attacking = Rolled<AttackRoll>;
 
 /** With the attack that was clicked; whoever is targeted first is who it is for, and nobody need be. */
-function draft({ actor, token, item, targets }: Subject): Draft<AttackRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isAttack(item)) return reason("noAttack", { name: actor.name });
+function prepare({ actor, token, item, targets }: Subject): Draft<AttackRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isAttack(item)) return refusal("noAttack", { name: actor.name });
   const self = partyOf(actor, token, item);
   const plan = attackPlan(participant(self), NO_CHOICE);
-  return isReason(plan) ? plan : { plan, parties: { self, ...targetOf(actor, targets) } };
+  return isRefusal(plan) ? plan : { plan, parties: { self, ...targetOf(actor, targets) } };
 }
 
 function targetOf(actor: Actor.Implementation, targets: readonly TokenDocument.Implementation[]): Parties {
@@ -39,14 +39,14 @@ function targetOf(actor: Actor.Implementation, targets: readonly TokenDocument.I
 
 function refresh({ plan, parties: { self } }: Attacking): AttackRoll {
   const fresh = attackPlan(self, { isRapid: plan.isRapid === true, effort: effortNamed(plan.effort) });
-  return isReason(fresh) ? plan : fresh;
+  return isRefusal(fresh) ? plan : fresh;
 }
 
 const effortNamed = (value: unknown): AttackEffort | null => ATTACK_EFFORTS.find((one) => one === value) ?? null;
 
-function refuse({ plan, parties: { self } }: Attacking): Reason | null {
+function refuse({ plan, parties: { self } }: Attacking): Refusal | null {
   const found = attackPlan(self, plan);
-  return isReason(found) ? found : null;
+  return isRefusal(found) ? found : null;
 }
 
 /** One blow of several, and the effort that goes into it: one or the other. */
@@ -72,7 +72,7 @@ function effortOptions(plan: AttackRoll): Option<AttackRoll>[] {
     label: say(`QUADRANT.gurps.attack.${effort}.label`),
     hint: say(`QUADRANT.gurps.attack.${effort}.hint`),
     checked: plan.effort === effort,
-    reason: effortReason(plan, effort),
+    reason: effortRefusal(plan, effort),
     plan: withChoice(plan, { ...plan, effort: plan.effort === effort ? null : effort }),
   }));
 }
@@ -103,7 +103,7 @@ function acts({ outcome, card, parties: { self } }: Attacking, user: User.Implem
 }
 
 const roll = rollCheck<AttackRoll>({
-  draft,
+  prepare,
   refresh,
   refuse,
   options,

@@ -1,50 +1,50 @@
 import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { criticalTable } from "./critical-tables.ts";
 import { drawnKind, type DrawnOutcome, type DrawnPlan } from "./drawn-kind.ts";
 import { drawnView, type Drawn } from "./drawn-view.ts";
 import { poolOfFormula } from "./formula.ts";
 
 /** The table for what came of an attack. */
-function criticalPlan(attack: Card | null): DrawnPlan | Reason {
-  if (!attack) return reason("gone");
+function criticalPlan(attack: Card | null): DrawnPlan | Refusal {
+  if (!attack) return refusal("gone");
   const table = criticalTable(situationOf(attack).outcome?.result);
-  if (!table) return reason("noTable");
+  if (!table) return refusal("noTable");
   const pool = poolOfFormula(table.formula);
-  if (!pool) return reason("noFormula", { name: table.name, formula: table.formula });
+  if (!pool) return refusal("noFormula", { name: table.name, formula: table.formula });
   return { formula: table.formula, pool, rows: table.rows, title: table.name, note: "" };
 }
 
-function draft({ data }: Subject): Draft<DrawnPlan> | Reason {
+function prepare({ data }: Subject): Draft<DrawnPlan> | Refusal {
   const attack = cardByUuid(data["card"] ?? null);
   const plan = criticalPlan(attack);
-  if (isReason(plan)) return plan;
+  if (isRefusal(plan)) return plan;
   return { plan, parties: partiesOf(situationOf(attack!).parties), tied: attack!.uuid };
 }
 
-const found = ({ tied }: Situation): DrawnPlan | Reason => criticalPlan(tied ?? null);
+const found = ({ tied }: Situation): DrawnPlan | Refusal => criticalPlan(tied ?? null);
 
 function refresh(situation: Drawn): DrawnPlan {
   const fresh = found(situation);
-  return isReason(fresh) ? situation.plan : fresh;
+  return isRefusal(fresh) ? situation.plan : fresh;
 }
 
 /** A line of the user's own table of critical hits or misses: what it means is the GM's word (GURPS-DEG-4). */
 export const criticalCheck: Check<DrawnPlan, DrawnOutcome> = actCheck<DrawnPlan, DrawnOutcome>({
   kind: drawnKind,
   roles: { dice: "self" },
-  draft,
+  prepare,
   refresh,
   ties: "follows",
   refuse: (situation) => {
     const plan = found(situation);
-    return isReason(plan) ? plan : null;
+    return isRefusal(plan) ? plan : null;
   },
   view: (situation) =>
     drawnView(situation, {

@@ -1,34 +1,34 @@
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partiesOf, participant, partyOf, type Participant, type Party } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { isAttack, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { attackOf } from "./attack-plan.ts";
 import { drawnKind, type DrawnOutcome, type DrawnPlan } from "./drawn-kind.ts";
 import { drawnView, type Drawn } from "./drawn-view.ts";
 import { poolOfFormula } from "./formula.ts";
 
 /** What an attack does, as its owner has written it: the rules of this game know no more of it. */
-function damagePlan(self: Participant | undefined): DrawnPlan | Reason {
+function damagePlan(self: Participant | undefined): DrawnPlan | Refusal {
   const attack = self && attackOf(self);
-  if (!attack) return reason("gone");
+  if (!attack) return refusal("gone");
   const { damage, damageType } = attack.system;
   const pool = poolOfFormula(damage);
-  if (!pool) return reason("noFormula", { name: attack.name, formula: damage });
+  if (!pool) return refusal("noFormula", { name: attack.name, formula: damage });
   return { formula: damage.trim(), pool, rows: [], title: attack.name, note: damageType };
 }
 
-function draft({ actor, token, item, targets, data }: Subject): Draft<DrawnPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isAttack(item)) return reason("noAttack", { name: actor.name });
+function prepare({ actor, token, item, targets, data }: Subject): Draft<DrawnPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isAttack(item)) return refusal("noAttack", { name: actor.name });
   const self = partyOf(actor, token, item);
   const plan = damagePlan(participant(self));
-  if (isReason(plan)) return plan;
+  if (isRefusal(plan)) return plan;
   const tied = cardByUuid(data["card"] ?? null);
   const [aim] = targets;
   const target = tied ? struckOn(tied) : aim?.actor ? partyOf(aim.actor, aim, null) : undefined;
@@ -43,21 +43,21 @@ function struckOn(card: Card): Party | undefined {
 
 function refresh({ plan, parties: { self } }: Drawn): DrawnPlan {
   const fresh = damagePlan(self);
-  return isReason(fresh) ? plan : fresh;
+  return isRefusal(fresh) ? plan : fresh;
 }
 
 /** The dice of a blow, on the table for all to see: nobody's Hit Points are touched (GURPS-DEG-4). */
 export const damageCheck: Check<DrawnPlan, DrawnOutcome> = actCheck<DrawnPlan, DrawnOutcome>({
   kind: drawnKind,
   roles: { dice: "self" },
-  draft,
+  prepare,
   refresh,
   ties: "continues",
   withTool: true,
   parties: only("target"),
   refuse: ({ parties: { self } }) => {
     const found = damagePlan(self);
-    return isReason(found) ? found : null;
+    return isRefusal(found) ? found : null;
   },
   view: (situation) =>
     drawnView(situation, {

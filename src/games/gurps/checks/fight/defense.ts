@@ -8,9 +8,9 @@ import {
   type Result,
 } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { participant, partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
@@ -18,9 +18,9 @@ import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { pushed } from "../roll/pushed.ts";
-import { heldReason } from "../roll/refusal.ts";
+import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
 import { rollOf, type Line, type Roll, type Rolled } from "../roll/roll.ts";
 import { damageLink } from "./damage-link.ts";
@@ -45,11 +45,11 @@ export interface DefenceRoll extends Roll, DefenceChoice {
 type Defending = Rolled<DefenceRoll>;
 
 /** A defence read from documents; its number is the sheet's, since the rules have none. */
-function defencePlan(self: Participant | undefined, choice: DefenceChoice): DefenceRoll | Reason {
+function defencePlan(self: Participant | undefined, choice: DefenceChoice): DefenceRoll | Refusal {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
+  if (!actor) return refusal("gone");
   const score = actor.system.defenses[choice.defence];
-  if (score === null) return reason("noDefense", { name: actor.name });
+  if (score === null) return refusal("noDefense", { name: actor.name });
   const maneuver = maneuverIn(self) ?? "doNothing";
   return withChoice({ ...rollOf(EMPTY), ...choice, base: score, maneuver }, choice, pushed());
 }
@@ -58,7 +58,7 @@ const EMPTY = { base: 0, modifiers: [], isDefense: true, stakes: {} };
 const FEVERISH = "gurps.mod.feverishDefense";
 
 function withChoice(plan: DefenceRoll, choice: DefenceChoice, lines: Line[] = plan.modifiers): DefenceRoll {
-  const isFeverish = choice.isFeverish && feverReason(plan) === null;
+  const isFeverish = choice.isFeverish && feverRefusal(plan) === null;
   const given = lines.filter(({ key }) => key !== FEVERISH);
   const roll = plans.defense({
     score: plan.base,
@@ -74,23 +74,23 @@ function withChoice(plan: DefenceRoll, choice: DefenceChoice, lines: Line[] = pl
 }
 
 /** Why no effort can be put into a defence (GURPS-CFX-1). */
-function feverReason({ maneuver }: Pick<DefenceRoll, "maneuver">): Reason | null {
-  if (!playsEffort()) return reason("effort.option");
-  return maneuver === "allOutAttack" ? reason("effort.allOut") : null;
+function feverRefusal({ maneuver }: Pick<DefenceRoll, "maneuver">): Refusal | null {
+  if (!playsEffort()) return refusal("effort.option");
+  return maneuver === "allOutAttack" ? refusal("effort.allOut") : null;
 }
 
 /** `data.defense` says which; else the best that there is. `data.card`: the attack that it answers. */
-function draft({ actor, token, data }: Subject): Draft<DefenceRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<DefenceRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const own = defencesOf(actor);
   const asked = DEFENCES.find((one) => one === data["defense"]);
   const defence = asked ?? own.toSorted((one, other) => scoreIn(other) - scoreIn(one))[0];
-  if (!defence) return reason("noDefense", { name: actor.name });
+  if (!defence) return refusal("noDefense", { name: actor.name });
   const self = partyOf(actor, token, null);
   const choice = { defence, isFeverish: false, limb: LIMB_OF[defence], intercepts: data["intercepts"] === "true" };
   const plan = defencePlan(participant(self), choice);
   const tied = cardByUuid(data["card"] ?? null)?.uuid;
-  return isReason(plan) ? plan : { plan, parties: { self }, ...(tied && { tied }) };
+  return isRefusal(plan) ? plan : { plan, parties: { self }, ...(tied && { tied }) };
 
   function scoreIn(one: Defence): number {
     return (actor as Actor.OfType<"gurpsCharacter">).system.defenses[one] ?? 0;
@@ -110,13 +110,13 @@ function soundChoice({ defence, isFeverish, limb, intercepts }: DefenceRoll): De
 
 function refresh({ plan, parties: { self } }: Defending): DefenceRoll {
   const fresh = defencePlan(self, soundChoice(plan));
-  return isReason(fresh) ? plan : fresh;
+  return isRefusal(fresh) ? plan : fresh;
 }
 
 /** Nobody who lies there senseless gets out of the way; all others may try, however bad they are at it. */
-function refuse({ plan, parties: { self } }: Defending): Reason | null {
+function refuse({ plan, parties: { self } }: Defending): Refusal | null {
   const found = defencePlan(self, plan);
-  return isReason(found) ? found : heldReason(self);
+  return isRefusal(found) ? found : heldRefusal(self);
 }
 
 function fields({ plan, parties: { self } }: Defending): Field<DefenceRoll>[] {
@@ -166,7 +166,7 @@ function options({ plan }: Defending): Option<DefenceRoll>[] {
             label: say("QUADRANT.gurps.defense.feverish.label"),
             hint: say("QUADRANT.gurps.defense.feverish.hint"),
             checked: plan.isFeverish,
-            reason: feverReason(plan),
+            reason: feverRefusal(plan),
             plan: withChoice(plan, { ...plan, isFeverish: !plan.isFeverish }),
           },
         ]
@@ -176,7 +176,7 @@ function options({ plan }: Defending): Option<DefenceRoll>[] {
       label: say("QUADRANT.gurps.defense.intercept.label"),
       hint: say("QUADRANT.gurps.defense.intercept.hint"),
       checked: plan.intercepts,
-      reason: plan.defence === "parry" ? null : reason("interceptParry"),
+      reason: plan.defence === "parry" ? null : refusal("interceptParry"),
       plan: withChoice(plan, { ...plan, intercepts: !plan.intercepts }),
     },
   ];
@@ -190,7 +190,7 @@ function follows({ plan, outcome, tied }: Defending): FollowUp[] {
 
 /** GURPS › Extra Effort in Combat; Throwing: an active defence, and what is snatched from the air by one. */
 export const defenseCheck = rollCheck<DefenceRoll>({
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,

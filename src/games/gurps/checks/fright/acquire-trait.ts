@@ -1,15 +1,15 @@
 import { SELF_CONTROLS, type FrightTrait, type SelfControl } from "../../../../rules/gurps/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { categoryOf, traitBy, traitsFor, type ShelvedTrait } from "./trait-shelf.ts";
 
@@ -78,16 +78,16 @@ function soundPoints(said: unknown): number | null {
 }
 
 /** `data.trait` and `data.points`, as the table of Fright Checks says; `data.card` is the check's. */
-function draft({ actor, token, data }: Subject): Draft<AcquirePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<AcquirePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { card: tied, trait } = data;
   const plan = sound({ kind: trait as FrightTrait, points: Number(data["points"]) });
   return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
 }
 
-function refuse({ plan, parties: { self }, card }: Acquiring): Reason | null {
-  if (!self?.actor) return reason("gone");
-  return gmReason(card) ?? (nameOf(plan) === "" ? reason("acquire.nameless") : null);
+function refuse({ plan, parties: { self }, card }: Acquiring): Refusal | null {
+  if (!self?.actor) return refusal("gone");
+  return gmRefusal(card) ?? (nameOf(plan) === "" ? refusal("acquire.nameless") : null);
 }
 
 function fields({ plan }: Acquiring): Field<AcquirePlan>[] {
@@ -115,7 +115,7 @@ function fields({ plan }: Acquiring): Field<AcquirePlan>[] {
       max: -1,
       apply(value) {
         const points = soundPoints(value);
-        return points === null ? reason("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
+        return points === null ? refusal("number", { min: MOST_POINTS, max: -1 }) : sound({ ...plan, points });
       },
     },
     ...(plan.kind === "phobiaOrMental" ? [selfControlField(plan)] : []),
@@ -168,7 +168,7 @@ export const acquireTraitCheck: Check<AcquirePlan, { result: string }> = actChec
   kind: actKind("acquired"),
   asks: true,
   ties: "continues",
-  draft,
+  prepare,
   refuse,
   fields,
   parties: only(),

@@ -1,6 +1,6 @@
 import { FACTS, type Fact } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { poolsOf } from "../../../../table/checks/situation.ts";
@@ -8,7 +8,7 @@ import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { traitOf } from "../../traits.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
@@ -37,9 +37,9 @@ const ASKED_BY: readonly [Fact, Parameters<typeof traitOf>[1]][] = [
 export const FRIGHT_FACTS: readonly Fact[] = ASKED_BY.map(([fact]) => fact);
 
 /** `data.card`: the card on which the GM tells of the horror. */
-function draft({ actor, token, data }: Subject): Draft<FrightRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (isUnfazeable(actor)) return reason("fright.unfazeable", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<FrightRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (isUnfazeable(actor)) return refusal("fright.unfazeable", { name: actor.name });
   const { card: tied } = data;
   const plan = frightPlan(actor, UNSAID, cardByUuid(tied ?? null));
   return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
@@ -55,10 +55,10 @@ function refresh({ plan, parties, tied = null, card }: Frightened): FrightRoll {
   return frightPlan(actor, { facts, related: plan.related, granted, difficultyOnly, row, rerolls }, tied);
 }
 
-function refuse({ parties: { self } }: Frightened): Reason | null {
+function refuse({ parties: { self } }: Frightened): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  return isUnfazeable(actor) ? reason("fright.unfazeable", { name: actor.name }) : null;
+  if (!actor) return refusal("gone");
+  return isUnfazeable(actor) ? refusal("fright.unfazeable", { name: actor.name }) : null;
 }
 
 /** Only what one of the own traits asks for is worth a switch. */
@@ -78,7 +78,7 @@ function options({ plan, parties, tied = null }: Frightened): Option<FrightRoll>
       hint: line ? `${name} ${signed(line.value)}` : name,
       checked,
       // What the GM has said of the horror holds.
-      reason: checked && then.facts.includes(fact) ? reason("fright.said") : null,
+      reason: checked && then.facts.includes(fact) ? refusal("fright.said") : null,
       plan: then,
     };
   });
@@ -125,7 +125,7 @@ export const frightCheck: Check<FrightRoll, FrightStand> = {
   stageLabel: (role, { plan }) => say(`${key}.stage.${role === tableRole(plan) ? "table" : "effects"}`),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   parties: only(),
-  draft,
+  prepare,
   refresh,
   refuse,
   options,
@@ -133,8 +133,8 @@ export const frightCheck: Check<FrightRoll, FrightStand> = {
   conditional: frightOdds,
   changes: frightChanges,
   follows,
-  late: ({ card }) => isOvertaken(card ?? null),
-  differs: (one, other) => one.result !== other.result || one.row !== other.row,
+  hasThrownAgain: ({ card }) => isOvertaken(card ?? null),
+  isOtherOutcome: (one, other) => one.result !== other.result || one.row !== other.row,
   rulings: frightRulings,
   acts: (situation, user) => [
     ...recoverButtons(situation.parties["self"], user, conditionsGiven(situation)),
@@ -142,11 +142,11 @@ export const frightCheck: Check<FrightRoll, FrightStand> = {
   ],
   circumstances: ({ parties: { self } }) => offersFor(characterOf(self), "fright"),
   rung: (line, value, { plan }) => rungOf(plan, line, value),
-  counts,
+  countsModifier: counts,
   modifiers: (plan) => plan.modifiers,
   withModifiers: (plan, _role, lines) => withLines(plan, lines),
   view(situation, reader) {
-    const { plan, throws, lying = throws } = situation;
-    return frightView(situation, reader, poolsOf(frightCheck as unknown as Check, plan, lying));
+    const { plan, throws, thrownDice = throws } = situation;
+    return frightView(situation, reader, poolsOf(frightCheck as unknown as Check, plan, thrownDice));
   },
 };

@@ -1,12 +1,12 @@
 import { FACTS, modifiers as bucket, type Fact } from "../../../../rules/gurps/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Circumstance, Field, FollowUp, Modifier, Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { sceneActors, type Present } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
 import type { Line } from "../roll/roll.ts";
@@ -30,7 +30,7 @@ const MONSTER = "gurps.mod.fright.monster";
 const LARGEST_HORDE = 999;
 
 /** Whoever is targeted faces it; where nobody is, the players' characters. */
-const draft = (): Draft<FrightenPlan> => ({
+const prepare = (): Draft<FrightenPlan> => ({
   plan: { facts: [], modifiers: [], horde: 0 },
   parties: facing(likelyVictims(), null),
 });
@@ -41,8 +41,8 @@ function refresh({ plan }: Frightening): FrightenPlan {
   return { facts: FACTS.filter((fact) => plan.facts?.includes(fact)), horde, modifiers: plan.modifiers ?? [] };
 }
 
-const refuse = ({ parties, card }: Frightening): Reason | null =>
-  gmReason(card) ?? (victimsIn(parties).length === 0 ? reason("fright.nobody") : null);
+const refuse = ({ parties, card }: Frightening): Refusal | null =>
+  gmRefusal(card) ?? (victimsIn(parties).length === 0 ? refusal("fright.nobody") : null);
 
 /** So many at once frighten more (GURPS-FRIGHT-2). */
 const withHorde = (plan: FrightenPlan, horde: number): FrightenPlan => ({
@@ -98,7 +98,7 @@ function fields({ plan, parties }: Frightening): Field<FrightenPlan>[] {
       max: LARGEST_HORDE,
       apply(value) {
         const count = soundCount(value);
-        return count === null ? reason("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
+        return count === null ? refusal("number", { min: 0, max: LARGEST_HORDE }) : withHorde(plan, count);
       },
     },
   ];
@@ -136,7 +136,7 @@ function pickOptions({ plan, parties }: Frightening): Option<FrightenPlan>[] {
     .filter(({ id }) => id !== `with:${source?.actor}`)
     .map((option) => {
       const barred = fearless.find(({ actor }) => option.id === `with:${actor.uuid}`);
-      return barred ? { ...option, reason: reason("fright.unfazeable", { name: barred.actor.name }) } : option;
+      return barred ? { ...option, reason: refusal("fright.unfazeable", { name: barred.actor.name }) } : option;
     });
 }
 
@@ -147,7 +147,7 @@ function follows({ parties }: Frightening): FollowUp[] {
     actor: actor.uuid,
     data: {},
     label: say(`${key}.faces`, { name: actor.name }),
-    why: isUnfazeable(actor) ? reason("fright.unfazeable", { name: actor.name }) : null,
+    why: isUnfazeable(actor) ? refusal("fright.unfazeable", { name: actor.name }) : null,
     automatic: true,
     announced: actor.hasPlayerOwner,
   }));
@@ -164,7 +164,7 @@ export const frightenCheck: Check<FrightenPlan, { result: string }> = actCheck<F
   asks: true,
   roles: { horror: "self" },
   lanes: "two",
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,

@@ -1,6 +1,6 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
@@ -9,9 +9,9 @@ import { USUAL_HOURS } from "../../../../rules/gurps/index.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
 import { isFinished, isPartDone, storedTasks, taskOf, workOf, type TaskPart } from "../../long-tasks/tasks.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { idleReason } from "./day-plan.ts";
+import { idleRefusal } from "./day-plan.ts";
 
 /** What somebody takes on for the day; 0 hours: nothing. */
 interface WorkPlan {
@@ -25,14 +25,14 @@ type Work = Situation<WorkPlan, { result: string }>;
 const key = "QUADRANT.gurps.longTask.assign";
 
 /** `data.task` is the task's id. */
-function draft({ actor, token, data }: Subject): Draft<WorkPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<WorkPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const task = taskOf(data["task"] ?? "");
-  if (!task) return reason("gone");
+  if (!task) return refusal("gone");
   const known = workOf(actor.uuid);
   const isHere = known?.task === task.id;
-  const first = task.parts.find((part) => idleReason(actor, part) === null) ?? task.parts[0];
-  if (!first) return reason("longTask.noParts", { name: task.name });
+  const first = task.parts.find((part) => idleRefusal(actor, part) === null) ?? task.parts[0];
+  if (!first) return refusal("longTask.noParts", { name: task.name });
   const plan = {
     task: task.id,
     part: isHere ? known.part : first.id,
@@ -43,16 +43,16 @@ function draft({ actor, token, data }: Subject): Draft<WorkPlan> | Reason {
 
 const partOf = ({ task, part }: WorkPlan): TaskPart | null => taskOf(task)?.parts.find(({ id }) => id === part) ?? null;
 
-function refuse({ plan, parties: { self } }: Work): Reason | null {
+function refuse({ plan, parties: { self } }: Work): Refusal | null {
   const actor = characterOf(self);
   const task = taskOf(plan.task);
   const part = partOf(plan);
-  if (!actor || !task || !part) return reason("gone");
-  if (plan.hours === 0) return workOf(actor.uuid) ? null : reason("longTask.idle", { name: actor.name });
-  if (isFinished(task)) return reason("longTask.finished", { name: task.name });
-  if (isPartDone(part)) return reason("longTask.partDone", { part: part.label });
-  if (task.supervisor === actor.uuid) return reason("longTask.supervises", { name: actor.name });
-  return idleReason(actor, part);
+  if (!actor || !task || !part) return refusal("gone");
+  if (plan.hours === 0) return workOf(actor.uuid) ? null : refusal("longTask.idle", { name: actor.name });
+  if (isFinished(task)) return refusal("longTask.finished", { name: task.name });
+  if (isPartDone(part)) return refusal("longTask.partDone", { part: part.label });
+  if (task.supervisor === actor.uuid) return refusal("longTask.supervises", { name: actor.name });
+  return idleRefusal(actor, part);
 }
 
 function fields({ plan }: Work): Field<WorkPlan>[] {
@@ -68,7 +68,7 @@ function fields({ plan }: Work): Field<WorkPlan>[] {
         value: id,
         label: say(`${key}.part.choice`, { part: label, skill: skillName }),
       })),
-      apply: (part) => (parts.some(({ id }) => id === part) ? { ...plan, part } : reason("gone")),
+      apply: (part) => (parts.some(({ id }) => id === part) ? { ...plan, part } : refusal("gone")),
     },
     {
       id: "hours",
@@ -80,7 +80,7 @@ function fields({ plan }: Work): Field<WorkPlan>[] {
       max: MOST_HOURS,
       apply(value) {
         const hours = hoursOfDay(value);
-        return hours === null ? reason("number", { min: 0, max: MOST_HOURS }) : { ...plan, hours };
+        return hours === null ? refusal("number", { min: 0, max: MOST_HOURS }) : { ...plan, hours };
       },
     },
   ];
@@ -103,7 +103,7 @@ function effects({ plan, parties: { self } }: Work): TableChange[] {
 export const assignWorkCheck: Check<WorkPlan, { result: string }> = actCheck<WorkPlan, { result: string }>({
   kind: actKind("assigned"),
   asks: true,
-  draft,
+  prepare,
   parties: only(),
   refresh: ({ plan }) => ({ task: plan.task, part: plan.part, hours: hoursOfDay(plan.hours) ?? 0 }),
   refuse,

@@ -11,7 +11,7 @@ import {
   type Score,
   type SuccessOutcome,
 } from "../../../../rules/gurps/index.ts";
-import type { Plan, Reason, Throws } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal, Throws } from "../../../../table/checks/check.ts";
 import type { Line } from "../roll/roll.ts";
 import { countChances } from "../contests/resistance-kind.ts";
 
@@ -48,7 +48,7 @@ export interface DayPlan extends Plan {
   /** By the names under which they take part. */
   workers: Record<string, Worker>;
   /** Those who do nothing today, and why. */
-  idle: Record<string, { why: Reason; isResting: boolean }>;
+  idle: Record<string, { why: Refusal; isResting: boolean }>;
 }
 
 export interface DayOutcome {

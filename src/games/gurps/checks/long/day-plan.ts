@@ -1,16 +1,16 @@
 import { plans } from "../../../../rules/gurps/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { characterBy, isPartDone, type LongTask, type TaskPart } from "../../long-tasks/tasks.ts";
 import { gmParty } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelOf } from "../../scores.ts";
 import { wayCalled, wayLabel, type Way } from "../contests/way.ts";
 import { pushed } from "../roll/pushed.ts";
-import { heldReason } from "../roll/refusal.ts";
+import { heldRefusal } from "../roll/refusal.ts";
 import type { Line } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";
 import { bestGear, gearLines } from "../rolls/gear.ts";
@@ -38,13 +38,13 @@ const wayTo = (actor: Character, { skillName }: Pick<TaskPart, "skillName">): Wa
   skillName === "" ? null : wayCalled(actor, skillName);
 
 /** Why somebody does nothing at a part today; null where nothing stands against it. */
-export function idleReason(actor: Character, part: TaskPart): Reason | null {
+export function idleRefusal(actor: Character, part: TaskPart): Refusal | null {
   if (has(actor, WORKED_OUT))
-    return reason("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
-  if (isPartDone(part)) return reason("longTask.partDone", { part: part.label });
-  const held = heldReason(characterParticipant(actor));
+    return refusal("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
+  if (isPartDone(part)) return refusal("longTask.partDone", { part: part.label });
+  const held = heldRefusal(characterParticipant(actor));
   if (held) return held;
-  return wayTo(actor, part) ? null : reason("longTask.noSkill", { name: actor.name, skill: part.skillName });
+  return wayTo(actor, part) ? null : refusal("longTask.noSkill", { name: actor.name, skill: part.skillName });
 }
 
 const characterParticipant = (actor: Character): Participant => ({
@@ -92,12 +92,12 @@ export const supervisingOf = (actor: Character): { by: Supervising; way: Way }[]
   });
 
 /** Why somebody cannot look after the others today. */
-export function supervisorReason(actor: Character): Reason | null {
+export function supervisorRefusal(actor: Character): Refusal | null {
   if (has(actor, WORKED_OUT))
-    return reason("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
-  const held = heldReason(characterParticipant(actor));
+    return refusal("longTask.workedOut", { name: actor.name, condition: say(conditionKey("gurps", WORKED_OUT)) });
+  const held = heldRefusal(characterParticipant(actor));
   if (held) return held;
-  return supervisingOf(actor).length > 0 ? null : reason("longTask.noSupervision", { name: actor.name });
+  return supervisingOf(actor).length > 0 ? null : refusal("longTask.noSupervision", { name: actor.name });
 }
 
 /** The day as the task and its people are now. @param chosen with what the supervisor does it; null: what is better */
@@ -109,12 +109,12 @@ export function dayPlan(task: LongTask, parties: Record<string, Participant>, ch
     const work = actor && task.assignments.find((one) => one.actor === actor.uuid);
     const part = work && task.parts.find(({ id }) => id === work.part);
     if (!actor || !part) continue;
-    const why = idleReason(actor, part);
+    const why = idleRefusal(actor, part);
     if (why) idle[who] = { why, isResting: has(actor, WORKED_OUT) };
     else workers[who] = workerAt(actor, part, work.hours);
   }
   const leader = task.supervisor === null ? null : characterOf(parties[SUPERVISOR]);
-  const unfit = leader && supervisorReason(leader);
+  const unfit = leader && supervisorRefusal(leader);
   if (leader && unfit) idle[SUPERVISOR] = { why: unfit, isResting: has(leader, WORKED_OUT) };
   return {
     task: task.id,

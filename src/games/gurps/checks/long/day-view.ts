@@ -6,7 +6,7 @@ import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { oddsView } from "../../../../table/checks/odds-view.ts";
 import { sideParties } from "../../../../table/checks/view-parts.ts";
 import type { CheckView, Density, FigureView, RowView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, sayReason, signed } from "../../../../table/words.ts";
+import { say, sayRefusal, signed } from "../../../../table/words.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { eveningOf } from "./day-changes.ts";
 import { dayKind, madeKey, roleOf, SUPERVISOR, workerGiven, type DayOutcome, type DayPlan } from "./day-kind.ts";
@@ -166,7 +166,7 @@ function noteOf({ plan }: Day, { supervisor }: DayOutcome, reader: Reader): stri
   const help = supervisor?.result === "criticalSuccess" ? 2 : supervisor?.result === "success" ? 1 : 0;
   return [
     ...(help > 0 && reader.sees(SUPERVISOR) ? [say(`${key}.supervised`, { value: signed(help) })] : []),
-    ...Object.values(plan.idle).map(({ why }) => sayReason(why)),
+    ...Object.values(plan.idle).map(({ why }) => sayRefusal(why)),
   ].join(" · ");
 }
 

@@ -1,6 +1,6 @@
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Modifier } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
@@ -8,7 +8,7 @@ import { say } from "../../../../table/words.ts";
 import { USUAL_HOURS } from "../../../../rules/gurps/index.ts";
 import { characterOf } from "../../documents.ts";
 import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { wayLabel } from "../contests/way.ts";
 import { asLines } from "../contests/side.ts";
 import { everyRoll } from "../roll/every-roll.ts";
@@ -32,9 +32,9 @@ import { dayView, type Day } from "./day-view.ts";
 import { persuadeButton } from "./persuade.ts";
 
 /** `data.task` is the task's id. */
-function draft({ data }: Subject): Draft<DayPlan> | Reason {
+function prepare({ data }: Subject): Draft<DayPlan> | Refusal {
   const task = taskOf(data["task"] ?? "");
-  if (!task) return reason("gone");
+  if (!task) return refusal("gone");
   const parties = dayParties(task);
   const plan = dayPlan(task, participants(parties), null);
   const { card: tied } = data;
@@ -42,13 +42,13 @@ function draft({ data }: Subject): Draft<DayPlan> | Reason {
 }
 
 /** A day on which everybody rests is a day all the same. */
-function whyNot({ task: id, workers, idle }: DayPlan): Reason | null {
+function whyNot({ task: id, workers, idle }: DayPlan): Refusal | null {
   const task = taskOf(id);
-  if (!task) return reason("gone");
-  if (isFinished(task)) return reason("longTask.finished", { name: task.name });
+  if (!task) return refusal("gone");
+  if (isFinished(task)) return refusal("longTask.finished", { name: task.name });
   if (Object.keys(workers).length > 0 || Object.values(idle).some(({ isResting }) => isResting)) return null;
   const [first] = Object.values(idle);
-  return first?.why ?? reason("longTask.noWorkers", { name: task.name });
+  return first?.why ?? refusal("longTask.noWorkers", { name: task.name });
 }
 
 function refresh({ plan, parties }: Day): DayPlan {
@@ -75,7 +75,7 @@ function fields({ plan, parties }: Day): Field<DayPlan>[] {
       apply(value) {
         const task = taskOf(plan.task);
         const by = SUPERVISING.find((one) => one === value) ?? null;
-        return task ? dayPlan(task, parties, by) : reason("gone");
+        return task ? dayPlan(task, parties, by) : refusal("gone");
       },
     },
   ];
@@ -132,10 +132,10 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
     return say(`QUADRANT.gurps.longTask.stage.${partsOfRole(role)?.dice === "ruin" ? "ruin" : "work"}`);
   },
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
-  draft,
+  prepare,
   parties: ({ parties }) => partiesOf(parties),
   refresh,
-  refuse: ({ plan, card }) => gmReason(card) ?? whyNot(plan),
+  refuse: ({ plan, card }) => gmRefusal(card) ?? whyNot(plan),
   options: () => [],
   fields,
   conditional: (plan, throws, role = "") => {
@@ -143,7 +143,7 @@ export const laborDayCheck: Check<DayPlan, DayOutcome> = {
     return found && found.who in plan.workers ? workerGiven(plan, found.who, throws) : dayGiven(plan, throws);
   },
   changes: ({ plan, outcome, parties }) => (outcome ? dayChanges(plan, outcome, parties) : []),
-  differs: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
+  isOtherOutcome: (one, other) => JSON.stringify(one.rows) !== JSON.stringify(other.rows),
   acts,
   circumstances({ plan, parties }, role) {
     const list = listOf(plan, role);

@@ -1,8 +1,8 @@
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { heroes } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 
 /**
@@ -12,11 +12,11 @@ import { checkButton } from "../../sheets/check-button.ts";
 export function persuadeButton(worker: Character, supervisor: Character | null): ButtonView[] {
   if (worker.hasPlayerOwner) return [];
   const by = supervisor ?? heroes()[0] ?? null;
-  const why = by ? null : reason("longTask.nobodyPersuades");
+  const why = by ? null : refusal("longTask.nobodyPersuades");
   const button = checkButton({
     check: "influence",
     label: say("QUADRANT.gurps.longTask.persuade", { name: worker.name, by: by?.name ?? "" }),
     data: by ? { actor: by.uuid } : {},
   });
-  return [{ ...button, reason: why && sayReason(why) }];
+  return [{ ...button, reason: why && sayRefusal(why) }];
 }

@@ -1,10 +1,10 @@
 import { buySuccess, RESULTS, type Result } from "../../../../rules/gurps/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, fighterOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isOvertaken } from "./own-cards.ts";
 import { pointsWords } from "./points-words.ts";
 import type { Roll, Rolled } from "./roll.ts";
@@ -34,7 +34,7 @@ export function buyingSpends<P extends Roll>(situation: Rolled<P>): Spend<P>[] {
         ],
         reason: whyNotBuy(situation, buyer, to, cost),
         plan: { ...plan, bought: to },
-        idle: true,
+        timing: "afterwards",
       };
     });
 }
@@ -44,16 +44,16 @@ function whyNotBuy<P extends Roll>(
   { system: { points } }: Character,
   to: Result,
   cost: number,
-): Reason | null {
-  if (isOvertaken(card)) return reason("notLast");
+): Refusal | null {
+  if (isOvertaken(card)) return refusal("notLast");
   if (to === "criticalSuccess") {
-    if (!gameSetting<boolean>("gurps", "buyingCriticals")) return reason("noCriticals");
+    if (!gameSetting<boolean>("gurps", "buyingCriticals")) return refusal("noCriticals");
     const inCombat = fighterOf(self) !== null;
-    if (inCombat && !gameSetting<boolean>("gurps", "buyingCriticalsInCombat")) return reason("noCriticalsInCombat");
+    if (inCombat && !gameSetting<boolean>("gurps", "buyingCriticalsInCombat")) return refusal("noCriticalsInCombat");
   }
   const most = gameSetting<number>("gurps", "pointsPerSession") ?? 0;
   if (most > 0 && points.spentThisSession + cost > most) {
-    return reason("pointsPerSession", { most, left: Math.max(0, most - points.spentThisSession) });
+    return refusal("pointsPerSession", { most, left: Math.max(0, most - points.spentThisSession) });
   }
-  return points.unspent < cost ? reason("points", { points: points.unspent, cost }) : null;
+  return points.unspent < cost ? refusal("points", { points: points.unspent, cost }) : null;
 }

@@ -9,7 +9,7 @@ import { guidanceButton } from "./guidance-button.ts";
 import { offersFor } from "./offers.ts";
 import { isOvertaken } from "./own-cards.ts";
 import { takesPushed } from "./pushed.ts";
-import { rollReason } from "./refusal.ts";
+import { rollRefusal } from "./refusal.ts";
 import { rollKind, counts, withLines, type Roll, type Rolled } from "./roll.ts";
 import { rollRulings } from "./roll-rulings.ts";
 import { rollView, type RollWords } from "./roll-view.ts";
@@ -17,7 +17,7 @@ import { rungOf } from "./rung.ts";
 
 export type RollCheck<P extends Roll = Roll> = Check<P, SuccessOutcome>;
 
-type Own<P extends Roll> = Pick<RollCheck<P>, "draft" | "refresh"> &
+type Own<P extends Roll> = Pick<RollCheck<P>, "prepare" | "refresh"> &
   Partial<Omit<RollCheck<P>, "view">> & { words(situation: Rolled<P>, reader: Reader): RollWords };
 
 /**
@@ -36,10 +36,10 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
     changes: ({ plan, outcome, parties }) => (outcome ? withWords(rollKind.changes(plan, outcome), parties) : []),
     circumstances: ({ plan, parties: { self } }) => offersFor(characterOf(self), plan.tag),
     rung: (key, value, { plan }) => rungOf(plan, key, value),
-    counts,
+    countsModifier: counts,
     modifiers: (plan) => plan.modifiers,
     withModifiers: (plan, _role, lines) => withLines(plan, lines),
-    late: ({ card }) => isOvertaken(card),
+    hasThrownAgain: ({ card }) => isOvertaken(card),
     ...own,
     rulings: (situation) => [...rollRulings(situation), ...(own.rulings?.(situation) ?? [])],
     acts: (situation, user) => [
@@ -47,7 +47,7 @@ export function rollCheck<P extends Roll>({ words, ...own }: Own<P>): RollCheck<
       ...guidanceButton(situation, user),
       ...contestButton(situation, user),
     ],
-    refuse: (situation) => own.refuse?.(situation) ?? rollReason(situation),
+    refuse: (situation) => own.refuse?.(situation) ?? rollRefusal(situation),
     costs: (situation) => [...takesPushed(), ...(own.costs?.(situation) ?? [])],
     view: (situation, reader) => rollView(situation, reader, words(situation, reader)),
   };

@@ -1,8 +1,8 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { attributeOf, isAttribute } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import type { Rolled } from "../roll/roll.ts";
@@ -24,11 +24,11 @@ export interface AttributeRoll extends OwnRoll {
 type AttributeSaid = Said & Pick<AttributeRoll, "attribute" | "purpose">;
 
 /** `data.attribute`; `data.purpose`: precision or endurance. */
-function draft({ actor, token, data }: Subject): Draft<AttributeRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<AttributeRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const purpose = PURPOSES.find((one) => one === data["purpose"]) ?? null;
   const named = data["attribute"] ?? (purpose && ATTRIBUTE_OF[purpose]) ?? "";
-  if (!isAttribute(named)) return reason("unknown");
+  if (!isAttribute(named)) return refusal("unknown");
   const parties = { self: partyOf(actor, token, null) };
   const said = { ...unsaid(data, untouched(data)), attribute: named, purpose };
   return { plan: planOf(actor, said, { parties: participants(parties) }), parties, ...tiedTo(data) };
@@ -46,7 +46,7 @@ function planOf(actor: Character, said: AttributeSaid, situation: Pick<Rolled, "
 /** GURPS › Success Rolls, Physical Feats: against an attribute, for whatever has no rule of its own. */
 export const attributeCheck = ownCheck<AttributeRoll>({
   isTask: true,
-  draft,
+  prepare,
   refresh(situation) {
     const actor = characterOf(situation.parties["self"]);
     const { plan } = situation;

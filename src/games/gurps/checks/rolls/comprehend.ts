@@ -1,11 +1,11 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isFailed, type Rolled } from "../roll/roll.ts";
 import { untouched } from "./choices.ts";
 import { ownCheck } from "./own-check.ts";
@@ -20,8 +20,8 @@ interface Comprehension extends OwnRoll {
 
 type Comprehending = Rolled<Comprehension>;
 
-function draft({ actor, token, data }: Subject): Draft<Comprehension> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<Comprehension> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const parties = { self: partyOf(actor, token, null) };
   const said = {
     ...unsaid(data, untouched(data)),
@@ -54,7 +54,7 @@ function withField(situation: Comprehending): Field<Comprehension>[] {
 /** GURPS › Sense Rolls: what was perceived has yet to be understood, by IQ or by a skill (GURPS-SENSE-5). */
 export const comprehendCheck = ownCheck<Comprehension>({
   isTask: false,
-  draft,
+  prepare,
   refresh(situation) {
     const actor = characterOf(situation.parties["self"]);
     return actor ? planOf(actor, situation.plan, situation) : situation.plan;

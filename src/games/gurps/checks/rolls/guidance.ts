@@ -1,6 +1,6 @@
 import { guidanceCost, type Result, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { readable } from "../../../../table/checks/readable.ts";
@@ -14,7 +14,7 @@ import { isAdmitted } from "../../../../table/documents/records.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { costOfGuidance } from "../roll/guidance-button.ts";
 import { pointsWords } from "../roll/points-words.ts";
@@ -32,8 +32,8 @@ const WORDS = ["accept", "haggle", "decline"] as const;
 const JOURNAL = "QUADRANT.gurps.guidance.journal";
 
 /** `data.card`: the success that it is bought after; without one no roll was needed. */
-function draft({ actor, token, data }: Subject): Draft<GuidancePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<GuidancePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { card: uuid } = data;
   const cost = costAfter(cardByUuid(uuid), actor.uuid);
   if (typeof cost !== "number") return cost;
@@ -41,11 +41,11 @@ function draft({ actor, token, data }: Subject): Draft<GuidancePlan> | Reason {
 }
 
 /** What it costs after a roll: only one's own success, and each but once. */
-function costAfter(card: Card | null, actor: string): number | Reason {
+function costAfter(card: Card | null, actor: string): number | Refusal {
   if (!card) return guidanceCost(null);
   const outcome = readable(card, (one) => situationOf(one).outcome);
-  if (card.system.parties["self"]?.actor !== actor || !outcome || !isAdmitted(card)) return reason("guidanceRoll");
-  if (!isMade(outcome as SuccessOutcome)) return reason("guidanceRoll");
+  if (card.system.parties["self"]?.actor !== actor || !outcome || !isAdmitted(card)) return refusal("guidanceRoll");
+  if (!isMade(outcome as SuccessOutcome)) return refusal("guidanceRoll");
   return costOfGuidance(card.system.plan as Roll, outcome.result as Result);
 }
 
@@ -54,16 +54,16 @@ function refresh({ plan, tied, parties: { self } }: Guiding): GuidancePlan {
   return { element: longestWords(plan.element), cost: typeof cost === "number" ? cost : guidanceCost(null) };
 }
 
-function refuse({ plan, tied, card, parties: { self } }: Guiding): Reason | null {
+function refuse({ plan, tied, card, parties: { self } }: Guiding): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  if (!gameSetting<boolean>("gurps", "playerGuidance")) return reason("noGuidance");
+  if (!actor) return refusal("gone");
+  if (!gameSetting<boolean>("gurps", "playerGuidance")) return refusal("noGuidance");
   const cost = costAfter(tied ?? null, actor.uuid);
   if (typeof cost !== "number") return cost;
   const isTaken = (one: Card): boolean => one.id !== card?.id && one.system.kind === "guidance" && isAlive(one);
-  if (tied && cardsTiedTo(tied).some(isTaken)) return reason("guidanceTaken");
-  if (actor.system.points.unspent < cost) return reason("points", { points: actor.system.points.unspent, cost });
-  return plan.element === "" ? reason("guidanceWords") : null;
+  if (tied && cardsTiedTo(tied).some(isTaken)) return refusal("guidanceTaken");
+  if (actor.system.points.unspent < cost) return refusal("points", { points: actor.system.points.unspent, cost });
+  return plan.element === "" ? refusal("guidanceWords") : null;
 }
 
 /** The GM accepts, haggles or declines; whoever asked may put it in other words. What is accepted is paid, and an established fact. */
@@ -112,7 +112,7 @@ export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
   kind: actKind("asked"),
   ties: "follows",
   asks: true,
-  draft,
+  prepare,
   refresh,
   refuse,
   price: ({ plan: { cost } }) => pointsWords(cost),
@@ -125,7 +125,7 @@ export const guidanceCheck = actCheck<GuidancePlan, { result: string }>({
       put: (element) => ({ ...plan, element }),
     }),
   ],
-  bound: () => null,
+  lockedReason: () => null,
   rulings,
   view: ({ plan, parties: { self } }) =>
     actView({

@@ -4,7 +4,7 @@ import { isGms } from "../../../../table/checks/gm-only.ts";
 import { wordsField } from "../../../../table/checks/words-field.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";
 import { informationActs, informationNote } from "../secret/information-acts.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
@@ -14,13 +14,13 @@ import { difficultyOf } from "../roll/rung.ts";
 import type { Choices } from "./choices.ts";
 import { gearField } from "./gear.ts";
 import type { OwnRoll } from "./own-roll.ts";
-import { repeatChanges, repeatReason, repeatRulings, tryAgain, type Again } from "./repeats.ts";
+import { repeatChanges, repeatRefusal, repeatRulings, tryAgain, type Again } from "./repeats.ts";
 import { timeField } from "./time.ts";
 
 type Asking<P extends OwnRoll> = Rolled<P>;
 
-interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "draft" | "refresh">> {
-  draft: RollCheck<P>["draft"];
+interface Own<P extends OwnRoll> extends Partial<Omit<RollCheck<P>, "view" | "prepare" | "refresh">> {
+  prepare: RollCheck<P>["prepare"];
   /** The plan read anew with what is said in it. */
   refresh: RollCheck<P>["refresh"];
   /** What is tried may be said in words, and take its time. */
@@ -42,8 +42,8 @@ export function ownCheck<P extends OwnRoll>({ isTask, again, ...own }: Own<P>): 
     },
     refuse: (situation) =>
       own.refuse?.(situation) ??
-      (situation.plan.isBarred ? reason("barred", { name: situation.parties["self"]?.name ?? "" }) : null) ??
-      repeatReason(situation.plan.repeats),
+      (situation.plan.isBarred ? refusal("barred", { name: situation.parties["self"]?.name ?? "" }) : null) ??
+      repeatRefusal(situation.plan.repeats),
     fields: (situation) => [...(own.fields?.(situation) ?? []), ...(isTask ? taskFields(situation, own) : [])],
     options: (situation) => [...(own.options?.(situation) ?? []), ...masterOptions(situation, own, isTask)],
     rulings: (situation) => [...(again ? repeatRulings(situation) : []), ...(own.rulings?.(situation) ?? [])],

@@ -5,7 +5,7 @@ import {
   type Modifier,
   type SuccessOutcome,
 } from "../../../../rules/gurps/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
 import { owns } from "../../../../table/checks/reader.ts";
@@ -16,7 +16,7 @@ import type { ButtonView } from "../../../../table/checks/views.ts";
 import type { Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import { cardsOfGame } from "../roll/own-cards.ts";
 import { isFailed, type Rolled } from "../roll/roll.ts";
@@ -75,9 +75,9 @@ export function repeatLines({ consequence, failures }: Repeats): Modifier[] {
 }
 
 /** Why it is not tried again: failing once was the end of it. */
-export function repeatReason({ consequence, failures }: Repeats): Reason | null {
+export function repeatRefusal({ consequence, failures }: Repeats): Refusal | null {
   if (!consequence || failures === 0) return null;
-  return bucket.repeat(consequence, failures).isAllowed ? null : reason("finalTry");
+  return bucket.repeat(consequence, failures).isAllowed ? null : refusal("finalTry");
 }
 
 /** What a result does to the count, where the GM has said before what a failure means. */
@@ -134,7 +134,7 @@ export function tryAgain<P extends OwnRoll>(
   if (!outcome || !isFailed(outcome) || !card || !actor || !owns(user, self)) return [];
   if (ruled(card, GIVE_UP)) return [];
   const word = plan.repeats.consequence ?? (ruled(card, CONSEQUENCE) as Consequence | undefined);
-  const why = word ? repeatReason({ ...plan.repeats, consequence: word, failures: 1 }) : reason("askGm");
+  const why = word ? repeatRefusal({ ...plan.repeats, consequence: word, failures: 1 }) : refusal("askGm");
   const { task, gear } = plan.chosen;
   return [
     checkButton({

@@ -1,8 +1,8 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isTrait, type Character, type TraitItem } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isFailed, type Rolled } from "../roll/roll.ts";
 import { motivatedRuling } from "../states/motivated.ts";
 import { untouched } from "./choices.ts";
@@ -10,9 +10,9 @@ import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
 
 /** A trait's Item that has a number to roll against. */
-function draft({ actor, token, item, data }: Subject): Draft<OwnRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isTrait(item) || item.system.selfControl === null) return reason("noSelfControl", { name: item?.name ?? "" });
+function prepare({ actor, token, item, data }: Subject): Draft<OwnRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isTrait(item) || item.system.selfControl === null) return refusal("noSelfControl", { name: item?.name ?? "" });
   const parties = { self: partyOf(actor, token, item) };
   const situation = { parties: participants(parties) };
   return { plan: planOf(actor, item, unsaid(data, untouched(data)), situation), parties };
@@ -28,7 +28,7 @@ function planOf(actor: Character, trait: TraitItem, said: Said, situation: Pick<
 /** GURPS › Self-Control Rolls: against the trait's own number; whoever fails does what it makes one do (GURPS-SELF-1). */
 export const selfControlCheck = ownCheck<OwnRoll>({
   isTask: false,
-  draft,
+  prepare,
   refresh(situation) {
     const { plan, parties } = situation;
     const actor = characterOf(parties["self"]);

@@ -4,7 +4,7 @@ import { isGms } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, participants } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, type Character, type Skill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { BEARINGS, isSense, minds, PITCHES, SENSES, type SenseRoll, type Sensed } from "./sense-plan.ts";
@@ -112,7 +112,7 @@ function hearingFields(plan: SenseRoll, put: Put): Field<SenseRoll>[] {
     value: String(plan.distance),
     apply(value) {
       const yards = Number(value);
-      return yards > 0 && Number.isFinite(yards) ? put({ distance: yards }) : reason("distance");
+      return yards > 0 && Number.isFinite(yards) ? put({ distance: yards }) : refusal("distance");
     },
   };
   const pitch = select({ id: "pitch", value: plan.pitch, choices: PITCHES, words: "pitch" }, (value) =>

@@ -1,5 +1,5 @@
 import { traitOf } from "../../traits.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp } from "../../../../table/checks/choices.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { owns } from "../../../../table/checks/reader.ts";
@@ -9,7 +9,7 @@ import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
 import { untouched } from "./choices.ts";
@@ -27,8 +27,8 @@ type SenseSaid = Omit<SenseRoll, "base" | "modifiers" | "stakes" | "isDefense">;
 export const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
 
 /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
-function draft({ actor, token, item, data }: Subject): Draft<SenseRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<SenseRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
   const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
   const situation = { parties: participants(parties) };
@@ -95,7 +95,7 @@ function senseActs({ outcome, parties: { self } }: Rolled<SenseRoll>, user: User
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
 export const senseCheck = ownCheck<SenseRoll>({
   isTask: false,
-  draft,
+  prepare,
   refresh,
   secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
   fields: (situation) => senseFields(situation, refresh),

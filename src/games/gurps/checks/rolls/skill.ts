@@ -1,9 +1,9 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { isPlayers } from "../../../../table/checks/reader.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { offersFor, reactionOffers } from "../roll/offers.ts";
@@ -18,12 +18,12 @@ import { tiedTo } from "./tied-to.ts";
 type SkillRoll = Rolled<OwnRoll>;
 
 /** A skill's Item, or `data.skill`, its key or its name. `data.task`, `.gear`, `.time`: what is chosen already. */
-function draft(subject: Subject): Draft<OwnRoll> | Reason {
+function prepare(subject: Subject): Draft<OwnRoll> | Refusal {
   const { actor, token, item, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const skill = isSkill(item) ? item : skillOf(actor, data["skill"] ?? "");
-  if (!skill) return reason("noSkill", { name: actor.name, skill: data["skill"] ?? "" });
-  if (levelOf(skill).level === null) return reason("noDefault", { name: skill.name });
+  if (!skill) return refusal("noSkill", { name: actor.name, skill: data["skill"] ?? "" });
+  if (levelOf(skill).level === null) return refusal("noDefault", { name: skill.name });
   const parties = { self: partyOf(actor, token, skill) };
   const chosen = untouched({ gear: bestGear(actor, skill), ...data });
   const plan = planOf(actor, skill, unsaid(data, chosen), { parties: participants(parties) });
@@ -57,10 +57,10 @@ const isSecret = ({ parties: { self } }: SkillRoll): boolean =>
 /** GURPS › Success Rolls, Default Rolls: what somebody can do, or tries without having learnt it. */
 export const skillCheck = ownCheck<OwnRoll>({
   isTask: true,
-  draft,
+  prepare,
   refresh,
   secret: (situation) => (isSecret(situation) ? "declared" : null),
-  refuse: ({ parties: { self } }) => (isSkill(self?.tool) ? null : reason("gone")),
+  refuse: ({ parties: { self } }) => (isSkill(self?.tool) ? null : refusal("gone")),
   circumstances: ({ plan, parties: { self } }) => {
     const actor = characterOf(self);
     const persuades = isSkill(self?.tool) && self.tool.system.influence !== null;

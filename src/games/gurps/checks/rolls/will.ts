@@ -1,9 +1,9 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { wordsField } from "../../../../table/checks/words-field.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";
 import { attributeWord } from "./base-words.ts";
 import { untouched } from "./choices.ts";
@@ -11,8 +11,8 @@ import { ownCheck } from "./own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "./own-roll.ts";
 import { tiedTo } from "./tied-to.ts";
 
-function draft({ actor, token, data }: Subject): Draft<OwnRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<OwnRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const parties = { self: partyOf(actor, token, null) };
   const plan = planOf(actor, unsaid(data, untouched(data)), { parties: participants(parties) });
   return { plan, parties, ...tiedTo(data) };
@@ -27,7 +27,7 @@ function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "
 /** GURPS › Will Rolls: whoever makes it acts as always; else the GM says what comes of it (GURPS-WILL-1). */
 export const willCheck = ownCheck<OwnRoll>({
   isTask: false,
-  draft,
+  prepare,
   refresh(situation) {
     const actor = characterOf(situation.parties["self"]);
     return actor ? planOf(actor, situation.plan, situation) : situation.plan;

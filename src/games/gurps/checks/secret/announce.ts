@@ -1,11 +1,11 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { gmParty } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import type { Group } from "./group-plan.ts";
 import { noticed } from "./group-view.ts";
@@ -19,9 +19,9 @@ interface Announcement {
 type Announcing = Situation<Announcement, { result: string }>;
 
 /** `data.card`: the unseen throw. */
-function draft({ data: { card: uuid } }: Subject): Draft<Announcement> | Reason {
+function prepare({ data: { card: uuid } }: Subject): Draft<Announcement> | Refusal {
   const names = namesOn(cardByUuid(uuid));
-  if (!names || !uuid) return reason("gone");
+  if (!names || !uuid) return refusal("gone");
   return { plan: { names, what: "" }, parties: { self: gmParty() }, tied: uuid };
 }
 
@@ -37,13 +37,13 @@ export const announceCheck = actCheck<Announcement, { result: string }>({
   table: true,
   ties: "follows",
   asks: true,
-  draft,
+  prepare,
   refresh: ({ plan, tied }: Announcing) => ({
     names: namesOn(tied ?? null) ?? plan.names,
     what: longestWords(plan.what),
   }),
-  refuse: ({ plan }) => (plan.names.length === 0 ? reason("nobodyNoticed") : null),
-  tells: () => "all",
+  refuse: ({ plan }) => (plan.names.length === 0 ? refusal("nobodyNoticed") : null),
+  revealsTo: () => "all",
   fields: ({ plan }) => [
     wordsField({
       id: "what",

@@ -1,8 +1,8 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { traitOf } from "../../traits.ts";
 import { isMade, type Rolled } from "../roll/roll.ts";
 import { attributeWord } from "../rolls/base-words.ts";
@@ -11,8 +11,8 @@ import { ownCheck } from "../rolls/own-check.ts";
 import { ownRoll, unsaid, type OwnRoll, type Said } from "../rolls/own-roll.ts";
 
 /** `data.card`: the roll that failed to notice what is dangerous. */
-function draft({ actor, token, data }: Subject): Draft<OwnRoll> | Reason {
-  if (!isCharacter(actor) || !traitOf(actor, "dangerSense")) return reason("noDangerSense", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<OwnRoll> | Refusal {
+  if (!isCharacter(actor) || !traitOf(actor, "dangerSense")) return refusal("noDangerSense", { name: actor.name });
   const parties = { self: partyOf(actor, token, null) };
   const plan = planOf(actor, unsaid({}, untouched()), { parties: participants(parties) });
   const { card } = data;
@@ -27,7 +27,7 @@ function planOf(actor: Character, said: Said, situation: Pick<Rolled, "card" | "
 /** GURPS › Sense Rolls: whoever has Danger Sense may feel what was not noticed; the GM alone knows of the throw (GURPS-SENSE-6). */
 export const dangerSenseCheck = ownCheck<OwnRoll>({
   isTask: false,
-  draft,
+  prepare,
   refresh({ plan, parties, ...situation }) {
     const actor = characterOf(parties["self"]);
     return actor ? planOf(actor, plan, { ...situation, parties }) : plan;

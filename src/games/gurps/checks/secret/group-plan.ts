@@ -6,7 +6,7 @@ import { charactersIn } from "../../people.ts";
 import { skillOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
-import type { Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import { rollKind, type Roll } from "../roll/roll.ts";
 import { attributeCheck } from "../rolls/attribute.ts";
 import { senseCheck } from "../rolls/sense.ts";
@@ -80,10 +80,10 @@ export function dataFor({ asked, sense, attribute, skill, difficulty, isDark }: 
 }
 
 /** What somebody's own roll would be, or why there is none: who has not learnt it, and has nothing in its place. */
-function rollFor(plan: GroupPlan, { actor, token }: Participant): Draft<Roll> | Reason {
+function rollFor(plan: GroupPlan, { actor, token }: Participant): Draft<Roll> | Refusal {
   const character = actor!;
   const item = plan.asked === "skill" ? skillOf(character as never, plan.skill) : null;
-  return CHECKS[plan.asked].draft({ actor: character, token, item, targets: [], data: dataFor(plan) });
+  return CHECKS[plan.asked].prepare({ actor: character, token, item, targets: [], data: dataFor(plan) });
 }
 
 /** The plan with everybody's own roll read anew. What the lists of those held beside what was read, lanes put back. */
@@ -97,7 +97,7 @@ export function withSides(plan: GroupPlan, { parties, card }: Pick<Group, "parti
 }
 
 /** Why somebody has no roll of this kind; null where there is one. */
-export function whyNotFor(plan: GroupPlan, participant: Participant): Reason | null {
+export function whyNotFor(plan: GroupPlan, participant: Participant): Refusal | null {
   const draft = rollFor(plan, participant);
   return "key" in draft ? draft : null;
 }

@@ -4,7 +4,7 @@ import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { oddsView } from "../../../../table/checks/odds-view.ts";
 import { sideParties } from "../../../../table/checks/view-parts.ts";
 import type { CheckView, RowView } from "../../../../table/checks/views.ts";
-import { say, sayReason, signed } from "../../../../table/words.ts";
+import { say, sayRefusal, signed } from "../../../../table/words.ts";
 import { charactersIn } from "../../people.ts";
 import { skillOf } from "../../scores.ts";
 import { actView } from "../act-view.ts";
@@ -80,7 +80,7 @@ function rowsOf({ plan, parties, throws, outcome }: Group, reader: Reader): RowV
     const { name, img } = parties[who]!;
     const roll = plan.sides[who];
     const why = roll ? null : whyNotFor(plan, parties[who]!);
-    if (!roll) return { name, img, note: why ? sayReason(why) : "", sides: [], odds: null, verdict: null };
+    if (!roll) return { name, img, note: why ? sayRefusal(why) : "", sides: [], odds: null, verdict: null };
     const side = outcome?.sides[who];
     const total = side?.total ?? null;
     const told = reader.sees("self");

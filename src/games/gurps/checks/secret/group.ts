@@ -6,7 +6,7 @@ import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import { peopleOptions } from "../people-options.ts";
@@ -31,7 +31,7 @@ import { groupView, noticed } from "./group-view.ts";
 import { tellButton } from "./information-acts.ts";
 
 /** `data.asked`: sense, attribute, skill or will, with what each is told; `data.unseen`: "true" or "false". */
-function draft({ targets, data }: Subject): Draft<GroupPlan> {
+function prepare({ targets, data }: Subject): Draft<GroupPlan> {
   const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
   const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
     isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
@@ -116,10 +116,10 @@ function acts(situation: Group, user: User.Implementation): ButtonView[] {
 
 function refuse({ plan, parties }: Group) {
   const people = charactersIn(parties);
-  if (people.length === 0) return reason("askNobody");
-  if (plan.asked === "skill" && plan.skill === "") return reason("askWhat");
+  if (people.length === 0) return refusal("askNobody");
+  if (plan.asked === "skill" && plan.skill === "") return refusal("askWhat");
   const able = people.filter(([who]) => !whyNotFor(plan, parties[who]!));
-  return able.length === 0 ? reason("askUnable") : null;
+  return able.length === 0 ? refusal("askUnable") : null;
 }
 
 /** GURPS › When the GM Rolls: the GM asks several for a roll, or throws for them unseen (GURPS-SEC-2). */
@@ -130,7 +130,7 @@ export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
   table: true,
   asks: true,
   lanes: "two",
-  draft,
+  prepare,
   refresh: (situation) => anew(situation, {}),
   refuse,
   secret: ({ plan }) => (plan.isUnseen ? "unseen" : null),
@@ -138,7 +138,7 @@ export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
   options,
   follows,
   acts,
-  bound: () => null,
+  lockedReason: () => null,
   circumstances: ({ plan, parties }, role) => {
     const roll = plan.sides[role];
     return roll ? offersFor(characterOf(parties[role]), roll.tag) : [];
@@ -147,7 +147,7 @@ export const groupCheck = actCheck<GroupPlan, GroupOutcome>({
     const [roll] = Object.values(plan.sides);
     return roll ? rungOf(roll, key, value) : "";
   },
-  counts: ({ sides }, line) => Object.values(sides).every((roll) => counts(roll, line)),
+  countsModifier: ({ sides }, line) => Object.values(sides).every((roll) => counts(roll, line)),
   modifiers: ({ sides }, role) => sides[role]?.modifiers ?? null,
   withModifiers: (plan, role, lines) => {
     const roll = plan.sides[role];

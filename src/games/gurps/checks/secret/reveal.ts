@@ -1,16 +1,16 @@
 import type { Throw } from "../../../../rules/dice/index.ts";
 import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { cardName } from "../../../../table/checks/card-name.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { rollKind, type Roll, type Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
 
@@ -25,9 +25,9 @@ interface Revealed extends Roll {
 type Revealing = Rolled<Revealed>;
 
 /** `data.card`: the throw that is shown. */
-function draft({ actor, token, data: { card: uuid } }: Subject): Draft<Revealed> | Reason {
+function prepare({ actor, token, data: { card: uuid } }: Subject): Draft<Revealed> | Refusal {
   const plan = revealed(cardByUuid(uuid));
-  if (!isCharacter(actor) || !plan || !uuid) return reason("gone");
+  if (!isCharacter(actor) || !plan || !uuid) return refusal("gone");
   return { plan, parties: { self: partyOf(actor, token, null) }, tied: uuid };
 }
 
@@ -57,9 +57,9 @@ export const revealCheck = actCheck<Revealed, SuccessOutcome>({
     changes: () => [],
   },
   ties: "follows",
-  draft,
+  prepare,
   refresh: ({ plan, tied }) => revealed(tied ?? null) ?? plan,
-  refuse: ({ card }) => gmReason(card ?? null),
-  tells: () => "all",
+  refuse: ({ card }) => gmRefusal(card ?? null),
+  revealsTo: () => "all",
   view: (situation) => ({ ...view(situation), chip: say("QUADRANT.gurps.reveal.chip") }),
 });

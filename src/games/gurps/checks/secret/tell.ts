@@ -1,11 +1,11 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 interface TellPlan {
@@ -16,8 +16,8 @@ interface TellPlan {
 type Telling = Situation<TellPlan, { result: string }>;
 
 /** `data.card`: the secret throw that it comes of. */
-function draft({ actor, token, data: { card } }: Subject): Draft<TellPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data: { card } }: Subject): Draft<TellPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   return { plan: { news: "" }, parties: { self: partyOf(actor, token, null) }, ...(card && { tied: card }) };
 }
 
@@ -28,11 +28,11 @@ export const tellCheck = actCheck<TellPlan, { result: string }>({
   kind: actKind("told"),
   ties: "follows",
   asks: true,
-  draft,
+  prepare,
   refresh,
-  refuse: ({ plan, card }) => gmReason(card ?? null) ?? (plan.news === "" ? reason("noNews") : null),
+  refuse: ({ plan, card }) => gmRefusal(card ?? null) ?? (plan.news === "" ? refusal("noNews") : null),
   // Who is told reads of it, and nobody else.
-  tells: () => ["self"],
+  revealsTo: () => ["self"],
   fields: ({ plan, parties: { self } }) => [
     wordsField({
       id: "news",

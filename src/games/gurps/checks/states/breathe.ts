@@ -1,12 +1,12 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { dueRolled } from "../../combat/due.ts";
 
@@ -27,26 +27,26 @@ const kind: CheckKind<BreathePlan, { result: string }> = {
 const endsFor = (actor: Actor.Implementation | null | undefined): string[] =>
   actor ? BREATHLESS.filter((condition) => has(actor, condition)) : [];
 
-function draft({ actor, token, data }: Subject): Draft<BreathePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<BreathePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { card: tied } = data;
   const plan = { ends: endsFor(actor) };
   return { plan, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
 }
 
 /** Under water there is no breath to be had. */
-function refuse({ parties: { self } }: Breathing): Reason | null {
+function refuse({ parties: { self } }: Breathing): Refusal | null {
   const actor = self?.actor;
-  if (!actor) return reason("gone");
-  if (endsFor(actor).length === 0) return reason("breathes", { name: actor.name });
-  return has(actor, "drowning") ? reason("drowning", { name: actor.name }) : null;
+  if (!actor) return refusal("gone");
+  if (endsFor(actor).length === 0) return refusal("breathes", { name: actor.name });
+  return has(actor, "drowning") ? refusal("drowning", { name: actor.name }) : null;
 }
 
 /** GURPS › Holding Your Breath: there is air again (GURPS-BREATH-1, 2). */
 export const breatheCheck: Check<BreathePlan, { result: string }> = actCheck<BreathePlan, { result: string }>({
   kind,
   ties: "continues",
-  draft,
+  prepare,
   refuse,
   parties: only(),
   refresh: ({ parties: { self } }) => ({ ends: endsFor(self?.actor) }),

@@ -1,14 +1,14 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { conditionKey, conditionsOf } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import type { ConditionData } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
@@ -44,11 +44,11 @@ const kind: CheckKind<NeglectPlan, { result: string }> = {
   changes: ({ day }) => changesFor(day),
 };
 
-function draft({ actor, token, data }: Subject): Draft<NeglectPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<NeglectPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const day = dayOf(actor);
   if (day === null)
-    return reason("recover.not", { name: actor.name, condition: say(conditionKey("gurps", CATATONIC)) });
+    return refusal("recover.not", { name: actor.name, condition: say(conditionKey("gurps", CATATONIC)) });
   const { card: tied } = data;
   return { plan: { day }, parties: { self: partyOf(actor, token, null) }, ...(tied && { tied }) };
 }
@@ -56,11 +56,11 @@ function draft({ actor, token, data }: Subject): Draft<NeglectPlan> | Reason {
 /** Whether somebody was cared for is the GM's word, day by day. */
 export const neglectCheck: Check<NeglectPlan, { result: string }> = actCheck<NeglectPlan, { result: string }>({
   kind,
-  draft,
+  prepare,
   parties: only(),
   refresh: ({ plan, parties: { self } }) => ({ day: dayOf(self?.actor) ?? plan.day }),
   refuse: ({ card, parties: { self } }: Neglect) =>
-    gmReason(card) ?? (dayOf(self?.actor) === null ? reason("gone") : null),
+    gmRefusal(card) ?? (dayOf(self?.actor) === null ? refusal("gone") : null),
   view: ({ plan: { day }, parties: { self } }, reader) =>
     actView({
       kind: "neglect",

@@ -1,7 +1,7 @@
 import { CONDITIONS, plans, THREE_DICE, sixSided, type ConditionId } from "../../../../rules/gurps/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
@@ -12,7 +12,7 @@ import { duration, say } from "../../../../table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
 import { dueRolled } from "../../combat/due.ts";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import type { ConditionData } from "../../vocabulary.ts";
 import { faceSum } from "../face-sum.ts";
@@ -74,16 +74,16 @@ function planFor(actor: Character, condition: string | undefined): RecoverRoll |
 }
 
 /** `data.condition`; without it, the worst that a roll may end. */
-function draft({ actor, token, data }: Subject): Draft<RecoverRoll> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<RecoverRoll> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { condition } = data;
   const plan = planFor(actor, condition);
-  if (!plan) return condition ? notBorne(actor, condition) : reason("recover.nothing", { name: actor.name });
+  if (!plan) return condition ? notBorne(actor, condition) : refusal("recover.nothing", { name: actor.name });
   return { plan, parties: { self: partyOf(actor, token, null) } };
 }
 
-const notBorne = ({ name }: { name: string }, condition: string): Reason =>
-  reason("recover.not", { name, condition: say(conditionKey("gurps", condition)) });
+const notBorne = ({ name }: { name: string }, condition: string): Refusal =>
+  refusal("recover.not", { name, condition: say(conditionKey("gurps", condition)) });
 
 function refresh({ plan, parties }: Recovering): RecoverRoll {
   const actor = characterOf(parties["self"]);
@@ -92,19 +92,19 @@ function refresh({ plan, parties }: Recovering): RecoverRoll {
 }
 
 /** A roll comes when its time has come: the tracker asks for it, or the world's clock; else the GM does. */
-function refuse({ plan, parties: { self }, card }: Recovering): Reason | null {
+function refuse({ plan, parties: { self }, card }: Recovering): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
+  if (!actor) return refusal("gone");
   const borne = borneBy(actor, plan.condition);
   if (!borne) return notBorne(actor, plan.condition);
-  return gmReason(card ?? null) && notYet(self, borne);
+  return gmRefusal(card ?? null) && notYet(self, borne);
 }
 
 /** Why its time has not come; null where it has. */
-function notYet(self: Participant | undefined, { id, data }: Borne): Reason | null {
+function notYet(self: Participant | undefined, { id, data }: Borne): Refusal | null {
   if (isDue(self, id)) return null;
   const { remaining } = clockOf(id, data);
-  return remaining === null ? reason("recover.gm") : reason("recover.notDue", { time: duration(remaining) });
+  return remaining === null ? refusal("recover.gm") : refusal("recover.notDue", { time: duration(remaining) });
 }
 
 const isDue = (self: Participant | undefined, condition: string): boolean =>
@@ -145,7 +145,7 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
 }
 
 const roll = rollCheck<RecoverRoll>({
-  draft,
+  prepare,
   refresh: (situation) => refresh(situation as unknown as Recovering),
   refuse: (situation) => refuse(situation as unknown as Recovering),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.condition),

@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
 import { combatantOf, tokenOf } from "../../../../table/checks/parties.ts";
 import type { Beginning, Offer, TimePassed, TurnAct } from "../../../../table/game.ts";
@@ -37,7 +37,7 @@ function isAsked({ uuid }: Character, check: string, condition: string): boolean
 /** What so many seconds bring for one: clocks that run, rolls that are due. */
 interface Passed {
   changes: TurnAct["changes"];
-  lines: Reason[];
+  lines: Refusal[];
   begins: Beginning[];
 }
 

@@ -1,13 +1,13 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
 import { numberField, wholeIn } from "./numbers.ts";
@@ -24,11 +24,11 @@ type Award = Situation<AwardPlan, { result: string }>;
 const key = "QUADRANT.gurps.award";
 const BOUNDS = { min: -100, max: 100 };
 
-const draft = (): Draft<AwardPlan> => ({ plan: { points: 1, words: "" }, parties: gmAnd(heroesHere()) });
+const prepare = (): Draft<AwardPlan> => ({ plan: { points: 1, words: "" }, parties: gmAnd(heroesHere()) });
 
-function refuse({ plan, parties, card }: Award): Reason | null {
-  if (plan.points === 0) return reason("award.nothing");
-  return gmReason(card) ?? (charactersIn(parties).length === 0 ? reason("askNobody") : null);
+function refuse({ plan, parties, card }: Award): Refusal | null {
+  if (plan.points === 0) return refusal("award.nothing");
+  return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
 }
 
 const fields = ({ plan }: Award): Field<AwardPlan>[] => [
@@ -57,7 +57,7 @@ export const awardPointsCheck: Check<AwardPlan, { result: string }> = actCheck<A
   kind: actKind("awarded"),
   table: true,
   asks: true,
-  draft,
+  prepare,
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan }) => ({ points: wholeIn(plan.points, BOUNDS) ?? 0, words: longestWords(plan.words) }),
   refuse,

@@ -1,7 +1,7 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import type { Check, Draft, Situation } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { present } from "../../../../table/checks/people.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
@@ -34,7 +34,7 @@ function people(): Present[] {
 const hasRested = (actor: string, isWorkedOut: boolean): boolean =>
   isWorkedOut && !longTasks().some((task) => !isFinished(task) && engagedIn(task).includes(actor));
 
-const draft = (): Draft<DayEndPlan> => ({ plan: { neglected: [] }, parties: gmAnd(people()) });
+const prepare = (): Draft<DayEndPlan> => ({ plan: { neglected: [] }, parties: gmAnd(people()) });
 
 /** Whether anybody has cared for the catatonic, the GM says. */
 const options = ({ plan, parties }: DayEnd): Option<DayEndPlan>[] =>
@@ -71,10 +71,10 @@ export const endDayCheck: Check<DayEndPlan, { result: string }> = actCheck<DayEn
   kind: actKind("dayEnd"),
   table: true,
   asks: true,
-  draft,
+  prepare,
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan, parties }) => ({ neglected: plan.neglected.filter((who) => who in parties) }),
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   options,
   effects,
   follows,

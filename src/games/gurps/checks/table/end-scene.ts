@@ -1,13 +1,13 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { charactersIn, gmAnd, sceneActors } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 type SceneEnd = Situation<object, { result: string }>;
@@ -24,18 +24,18 @@ export const losses = (who: string, actor: Character, which: readonly Passing[] 
 export const concerned = (which: readonly Passing[] = PASSING) =>
   sceneActors().filter(({ actor }) => losses("self", actor, which).length > 0);
 
-function draft(): Draft<object> | Reason {
+function prepare(): Draft<object> | Refusal {
   const people = concerned();
-  return people.length > 0 ? { plan: {}, parties: gmAnd(people) } : reason("nothingEnds");
+  return people.length > 0 ? { plan: {}, parties: gmAnd(people) } : refusal("nothingEnds");
 }
 
 /** The GM ends the scene, and with it what lasts as long. */
 export const endSceneCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
-  draft,
+  prepare,
   parties: ({ parties }) => partiesOf(parties),
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   effects: ({ parties }: SceneEnd) => charactersIn(parties).flatMap(([who, actor]) => losses(who, actor)),
   view: ({ parties }: SceneEnd) =>
     actView({

@@ -1,5 +1,5 @@
 import type { Field } from "../../../../table/checks/choices.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 interface Bounds {
   min: number;
@@ -25,6 +25,6 @@ export const numberField = <P extends object>(
   ...bounds,
   apply(written) {
     const number = wholeIn(written, bounds);
-    return number === null ? reason("number", { min: bounds.min, max: bounds.max }) : put(number);
+    return number === null ? refusal("number", { min: bounds.min, max: bounds.max }) : put(number);
   },
 });

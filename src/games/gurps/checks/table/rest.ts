@@ -1,13 +1,13 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { duration, say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
 import { numberField, wholeIn } from "./numbers.ts";
@@ -26,11 +26,11 @@ const key = "QUADRANT.gurps.rest";
 const FIELDS = ["minutes", "fp", "hp"] as const;
 const MOST = { minutes: 43_200, fp: 999, hp: 999 };
 
-const draft = (): Draft<RestPlan> => ({ plan: { minutes: 10, fp: 1, hp: 0 }, parties: gmAnd(heroesHere()) });
+const prepare = (): Draft<RestPlan> => ({ plan: { minutes: 10, fp: 1, hp: 0 }, parties: gmAnd(heroesHere()) });
 
-function refuse({ plan, parties, card }: Rest): Reason | null {
-  if (plan.fp === 0 && plan.hp === 0) return reason("rest.nothing");
-  return gmReason(card) ?? (charactersIn(parties).length === 0 ? reason("askNobody") : null);
+function refuse({ plan, parties, card }: Rest): Refusal | null {
+  if (plan.fp === 0 && plan.hp === 0) return refusal("rest.nothing");
+  return gmRefusal(card) ?? (charactersIn(parties).length === 0 ? refusal("askNobody") : null);
 }
 
 const fields = ({ plan }: Rest): Field<RestPlan>[] =>
@@ -65,7 +65,7 @@ export const restCheck: Check<RestPlan, { result: string }> = actCheck<RestPlan,
   kind: actKind("rested"),
   table: true,
   asks: true,
-  draft,
+  prepare,
   parties: ({ parties }) => partiesOf(parties),
   refresh,
   refuse,

@@ -2,7 +2,7 @@ import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { bucketOf } from "../../../../table/bucket/bucket.ts";
 import type { Check, Draft, Situation } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
@@ -26,7 +26,7 @@ function people(): Present[] {
   return sceneActors().filter(({ actor }) => names.has(actor.uuid));
 }
 
-const draft = (): Draft<SessionPlan> => ({ plan: { ends: [...PASSING] }, parties: gmAnd(people()) });
+const prepare = (): Draft<SessionPlan> => ({ plan: { ends: [...PASSING] }, parties: gmAnd(people()) });
 
 /** A box for everything that would end. */
 const options = ({ plan }: Session): Option<SessionPlan>[] =>
@@ -60,10 +60,10 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = actChec
   kind: actKind("sessionStart"),
   table: true,
   asks: true,
-  draft,
+  prepare,
   parties: ({ parties }) => partiesOf(parties),
   refresh: ({ plan }) => ({ ends: PASSING.filter((id) => plan.ends.includes(id)) }),
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   options,
   effects,
   view({ parties }) {

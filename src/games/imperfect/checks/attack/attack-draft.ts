@@ -1,6 +1,6 @@
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { combatantOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import {
   isCharacter,
@@ -12,37 +12,37 @@ import {
   type Weapon,
 } from "../../documents.ts";
 import { distanceBetween } from "../../../../table/measure.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import type { Attacked } from "./arms.ts";
 import { FURTHER, type AttackAct, type Choice } from "./attack-act.ts";
 import { attackPlan, type Attackers } from "./attack-plan.ts";
 import { gunnersOf } from "./gunners.ts";
-import { maneuverReason } from "./maneuvers.ts";
+import { maneuverRefusal } from "./maneuvers.ts";
 import { sharesOf } from "./shares.ts";
 
 type Token = TokenDocument.Implementation;
 
 /** What a click with a weapon, a mounted one, or bare hands asks for. */
-export function attackDraft(subject: Subject): Draft<AttackAct> | Reason {
+export function attackDraft(subject: Subject): Draft<AttackAct> | Refusal {
   const { item, data } = subject;
   const first = cardByUuid(data.card);
   const user = userOf(subject);
-  if (isReason(user)) return user;
+  if (isRefusal(user)) return user;
   const weapon = isWeapon(item) ? item : null;
   const aimed = targetsOf(subject, first);
   const [target] = aimed;
-  if (!target) return reason("noTarget");
+  if (!target) return refusal("noTarget");
   const { actor } = target;
-  if (!isCharacter(actor) && !isVehicle(actor)) return reason("otherGame", { name: target.name });
-  if (actor.uuid === user.actor.uuid || actor.uuid === user.mount?.uuid) return reason("oneself");
+  if (!isCharacter(actor) && !isVehicle(actor)) return refusal("otherGame", { name: target.name });
+  if (actor.uuid === user.actor.uuid || actor.uuid === user.mount?.uuid) return refusal("oneself");
   const measured = distanceBetween(user.mountToken ?? user.token, target);
   const row = combatantOf(user.actor, user.token);
   const seat = isSeated(row) && row.combat?.started ? row : null;
   const attackers: Attackers = { actor: user.actor, weapon, seat, target: actor, measured };
   const shares = first ? [] : sharesOf(attackers, aimed);
-  if (isReason(shares)) return shares;
+  if (isRefusal(shares)) return shares;
   const plan = attackPlan(attackers, { ...choiceOf(data, first), ...(shares.length > 0 && { shares }) });
-  const unfit = maneuverReason(plan.against, plan.maneuver);
+  const unfit = maneuverRefusal(plan.against, plan.maneuver);
   if (unfit) return unfit;
   return { plan, parties: partiesOf(user, weapon, actor, target), ...(first && { tied: first.uuid }) };
 }
@@ -55,11 +55,11 @@ interface User {
 }
 
 /** Who attacks: whoever clicks, or for a vehicle one of its crew. */
-function userOf({ actor, token }: Subject): User | Reason {
+function userOf({ actor, token }: Subject): User | Refusal {
   if (isCharacter(actor)) return { actor, token, mount: null, mountToken: null };
-  if (!isVehicle(actor)) return reason("otherGame", { name: actor.name });
+  if (!isVehicle(actor)) return refusal("otherGame", { name: actor.name });
   const [gunner] = gunnersOf(actor);
-  if (!gunner) return reason("attack.noGunner", { name: actor.name });
+  if (!gunner) return refusal("attack.noGunner", { name: actor.name });
   return { actor: gunner.actor, token: gunner.token, mount: actor, mountToken: token };
 }
 

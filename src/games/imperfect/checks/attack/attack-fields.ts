@@ -6,12 +6,12 @@ import {
   type LocationId,
   type Spot,
 } from "../../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Chosen, Field } from "../../../../table/checks/choices.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isRanged, skillFor, weaponIn } from "./arms.ts";
 import type { AttackAct, Choice, Share } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
@@ -19,7 +19,7 @@ import { mostShots } from "./attack-plan.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { coverFields } from "./cover-fields.ts";
 import { gunnersOf } from "./gunners.ts";
-import { shareReason } from "./shares.ts";
+import { shareRefusal } from "./shares.ts";
 import { wayLabel } from "../roll/way-fields.ts";
 import { wayOf, waysOf } from "../roll/ways.ts";
 
@@ -99,7 +99,7 @@ function wayField({ situation: { plan, parties }, anew }: AskedAttack): AttackFi
 function numberField(
   id: string,
   { value, min = 0, max, decimals = false }: { value: number; min?: number; max?: number; decimals?: boolean },
-  apply: (value: number) => AttackAct | Reason,
+  apply: (value: number) => AttackAct | Refusal,
 ): AttackField {
   return {
     id,
@@ -112,7 +112,7 @@ function numberField(
     apply(typed) {
       const number = Number(typed);
       const isSound = typed.trim() !== "" && (decimals ? Number.isFinite(number) : Number.isInteger(number));
-      return isSound && number >= min && number <= (max ?? Infinity) ? apply(number) : reason("attack.number");
+      return isSound && number >= min && number <= (max ?? Infinity) ? apply(number) : refusal("attack.number");
     },
   };
 }
@@ -162,9 +162,9 @@ function shareFields({ situation: { plan, parties }, anew }: AskedAttack): Attac
   const weapon = weaponIn(parties);
   if (further || !actor || !weapon) return [];
   const { dice } = wayOf(actor, skillFor(weapon), plan.way.id);
-  const put = (index: number, part: Partial<Share>): AttackAct | Reason => {
+  const put = (index: number, part: Partial<Share>): AttackAct | Refusal => {
     const parted = shares.map((one, place) => (place === index ? { ...one, ...part } : one));
-    return shareReason(parted, dice, mostShots(weapon)) ?? anew({ shares: parted });
+    return shareRefusal(parted, dice, mostShots(weapon)) ?? anew({ shares: parted });
   };
   return shares.flatMap((share, index): AttackField[] =>
     (["dice", "shots"] as const).map((part) => ({

@@ -20,13 +20,13 @@ import { attackFollows, burstButton } from "./attack-follows.ts";
 import { attackOptions } from "./attack-options.ts";
 import { areaDiceOf, attackersOf, attackPlan } from "./attack-plan.ts";
 import { attackCosts, attackPrice, thrownCosts } from "./attack-price.ts";
-import { attackRefusal, dazedReason } from "./attack-refusal.ts";
+import { attackRefusal, dazedRefusal } from "./attack-refusal.ts";
 import { attackView } from "./attack-view.ts";
 import { believedChoice } from "./believed.ts";
 import { awaitsDefence, defences, mayDefend } from "./defences.ts";
 import { furtherButtons } from "./further.ts";
-import { measureSpend, movedReason } from "./moved.ts";
-import { reason } from "../../reason.ts";
+import { measureSpend, movedRefusal } from "./moved.ts";
+import { refusal } from "../../refusal.ts";
 
 export type AttackSituation = Situation<AttackAct, AttackOutcome>;
 
@@ -68,7 +68,7 @@ function spends(situation: AttackSituation): Spend<AttackAct>[] {
   return [
     ...measureSpend(situation),
     ...chipSpends(ownSlot(plan), situation),
-    ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? reason("chip.underFire") : null }) : []),
+    ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null }) : []),
   ];
 }
 
@@ -97,9 +97,9 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   asks: true,
   announces: true,
   mustAnnounce: (situation) => mayDefend(situation),
-  awaits: (situation) => dazedReason(situation) ?? awaitsDefence(situation) ?? movedReason(situation),
+  awaits: (situation) => dazedRefusal(situation) ?? awaitsDefence(situation) ?? movedRefusal(situation),
   ties: "follows",
-  draft: attackDraft,
+  prepare: attackDraft,
   parties: (situation) => onBoard(only("target", "mount")(situation)),
   refresh,
   refuse: attackRefusal,
@@ -116,7 +116,7 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   answers: () => [],
   spends,
   changes,
-  bound: boundByChain,
+  lockedReason: boundByChain,
   follows: attackFollows,
   acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],
   fixed: FIXED_MODIFIERS,
@@ -126,6 +126,6 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
     if (role === "roll") return { ...plan, roll: { ...plan.roll, modifiers } };
     return role === "defence" && plan.defence ? { ...plan, defence: { ...plan.defence, modifiers } } : plan;
   },
-  differs: (one, other) => one.result !== other.result || one.shift !== other.shift,
+  isOtherOutcome: (one, other) => one.result !== other.result || one.shift !== other.shift,
   view: attackView,
 };

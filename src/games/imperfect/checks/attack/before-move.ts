@@ -2,11 +2,11 @@ import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { say } from "../../../../table/words.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Parties } from "../../../../table/checks/parties.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "../harm/chain-cards.ts";
 
@@ -18,28 +18,28 @@ interface Race {
 }
 
 /** Whoever fired before the mark was gone, and has hit, against whoever was about to be (IMP-AIM-4). */
-function raceOf(before: Before | null): Race | Reason {
+function raceOf(before: Before | null): Race | Refusal {
   const attack = before && before.kind === "attack" ? attackBehind(before) : null;
   const [actor, target] = [characterOf(attack?.parties.self), characterOf(attack?.parties.target)];
-  if (!before || !attack?.plan.choice.now || !attack.outcome?.hits || !actor || !target) return reason("gone");
+  if (!before || !attack?.plan.choice.now || !attack.outcome?.hits || !actor || !target) return refusal("gone");
   const plan = opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target, resists: QUICKNESS });
   return { plan, parties: takenOver(before, "self", "target") };
 }
 
-function draft(subject: Subject): Draft<OpposedPlan> | Reason {
+function prepare(subject: Subject): Draft<OpposedPlan> | Refusal {
   const before = beforeOf(subject);
   const race = raceOf(before);
-  return isReason(race) || !before ? (race as Reason) : { ...race, tied: before.card.uuid };
+  return isRefusal(race) || !before ? (race as Refusal) : { ...race, tied: before.card.uuid };
 }
 
 /** Future Imperfect › Aiming: whether the hit counts before the move, or after it. */
 export const beforeMoveCheck = contestCheck<OpposedPlan>({
-  draft,
+  prepare,
   asks: false,
   ties: "continues",
   parties(situation) {
     const race = raceOf(tiedOf(situation));
-    return isReason(race) ? {} : race.parties;
+    return isRefusal(race) ? {} : race.parties;
   },
   refresh({ plan, parties: { self, target } }) {
     const [actor, other] = [characterOf(self), characterOf(target)];
@@ -47,7 +47,7 @@ export const beforeMoveCheck = contestCheck<OpposedPlan>({
   },
   refuse(situation) {
     const race = raceOf(tiedOf(situation));
-    return isReason(race) ? race : null;
+    return isRefusal(race) ? race : null;
   },
   view: (situation, reader) =>
     contestView(situation, reader, {

@@ -1,13 +1,13 @@
 import { check, difficulty, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
 import { isCard, messages } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { cardToAct, mayAct, openCosts } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Character, type Seated } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
@@ -35,8 +35,8 @@ function momentOf(self: Cocking["parties"][string] | undefined): string | null {
   return fight ? `${fight.round}:${cardOf(seat)}` : null;
 }
 
-function draft({ actor, token, item }: Subject): Draft<CockAct> | Reason {
-  if (!isCharacter(actor) || !isWeapon(item)) return reason("gone");
+function prepare({ actor, token, item }: Subject): Draft<CockAct> | Refusal {
+  if (!isCharacter(actor) || !isWeapon(item)) return refusal("gone");
   return { plan: cockPlan(actor, null), parties: { self: partyOf(actor, token, item) } };
 }
 
@@ -44,12 +44,12 @@ function draft({ actor, token, item }: Subject): Draft<CockAct> | Reason {
 const cardOf = (seat: Seated): string => seat.system.played ?? cardToAct(seat) ?? fightOf(seat)?.system.step ?? "";
 
 /** Free, and once in an action for each weapon (IMP-HAND-3). */
-function refuse({ plan, parties: { self }, card }: Cocking): Reason | null {
+function refuse({ plan, parties: { self }, card }: Cocking): Refusal | null {
   const weapon = weaponOf(self);
-  if (!weapon) return reason("gone");
+  if (!weapon) return refusal("gone");
   const { name } = weapon;
-  if (!weapon.system.lever || !isOneHanded(weapon)) return reason("attack.noLever", { name });
-  if (weapon.system.cocked) return reason("attack.cocked", { name });
+  if (!weapon.system.lever || !isOneHanded(weapon)) return refusal("attack.noLever", { name });
+  if (weapon.system.cocked) return refusal("attack.cocked", { name });
   const tried = messages().some(
     (one) =>
       isCard(one) &&
@@ -59,13 +59,13 @@ function refuse({ plan, parties: { self }, card }: Cocking): Reason | null {
       one.system.parties.self?.tool === weapon.uuid &&
       (one.system.plan as CockAct).moment === plan.moment,
   );
-  return plan.moment !== null && tried ? reason("attack.triedCocking", { name }) : mayAct(self, { further: true });
+  return plan.moment !== null && tried ? refusal("attack.triedCocking", { name }) : mayAct(self, { further: true });
 }
 
 /** Future Imperfect › Two-handed weapons: spinning the rifle by its lever. */
 export const cockCheck = rollCheck<CockAct, CheckOutcome>({
   kind: check as never,
-  draft,
+  prepare,
   refresh(situation) {
     const actor = throwerOf(situation);
     if (!actor) return situation.plan;

@@ -1,6 +1,6 @@
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
 import { partiesOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Intervention } from "../../../../table/checks/choices.ts";
 import { isPlayers } from "../../../../table/checks/reader.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
@@ -8,7 +8,7 @@ import { say } from "../../../../table/words.ts";
 import { highestCost } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { wayLabel } from "../roll/way-fields.ts";
 import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
 import { guardOf, skillFor } from "./arms.ts";
@@ -31,10 +31,10 @@ export function mayDefend({ plan, parties: { target } }: Attack): boolean {
 }
 
 /** An attack waits for the word of a player who could defend; the Master speaks up unasked. */
-export function awaitsDefence(situation: Attack): Reason | null {
+export function awaitsDefence(situation: Attack): Refusal | null {
   const { target } = situation.parties;
   if (!isPlayers(target) || !mayDefend(situation)) return null;
-  return reason("attack.awaits", { name: target?.name ?? "" });
+  return refusal("attack.awaits", { name: target?.name ?? "" });
 }
 
 /** One way to defend: with what, and what becomes of the one who does. */

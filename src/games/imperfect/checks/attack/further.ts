@@ -1,4 +1,4 @@
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { holds } from "../../../../table/checks/readable.ts";
 import { owns } from "../../../../table/checks/reader.ts";
@@ -8,7 +8,7 @@ import { say } from "../../../../table/words.ts";
 import { mayAct } from "../../combat/cards-in-hand.ts";
 import { isActing } from "../../combat/seat.ts";
 import { characterOf, seatOf, type Weapon } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { otherArm, weaponIn } from "./arms.ts";
 import type { AttackAct, Further } from "./attack-act.ts";
 
@@ -34,15 +34,15 @@ const choiceOn = ({ system }: Card): AttackAct["choice"] => (system.plan as Atta
  * Why a further attack is not part of the action that it names: the second barrel, the weapon in the other hand, the next
  * of several targets (IMP-SHT-2, -10, IMP-HAND-1). Each is a roll of its own, and all are one action.
  */
-export function furtherReason({ plan, parties, card, tied }: Attack): Reason | null {
-  if (!tied || !isAttack(tied) || choiceOn(tied).further) return reason("gone");
-  if (tied.system.parties.self?.actor !== parties.self?.actor?.uuid) return reason("gone");
-  if (VOID.includes(tied.system.state)) return reason("gone");
-  if (!isStillOn(tied, parties)) return reason("attack.shotsSpent");
+export function furtherRefusal({ plan, parties, card, tied }: Attack): Refusal | null {
+  if (!tied || !isAttack(tied) || choiceOn(tied).further) return refusal("gone");
+  if (tied.system.parties.self?.actor !== parties.self?.actor?.uuid) return refusal("gone");
+  if (VOID.includes(tied.system.state)) return refusal("gone");
+  if (!isStillOn(tied, parties)) return refusal("attack.shotsSpent");
   const others = attacksOf(tied).filter(({ uuid }) => uuid !== card?.uuid);
   const weapon = weaponIn(parties);
   const allowed = allows[plan.choice.further!]({ others, first: tied, weapon, parties, plan });
-  return allowed ? mayAct(parties.self, { further: true }) : reason("attack.shotsSpent");
+  return allowed ? mayAct(parties.self, { further: true }) : refusal("attack.shotsSpent");
 }
 
 /** Whether the action that this card began is the one that is on: it is not done, and no other has begun since. */
@@ -119,7 +119,7 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
         label: say("QUADRANT.imperfect.attack.further.share", { name, dice, shots }),
       }),
     ),
-  ].map((one) => withReason(one, parties));
+  ].map((one) => withRefusal(one, parties));
 }
 
 function button(
@@ -138,7 +138,7 @@ function button(
   };
 }
 
-function withReason(view: ButtonView, parties: Attack["parties"]): ButtonView {
+function withRefusal(view: ButtonView, parties: Attack["parties"]): ButtonView {
   const why = mayAct(parties.self, { further: true });
   return { ...view, reason: why && say(why.key, why.data) };
 }

@@ -1,8 +1,8 @@
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { distanceBetween } from "../../../../table/measure.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import type { AttackAct } from "./attack-act.ts";
 import { atDistance } from "./attack-plan.ts";
 
@@ -16,9 +16,9 @@ function newDistance({ plan, parties, throws }: Attack): number | null {
 }
 
 /** Somebody has moved since the attack was announced: the shot meets the new distance (IMP-DEF-4). */
-export function movedReason(situation: Attack): Reason | null {
+export function movedRefusal(situation: Attack): Refusal | null {
   const meters = newDistance(situation);
-  return meters === null ? null : reason("attack.moved", { meters });
+  return meters === null ? null : refusal("attack.moved", { meters });
 }
 
 /** Measures again, before it is thrown. */
@@ -34,8 +34,7 @@ export function measureSpend(situation: Attack): Spend<AttackAct>[] {
       price: "",
       costs: [],
       reason: null,
-      early: true,
-      idle: true,
+      timing: "anytime",
       plan: atDistance(situation.plan, meters),
     },
   ];

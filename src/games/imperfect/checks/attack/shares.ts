@@ -1,6 +1,6 @@
 import { splitFire } from "../../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
-import { reason } from "../../reason.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
+import { refusal } from "../../refusal.ts";
 import { wayOf } from "../roll/ways.ts";
 import { skillFor } from "./arms.ts";
 import type { Share } from "./attack-act.ts";
@@ -9,13 +9,13 @@ import { mostShots, type Attackers } from "./attack-plan.ts";
 type Token = TokenDocument.Implementation;
 
 /** Dice and rounds for each of several targets, as evenly as they go (IMP-SHT-10). */
-export function sharesOf({ actor, weapon }: Attackers, aimed: Token[]): Share[] | Reason {
+export function sharesOf({ actor, weapon }: Attackers, aimed: Token[]): Share[] | Refusal {
   if (aimed.length < 2) return [];
-  if (!weapon?.system.automatic) return reason("attack.oneTarget");
+  if (!weapon?.system.automatic) return refusal("attack.oneTarget");
   const { dice } = wayOf(actor, skillFor(weapon));
   const shots = mostShots(weapon);
-  if (dice < aimed.length) return reason("attack.splitDice", { dice });
-  if (shots < aimed.length) return reason("attack.splitShots", { shots });
+  if (dice < aimed.length) return refusal("attack.splitDice", { dice });
+  if (shots < aimed.length) return refusal("attack.splitShots", { shots });
   const part = (all: number, index: number): number =>
     Math.floor(all / aimed.length) + (index < all % aimed.length ? 1 : 0);
   return aimed.map((token, index) => ({
@@ -27,7 +27,7 @@ export function sharesOf({ actor, weapon }: Attackers, aimed: Token[]): Share[] 
 }
 
 /** Why dice and rounds cannot be parted like that (IMP-SHT-10). */
-export function shareReason(shares: readonly Share[], dice: number, shots: number): Reason | null {
+export function shareRefusal(shares: readonly Share[], dice: number, shots: number): Refusal | null {
   if (shares.length === 0) return null;
   const targets = shares.map((one) => ({ dice: one.dice, shots: one.shots }));
   try {
@@ -35,6 +35,6 @@ export function shareReason(shares: readonly Share[], dice: number, shots: numbe
     return null;
   } catch (error) {
     const code = (error as { code?: string }).code;
-    return code === "split-shots" ? reason("attack.splitShots", { shots }) : reason("attack.splitDice", { dice });
+    return code === "split-shots" ? refusal("attack.splitShots", { shots }) : refusal("attack.splitDice", { dice });
   }
 }

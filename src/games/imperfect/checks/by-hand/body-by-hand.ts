@@ -2,11 +2,11 @@ import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { AREAS, type Area, type Wound } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { levelWord } from "../../sheets/body-view.ts";
 import { actView } from "../act-view.ts";
 
@@ -31,9 +31,9 @@ const kind: CheckKind<BodyPlan, Outcome> = {
 };
 
 /** `data.level` is a pip: pressing the last one that is on takes it away. `data.bleeding`: "true" or "false". */
-function draft({ actor, token, data }: Subject): Draft<BodyPlan> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<BodyPlan> | Refusal {
   const area = AREAS.find((one) => one === data.area);
-  if (!isCharacter(actor) || !area) return reason("gone");
+  if (!isCharacter(actor) || !area) return refusal("gone");
   const was = actor.system.body[area];
   const pip = Number(data.level ?? was.level);
   const level = data.level !== undefined && pip === was.level ? pip - 1 : pip;
@@ -41,18 +41,18 @@ function draft({ actor, token, data }: Subject): Draft<BodyPlan> | Reason {
   return { plan: { area, level, bleeding }, parties: { self: partyOf(actor, token, null) } };
 }
 
-function refuse({ plan, parties: { self } }: Situation<BodyPlan, Outcome>): Reason | null {
+function refuse({ plan, parties: { self } }: Situation<BodyPlan, Outcome>): Refusal | null {
   const actor = characterOf(self);
   const { area, level, bleeding } = plan;
   const isLevel = Number.isInteger(level) && level >= 0 && level <= WORST;
-  if (!actor || !AREAS.includes(area) || !isLevel || typeof bleeding !== "boolean") return reason("gone");
+  if (!actor || !AREAS.includes(area) || !isLevel || typeof bleeding !== "boolean") return refusal("gone");
   const now = actor.system.body[area];
-  return now.level === level && now.bleeding === bleeding ? reason("sameAsBefore") : null;
+  return now.level === level && now.bleeding === bleeding ? refusal("sameAsBefore") : null;
 }
 
 export const bodyByHandCheck: Check<BodyPlan, Outcome> = actCheck<BodyPlan, Outcome>({
   kind,
-  draft,
+  prepare,
   refuse,
   parties: only(),
   view: ({ plan: { area, level, bleeding }, parties: { self } }) =>

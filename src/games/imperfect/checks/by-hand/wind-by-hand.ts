@@ -2,11 +2,11 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { loseWind, type Resource } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { counted, say, signed } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** Wind that somebody takes off or puts back by hand. */
@@ -30,9 +30,9 @@ const kind: CheckKind<WindPlan, Outcome> = {
     value === wind.value ? [] : [{ who: "self", add: "wind.value", value: value - wind.value }],
 };
 
-function draft({ actor, token, data }: Subject): Draft<WindPlan> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<WindPlan> | Refusal {
   const by = Number(data.by);
-  if (!isCharacter(actor) || !Number.isInteger(by) || by === 0) return reason("gone");
+  if (!isCharacter(actor) || !Number.isInteger(by) || by === 0) return refusal("gone");
   const { value, max } = actor.system.wind;
   return { plan: { by, wind: { value, max } }, parties: { self: partyOf(actor, token, null) } };
 }
@@ -44,15 +44,15 @@ function refresh({ plan, parties: { self } }: Situation<WindPlan, Outcome>): Win
   return { by, wind: actor ? { value: actor.system.wind.value, max: actor.system.wind.max } : plan.wind };
 }
 
-function refuse({ plan, parties: { self } }: Situation<WindPlan, Outcome>): Reason | null {
-  if (!characterOf(self)) return reason("gone");
+function refuse({ plan, parties: { self } }: Situation<WindPlan, Outcome>): Refusal | null {
+  if (!characterOf(self)) return refusal("gone");
   const { value } = kind.resolve(plan, {});
-  return value === plan.wind.value ? reason(plan.by < 0 ? "wind.floor" : "wind.full") : null;
+  return value === plan.wind.value ? refusal(plan.by < 0 ? "wind.floor" : "wind.full") : null;
 }
 
 export const windByHandCheck: Check<WindPlan, Outcome> = actCheck<WindPlan, Outcome>({
   kind,
-  draft,
+  prepare,
   refresh,
   refuse,
   parties: only(),

@@ -1,17 +1,17 @@
 import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
-import { chipHolders, potNow, shortReason } from "../../fate/holders.ts";
+import { chipHolders, potNow, shortRefusal } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { chipGains, one } from "../roll/purse.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
@@ -27,10 +27,10 @@ type Award = Situation<AwardPlan, { result: string }>;
 
 const isChip = (value: unknown): value is Chip => CHIPS.some((chip) => chip === value);
 
-function draft({ data }: Subject): Draft<AwardPlan> | Reason {
+function prepare({ data }: Subject): Draft<AwardPlan> | Refusal {
   const heroes = chipHolders();
   const hero = heroes.find(({ uuid }) => uuid === data.hero) ?? heroes[0];
-  if (!hero) return reason("noHeroes");
+  if (!hero) return refusal("noHeroes");
   const color = isChip(data.color) ? data.color : "white";
   const plan = { color, why: longestWords(data.why ?? "") };
   return {
@@ -45,18 +45,18 @@ const heroOf = ({ parties: { hero } }: Pick<Award, "parties">) => {
   return actor && isHero(actor) ? actor : null;
 };
 
-const shortOf = ({ color }: AwardPlan): Reason | null =>
-  shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+const shortOf = ({ color }: AwardPlan): Refusal | null =>
+  shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
 
-function refuse(situation: Award): Reason | null {
-  if (!heroOf(situation)) return reason("noHeroes");
-  return gmReason(situation.card) ?? shortOf(situation.plan);
+function refuse(situation: Award): Refusal | null {
+  if (!heroOf(situation)) return refusal("noHeroes");
+  return gmRefusal(situation.card) ?? shortOf(situation.plan);
 }
 
 /** Nobody hands out what the pot does not hold, not even the Master. */
 function costs(situation: Award): TableChange[] {
   const hero = heroOf(situation);
-  const impossible = hero ? shortOf(situation.plan) : reason("noHeroes");
+  const impossible = hero ? shortOf(situation.plan) : refusal("noHeroes");
   if (impossible) throw new Refused(impossible);
   return chipGains("hero", hero, one(situation.plan.color));
 }
@@ -102,7 +102,7 @@ export const awardCheck: Check<AwardPlan, { result: string }> = actCheck({
   asks: true,
   ties: "follows",
   parties: only("hero"),
-  draft,
+  prepare,
   refresh: ({ plan: { color, why } }) => ({ color: isChip(color) ? color : "white", why: longestWords(why) }),
   refuse,
   costs,

@@ -2,7 +2,7 @@ import { CHIPS, type Chips } from "../../../../rules/imperfect/index.ts";
 import type { Plan } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 interface Counted<P extends Plan> {
   chips: Chips;
@@ -29,8 +29,8 @@ export function chipCountFields<P extends Plan>({ chips, held, put, id = "chip",
       ...(most !== undefined && { max: most }),
       apply(value) {
         const count = value === "" ? NaN : Number(value);
-        if (!Number.isInteger(count) || count < 0) return reason("chip.whole");
-        if (most !== undefined && count > most) return reason("chip.count", { most });
+        if (!Number.isInteger(count) || count < 0) return refusal("chip.whole");
+        if (most !== undefined && count > most) return refusal("chip.count", { most });
         return put({ ...chips, [chip]: count });
       },
     };

@@ -5,10 +5,10 @@ import type { Check, Situation } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
-import { potNow, shortReason } from "../../fate/holders.ts";
-import { reason } from "../../reason.ts";
+import { potNow, shortRefusal } from "../../fate/holders.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { one } from "../roll/purse.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
@@ -28,13 +28,13 @@ function acts({ plan, parties: { self }, card }: Claim, user: User.Implementatio
     ({ system }) => system.kind === "award" && ["open", "applied"].includes(system.state),
   );
   return CHIPS.map((color) => {
-    const why = isAwarded ? reason("awarded") : shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
+    const why = isAwarded ? refusal("awarded") : shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), one(color));
     return {
       action: "check",
       data: { check: "imperfect.award", hero: uuid, color, why: wordsOf({ plan, self }) },
       label: say(`QUADRANT.imperfect.award.word.${color}`),
       price: "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: false,
     };
   });
@@ -50,14 +50,14 @@ export const claimCheck: Check<ClaimPlan, { result: string }> = actCheck({
   kind: actKind<ClaimPlan>("claim"),
   asks: true,
   parties: only(),
-  draft: ({ actor, token, item }) =>
+  prepare: ({ actor, token, item }) =>
     isCharacter(actor) && isHero(actor)
       ? { plan: { why: "" }, parties: { self: partyOf(actor, token, isHindrance(item) ? item : null) } }
-      : reason("gone"),
+      : refusal("gone"),
   refresh: ({ plan: { why } }) => ({ why: longestWords(why) }),
   refuse: ({ plan, parties: { self } }) => {
-    if (!characterOf(self)) return reason("gone");
-    return wordsOf({ plan, self }) === "" ? reason("award.unsaid") : null;
+    if (!characterOf(self)) return refusal("gone");
+    return wordsOf({ plan, self }) === "" ? refusal("award.unsaid") : null;
   },
   fields: ({ plan }) => [
     wordsField({

@@ -1,12 +1,12 @@
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { readable } from "../../../../table/checks/readable.ts";
 import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
 import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
-import { drawsOf, noDrawReason, sessionNow } from "../../fate/session.ts";
-import { reason } from "../../reason.ts";
+import { drawsOf, noDrawRefusal, sessionNow } from "../../fate/session.ts";
+import { refusal } from "../../refusal.ts";
 
 /** What chips are drawn for: a session starts; a will was broken, or a heart by fear; or the Master says so. */
 export const OCCASIONS = ["session", "broken", "master"] as const;
@@ -51,7 +51,7 @@ function offersDraw(card: Card): boolean {
 const isDraw = (check: string): boolean => check === "imperfect.fateDraw" || check === "imperfect.masterDraw";
 
 /** Whoever takes back what was drawn gets the same chips again: only the Master has them draw others. */
-export function takenBackReason(drawer: Character | null): Reason | null {
+export function takenBackRefusal(drawer: Character | null): Refusal | null {
   const isTakenBack = messages()
     .filter(isCard)
     .some(({ system: { game: owner, kind, state, plan, parties } }) => {
@@ -59,17 +59,17 @@ export function takenBackReason(drawer: Character | null): Reason | null {
       const { occasion, session } = plan as { occasion?: Occasion; session?: number };
       return occasion === "session" && session === sessionNow() && parties["self"]?.actor === drawer.uuid;
     });
-  return isTakenBack ? reason("draw.takenBack") : null;
+  return isTakenBack ? refusal("draw.takenBack") : null;
 }
 
 /** Why nobody draws now. */
-export function occasionReason({ occasion, drawer, card = null, tied }: Asked): Reason | null {
+export function occasionRefusal({ occasion, drawer, card = null, tied }: Asked): Refusal | null {
   switch (occasion) {
     case "session":
-      return noDrawReason(drawer) ?? takenBackReason(drawer);
+      return noDrawRefusal(drawer) ?? takenBackRefusal(drawer);
     case "broken":
-      return tied && offersDraw(tied) ? null : reason("draw.notBroken");
+      return tied && offersDraw(tied) ? null : refusal("draw.notBroken");
     case "master":
-      return gmReason(card);
+      return gmRefusal(card);
   }
 }

@@ -2,7 +2,7 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { fateDraw, type FateDrawOutcome, type FateDrawPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf, type Party } from "../../../../table/checks/parties.ts";
@@ -10,12 +10,12 @@ import { isCard, messages } from "../../../../table/documents/messages.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { potNow, shortReason, sizeOf } from "../../fate/holders.ts";
+import { potNow, shortRefusal, sizeOf } from "../../fate/holders.ts";
 import { masterParty } from "../../fate/master.ts";
 import { hasDrawn, sessionNow } from "../../fate/session.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipGains } from "../roll/purse.ts";
-import { drawerOf, drawsFor, isOccasion, occasionReason, type Occasion } from "./draw-occasions.ts";
+import { drawerOf, drawsFor, isOccasion, occasionRefusal, type Occasion } from "./draw-occasions.ts";
 import { fateDrawView } from "./fate-draw-view.ts";
 
 /** Chips that are drawn blindly, and what for. */
@@ -31,9 +31,9 @@ const kind = fateDraw as CheckKind<DrawPlan, FateDrawOutcome>;
 
 const KINDS: readonly string[] = ["fateDraw", "masterDraw"];
 
-function draft(self: Party, { data }: Subject): Draft<DrawPlan> | Reason {
+function prepare(self: Party, { data }: Subject): Draft<DrawPlan> | Refusal {
   const { occasion = "master", draws = "1", card } = data;
-  if (!isOccasion(occasion)) return reason("unknown");
+  if (!isOccasion(occasion)) return refusal("unknown");
   const plan = { pot: potNow(), draws: Number(draws), occasion, session: sessionNow() };
   return { plan, parties: { self }, ...(occasion === "broken" && card && { tied: card }) };
 }
@@ -44,12 +44,14 @@ function refresh({ plan, parties }: Drawing): DrawPlan {
   return { ...plan, pot: potNow(), draws, session: sessionNow() };
 }
 
-function refuse({ plan: { occasion }, parties: { self }, card, tied }: Drawing): Reason | null {
-  if (!isOccasion(occasion)) return reason("unknown");
+function refuse({ plan: { occasion }, parties: { self }, card, tied }: Drawing): Refusal | null {
+  if (!isOccasion(occasion)) return refusal("unknown");
   const drawer = drawerOf(self);
   // An extra has no chips of its own to fill up.
-  if (occasion === "session" && self?.actor && !drawer) return reason("draw.enough");
-  return occasionReason({ occasion, drawer, card, tied }) ?? (sizeOf(potNow()) === 0 ? reason("draw.emptyPot") : null);
+  if (occasion === "session" && self?.actor && !drawer) return refusal("draw.enough");
+  return (
+    occasionRefusal({ occasion, drawer, card, tied }) ?? (sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null)
+  );
 }
 
 /**
@@ -64,7 +66,7 @@ function answers(_role: string, { plan, card, parties: { self } }: Drawing): Ans
       tool: null,
       price: "",
       costs: [],
-      reason: isDrawing(card?.id) ? reason("draw.oneByOne") : drawnReason(plan, self),
+      reason: isDrawing(card?.id) ? refusal("draw.oneByOne") : drawnRefusal(plan, self),
       plan: { ...plan, pot: potNow() },
       automatic: true,
     },
@@ -83,17 +85,17 @@ function isDrawing(besides: string | undefined): boolean {
 
 function changes({ plan, outcome, parties: { self } }: Drawing): TableChange[] {
   if (!outcome) return [];
-  const short = shortReason(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
+  const short = shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
   if (short) throw new Refused(short);
-  const again = drawnReason(plan, self);
+  const again = drawnRefusal(plan, self);
   if (again) throw new Refused(again);
   const gains = chipGains("self", self?.actor, outcome.drawn);
   return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
 }
 
 /** Why nothing comes of a card for a session: another has been quicker. */
-function drawnReason({ occasion, session }: DrawPlan, self: Drawing["parties"][string] | undefined): Reason | null {
-  return occasion === "session" && hasDrawn(drawerOf(self), session) ? reason("draw.drawn") : null;
+function drawnRefusal({ occasion, session }: DrawPlan, self: Drawing["parties"][string] | undefined): Refusal | null {
+  return occasion === "session" && hasDrawn(drawerOf(self), session) ? refusal("draw.drawn") : null;
 }
 
 /** Once for each session. */
@@ -121,13 +123,13 @@ const drawing: Pick<
 /** Future Imperfect › Fate: chips for a hero, drawn blindly; an extra draws for the Master. */
 export const fateDrawCheck: Check<DrawPlan, FateDrawOutcome> = actCheck({
   ...drawing,
-  draft: (subject) =>
-    isCharacter(subject.actor) ? draft(partyOf(subject.actor, subject.token, null), subject) : reason("gone"),
+  prepare: (subject) =>
+    isCharacter(subject.actor) ? prepare(partyOf(subject.actor, subject.token, null), subject) : refusal("gone"),
 });
 
 /** Future Imperfect › Fate: the Master draws for all extras. */
 export const masterDrawCheck: Check<DrawPlan, FateDrawOutcome> = actCheck({
   ...drawing,
   table: true,
-  draft: (subject) => draft(masterParty(), subject),
+  prepare: (subject) => prepare(masterParty(), subject),
 });

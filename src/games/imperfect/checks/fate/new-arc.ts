@@ -1,7 +1,7 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import type { Check, Situation } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { isAptitude, isCharacter, isHero, itemsOf, type Aptitude, type Character } from "../../documents.ts";
@@ -28,8 +28,8 @@ export const newArcCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("newArc"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft: () => ({ plan: {}, parties: masterAnd(heroesWhoRaised()) }),
-  refuse: ({ card }) => gmReason(card),
+  prepare: () => ({ plan: {}, parties: masterAnd(heroesWhoRaised()) }),
+  refuse: ({ card }) => gmRefusal(card),
   effects,
   view: ({ parties: { self, ...heroes } }) =>
     actView({

@@ -1,7 +1,7 @@
 import type { Raise, Trait } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { isCard, messages } from "../../../../table/documents/messages.ts";
@@ -20,7 +20,7 @@ import {
   type Step,
 } from "../../fate/raises.ts";
 import { isBetween } from "../../fate/session.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
@@ -39,13 +39,13 @@ function raisedOf({ raise, trait }: Asked, self: Raising["parties"][string] | un
   return isRaise(raise) && isTrait(trait) ? { raise, trait } : null;
 }
 
-function draft({ actor, token, item, data }: Subject): Draft<RaisePlan> | Reason {
-  if (!isCharacter(actor) || !isHero(actor)) return reason("gone");
+function prepare({ actor, token, item, data }: Subject): Draft<RaisePlan> | Refusal {
+  if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
   const raise = isRaise(data.raise) ? data.raise : "aptitude";
   const trait = raise !== "aptitude" && isTrait(data.trait) ? data.trait : null;
   const tool = raise === "aptitude" && isAptitude(item) ? item : null;
   const raised = raisedOf({ raise, trait }, { tool } as never);
-  if (!raised) return reason("gone");
+  if (!raised) return refusal("gone");
   return { plan: { raise, trait, how: "", ...stepOf(actor, raised) }, parties: { self: partyOf(actor, token, tool) } };
 }
 
@@ -58,20 +58,20 @@ function refresh({ plan, parties: { self } }: Raising): RaisePlan {
   return { raise, trait, how: longestWords(how), ...step };
 }
 
-function refuse(situation: Raising): Reason | null {
+function refuse(situation: Raising): Refusal | null {
   const raised = raisedOf(situation.plan, situation.parties["self"]);
-  if (!raised) return reason("gone");
-  if (!isBetween()) return reason("notBetween");
-  return impossibleReason(situation, raised);
+  if (!raised) return refusal("gone");
+  if (!isBetween()) return refusal("notBetween");
+  return impossibleRefusal(situation, raised);
 }
 
 /** What not even the Master may do: raise what is raised already, or pay with points that are not there. */
-function impossibleReason({ plan, parties: { self }, card }: Raising, raised: Raised): Reason | null {
+function impossibleRefusal({ plan, parties: { self }, card }: Raising, raised: Raised): Refusal | null {
   const hero = characterOf(self);
-  if (!hero) return reason("gone");
+  if (!hero) return refusal("gone");
   const { bounty } = hero.system;
-  const barred = whyNotRaise(raised) ?? (isUnderWay(plan, self!, card?.id) ? reason("raise.underWay") : null);
-  return barred ?? (bounty < plan.cost ? reason("raise.poor", { cost: plan.cost, left: bounty }) : null);
+  const barred = whyNotRaise(raised) ?? (isUnderWay(plan, self!, card?.id) ? refusal("raise.underWay") : null);
+  return barred ?? (bounty < plan.cost ? refusal("raise.poor", { cost: plan.cost, left: bounty }) : null);
 }
 
 /** Whether the same step is paid for on another card, and not taken yet. */
@@ -90,7 +90,7 @@ function isUnderWay({ raise, trait }: Asked, self: Raising["parties"][string], b
 
 function costs(situation: Raising): TableChange[] {
   const raised = raisedOf(situation.plan, situation.parties["self"]);
-  const impossible = raised ? impossibleReason(situation, raised) : reason("gone");
+  const impossible = raised ? impossibleRefusal(situation, raised) : refusal("gone");
   if (impossible) throw new Refused(impossible);
   return [{ who: "self", add: "bounty", value: -situation.plan.cost }];
 }
@@ -110,7 +110,7 @@ export const raiseCheck: Check<RaisePlan, { result: string }> = actCheck({
   kind: actKind<RaisePlan>("raised"),
   asks: true,
   parties: only(),
-  draft,
+  prepare,
   refresh,
   refuse,
   costs,

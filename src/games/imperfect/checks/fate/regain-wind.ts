@@ -2,7 +2,7 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { CHIPS, mayHelp, negated, regainWind, type Chips, type Resource } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
@@ -10,10 +10,10 @@ import { Refused } from "../../../../table/referee/refused.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { counted, say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero, type Character } from "../../documents.ts";
-import { chipHolders, chipWords, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
-import { reason } from "../../reason.ts";
+import { chipHolders, chipWords, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { chipCosts, purseOf, spenderReason } from "../roll/purse.ts";
+import { chipCosts, purseOf, spenderRefusal } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
 import { whoField } from "../../../../table/checks/who-field.ts";
 
@@ -33,8 +33,8 @@ const kind: CheckKind<WindPlan, Outcome> = {
   changes: () => [],
 };
 
-function draft({ actor, token, data }: Subject): Draft<WindPlan> | Reason {
-  if (!isCharacter(actor)) return reason("gone");
+function prepare({ actor, token, data }: Subject): Draft<WindPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("gone");
   const color = CHIPS.find((chip) => chip === data.color) ?? CHIPS.find((chip) => purseOf(actor)[chip] > 0);
   const chips = soundChips(color && { [color]: 1 });
   return { plan: { chips, wind: windOf(actor) }, parties: { self: partyOf(actor, token, null) } };
@@ -51,25 +51,25 @@ function refresh({ plan, parties }: Regaining): WindPlan {
   return { chips: soundChips(plan.chips), wind: actor ? windOf(actor) : plan.wind };
 }
 
-function refuse(situation: Regaining): Reason | null {
+function refuse(situation: Regaining): Refusal | null {
   const { plan, parties } = situation;
   const actor = breather(parties);
-  if (!actor || has(actor, "dead")) return reason("gone");
-  if (plan.wind.value >= plan.wind.max) return reason("wind.full");
-  if (sizeOf(plan.chips) === 0) return reason("chip.noneChosen");
-  const masters = spenderReason(parties["self"]?.actor, plan.chips, situation.card);
-  return masters ?? helpReason(parties, actor) ?? shortOf(situation);
+  if (!actor || has(actor, "dead")) return refusal("gone");
+  if (plan.wind.value >= plan.wind.max) return refusal("wind.full");
+  if (sizeOf(plan.chips) === 0) return refusal("chip.noneChosen");
+  const masters = spenderRefusal(parties["self"]?.actor, plan.chips, situation.card);
+  return masters ?? helpRefusal(parties, actor) ?? shortOf(situation);
 }
 
 /** Chips of others soften what one suffers only where one has none left (IMP-FATE-10). */
-function helpReason({ self, target }: Regaining["parties"], helped: Character): Reason | null {
+function helpRefusal({ self, target }: Regaining["parties"], helped: Character): Refusal | null {
   if (!target || self?.actor === helped) return null;
   const may = mayHelp({ reducesDamage: true, chips: purseOf(helped) });
-  return may ? null : reason("chip.ownFirst", { name: helped.name, held: chipWords(purseOf(helped)) });
+  return may ? null : refusal("chip.ownFirst", { name: helped.name, held: chipWords(purseOf(helped)) });
 }
 
-const shortOf = ({ plan, parties: { self } }: Regaining): Reason | null =>
-  shortReason(self?.name ?? "", purseOf(self?.actor), plan.chips);
+const shortOf = ({ plan, parties: { self } }: Regaining): Refusal | null =>
+  shortRefusal(self?.name ?? "", purseOf(self?.actor), plan.chips);
 
 function costs(situation: Regaining): TableChange[] {
   const impossible = shortOf(situation);
@@ -115,7 +115,7 @@ export const regainWindCheck: Check<WindPlan, Outcome> = actCheck({
   kind,
   asks: true,
   parties: only("target"),
-  draft,
+  prepare,
   refresh,
   refuse,
   costs,

@@ -1,16 +1,16 @@
 import type { Chips } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { say } from "../../../../table/words.ts";
-import { chipHolders, chipWords, heldBy, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
+import { chipHolders, chipWords, heldBy, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { chipCosts } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
@@ -25,12 +25,12 @@ type Return = Situation<ReturnPlan, { result: string }>;
 
 const nameOf = ({ hero }: Return["parties"]): string => hero?.name ?? say("QUADRANT.imperfect.fate.master");
 
-const shortOf = ({ plan, parties }: Return): Reason | null =>
-  shortReason(nameOf(parties), heldBy(parties["hero"]?.actor), plan.chips);
+const shortOf = ({ plan, parties }: Return): Refusal | null =>
+  shortRefusal(nameOf(parties), heldBy(parties["hero"]?.actor), plan.chips);
 
-function refuse(situation: Return): Reason | null {
-  if (sizeOf(situation.plan.chips) === 0) return reason("chip.noneChosen");
-  return gmReason(situation.card) ?? shortOf(situation);
+function refuse(situation: Return): Refusal | null {
+  if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
+  return gmRefusal(situation.card) ?? shortOf(situation);
 }
 
 function costs(situation: Return): TableChange[] {
@@ -58,7 +58,7 @@ export const returnChipsCheck: Check<ReturnPlan, { result: string }> = actCheck(
   table: true,
   asks: true,
   parties: only("hero"),
-  draft: ({ data }) => {
+  prepare: ({ data }) => {
     const hero = chipHolders().find(({ uuid }) => uuid === data.hero);
     return {
       plan: { chips: soundChips(null) },

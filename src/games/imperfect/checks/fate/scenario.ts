@@ -1,11 +1,11 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { Check } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { say } from "../../../../table/words.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
 import { isBetween } from "../../fate/session.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** One scenario is over, and the next one has not begun; or it begins. */
@@ -18,9 +18,9 @@ export const scenarioCheck: Check<ScenarioPlan, { result: string }> = actCheck({
   kind: actKind<ScenarioPlan>("scenario"),
   table: true,
   parties: only(),
-  draft: ({ data }) => ({ plan: { between: data.between === "true" }, parties: { self: masterParty() } }),
+  prepare: ({ data }) => ({ plan: { between: data.between === "true" }, parties: { self: masterParty() } }),
   refresh: ({ plan }) => ({ between: Boolean(plan.between) }),
-  refuse: ({ plan, card }) => gmReason(card) ?? (plan.between === isBetween() ? reason("sameAsBefore") : null),
+  refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.between === isBetween() ? refusal("sameAsBefore") : null),
   effects: ({ plan }) => [{ who: "betweenScenarios", set: "", value: plan.between }],
   view: ({ plan, parties: { self } }) => {
     const base = `QUADRANT.imperfect.scenario.${plan.between ? "over" : "begins"}`;

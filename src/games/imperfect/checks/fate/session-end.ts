@@ -1,15 +1,15 @@
 import { shareBounty } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { chipHolders } from "../../fate/holders.ts";
 import { asMaster, heroesAmong, masterAnd } from "../../fate/master.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** Points that the heroes have earned together. */
@@ -31,9 +31,9 @@ const isPoints = (value: unknown): value is number => Number.isInteger(value) &&
 const sharesOf = ({ points, waiting, heroes }: SharePlan): { each: number; left: number } =>
   shareBounty({ points: points + waiting, heroes: heroes.length });
 
-function draft(): Draft<SharePlan> | Reason {
+function prepare(): Draft<SharePlan> | Refusal {
   const heroes = chipHolders();
-  if (heroes.length === 0) return reason("noHeroes");
+  if (heroes.length === 0) return refusal("noHeroes");
   const parties = masterAnd(heroes);
   const whos = Object.keys(parties).filter((who) => who !== "self");
   return { plan: { points: 0, waiting: leftNow(), heroes: whos }, parties };
@@ -76,7 +76,7 @@ function fields({ plan }: Sharing): Field<SharePlan>[] {
       min: 0,
       apply: (value) => {
         const points = value === "" ? NaN : Number(value);
-        return isPoints(points) ? { ...plan, points } : reason("chip.whole");
+        return isPoints(points) ? { ...plan, points } : refusal("chip.whole");
       },
     },
   ];
@@ -94,9 +94,9 @@ export const sessionEndCheck: Check<SharePlan, { result: string }> = actCheck({
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft,
+  prepare,
   refresh,
-  refuse: ({ plan, card }) => gmReason(card) ?? (plan.heroes.length === 0 ? reason("noHeroes") : null),
+  refuse: ({ plan, card }) => gmRefusal(card) ?? (plan.heroes.length === 0 ? refusal("noHeroes") : null),
   options,
   fields,
   effects,

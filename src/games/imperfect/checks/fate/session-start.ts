@@ -1,6 +1,6 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import type { Check, Situation } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
@@ -69,12 +69,12 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = actChec
   kind: actKind<SessionPlan>("sessionStart"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft: () => {
+  prepare: () => {
     const parties = masterAnd(chipHolders());
     return { plan: { number: sessionNow() + 1, held: {} }, parties };
   },
   refresh,
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   effects: () => [{ who: "session", add: "", value: 1 }],
   acts,
   view,

@@ -4,7 +4,7 @@ import { only } from "../../../../table/checks/admitted.ts";
 import type { Check, Situation } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { say } from "../../../../table/words.ts";
 import { chipWords, heldBy, potNow, soundChips } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
@@ -58,9 +58,9 @@ export const setPotCheck: Check<PotPlan, { result: string }> = actCheck({
   table: true,
   asks: true,
   parties: only(),
-  draft: () => ({ plan: now(), parties: { self: masterParty() } }),
+  prepare: () => ({ plan: now(), parties: { self: masterParty() } }),
   refresh: ({ plan }) => ({ pot: soundChips(plan.pot), masterFate: soundChips(plan.masterFate) }),
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   options,
   fields: ({ plan }) =>
     POOLS.flatMap((who) =>

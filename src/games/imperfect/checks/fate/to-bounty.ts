@@ -1,15 +1,15 @@
 import { bounty, type Chips } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
-import { chipWords, shortReason, sizeOf, soundChips } from "../../fate/holders.ts";
+import { chipWords, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
 import { isBetween } from "../../fate/session.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { chipCosts, purseOf } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
@@ -21,20 +21,20 @@ interface BountyPlan {
 
 type ToBounty = Situation<BountyPlan, { result: string }>;
 
-function draft({ actor, token, data }: Subject): Draft<BountyPlan> | Reason {
-  if (!isCharacter(actor) || !isHero(actor)) return reason("gone");
+function prepare({ actor, token, data }: Subject): Draft<BountyPlan> | Refusal {
+  if (!isCharacter(actor) || !isHero(actor)) return refusal("gone");
   const chips = soundChips(data.color ? { [data.color]: 1 } : null);
   return { plan: { chips }, parties: { self: partyOf(actor, token, null) } };
 }
 
-const shortOf = ({ plan, parties: { self } }: ToBounty): Reason | null =>
-  shortReason(self?.name ?? "", purseOf(self?.actor), plan.chips);
+const shortOf = ({ plan, parties: { self } }: ToBounty): Refusal | null =>
+  shortRefusal(self?.name ?? "", purseOf(self?.actor), plan.chips);
 
-function refuse(situation: ToBounty): Reason | null {
+function refuse(situation: ToBounty): Refusal | null {
   const hero = characterOf(situation.parties["self"]);
-  if (!hero || !isHero(hero)) return reason("gone");
-  if (!isBetween()) return reason("notBetween");
-  if (sizeOf(situation.plan.chips) === 0) return reason("chip.noneChosen");
+  if (!hero || !isHero(hero)) return refusal("gone");
+  if (!isBetween()) return refusal("notBetween");
+  if (sizeOf(situation.plan.chips) === 0) return refusal("chip.noneChosen");
   return shortOf(situation);
 }
 
@@ -49,7 +49,7 @@ export const toBountyCheck: Check<BountyPlan, { result: string }> = actCheck({
   kind: actKind<BountyPlan>("bounty"),
   asks: true,
   parties: only(),
-  draft,
+  prepare,
   refresh: ({ plan }) => ({ chips: soundChips(plan.chips) }),
   refuse,
   costs,

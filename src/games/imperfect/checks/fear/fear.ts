@@ -1,11 +1,11 @@
 import { fear, type FearOutcome, type FearPlan } from "../../../../rules/imperfect/index.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { withDeclared } from "../roll/renewed.ts";
@@ -34,10 +34,10 @@ function causeOf(card: Card | null | undefined): Pick<FearPlan, "tn" | "terror">
 }
 
 /** `data.card` is the Master's card; from a sheet the Master is asked first what is feared, and by whom. */
-function draft({ actor, token, data }: Subject): Draft<FacingPlan> | Draft<FrightenPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<FacingPlan> | Draft<FrightenPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const cause = causeOf(cardByUuid(data.card ?? null));
-  if (!cause) return gmReason(null) ?? frightenDraft({ actor, token });
+  if (!cause) return gmRefusal(null) ?? frightenDraft({ actor, token });
   const way = wayOf(actor, GUTS);
   return {
     plan: { ...cause, way, roll: rollOf(actor, way) },
@@ -55,9 +55,9 @@ function refresh({ plan, parties, tied }: Facing): FacingPlan {
   return { ...cause, way, roll: cause.terror ? fresh : withDeclared(fresh, plan.roll, actor) };
 }
 
-function refuse({ parties, tied }: Facing): Reason | null {
-  if (!throwerOf({ parties })) return reason("gone");
-  return causeOf(tied) ? null : reason("fear.unsaid");
+function refuse({ parties, tied }: Facing): Refusal | null {
+  if (!throwerOf({ parties })) return refusal("gone");
+  return causeOf(tied) ? null : refusal("fear.unsaid");
 }
 
 /** Against Terror there is nothing to be declared. */
@@ -83,14 +83,14 @@ function follows({ outcome }: Facing): FollowUp[] {
 export const fearCheck: Check<FacingPlan, FearOutcome> = rollCheck({
   kind: fear as Check<FacingPlan, FearOutcome>["kind"],
   ties: "continues",
-  draft: draft as Check<FacingPlan, FearOutcome>["draft"],
+  prepare: prepare as Check<FacingPlan, FearOutcome>["prepare"],
   refresh,
   refuse,
   fields,
   spends: (situation) =>
     chipSpends(ownSlot(situation.plan), {
       ...situation,
-      barred: situation.plan.terror ? reason("chip.terror") : null,
+      barred: situation.plan.terror ? refusal("chip.terror") : null,
     }),
   follows,
   view: fearView,

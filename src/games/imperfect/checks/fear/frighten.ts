@@ -1,13 +1,13 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { masterParty } from "../../fate/master.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { tnLabel } from "../parts.ts";
 import { numbered, numberedIn, numberedOptions, presentNow, targeted, type Present } from "../present.ts";
@@ -59,10 +59,10 @@ export function frightenDraft(source: Present | null): Draft<FrightenPlan> {
   };
 }
 
-const draft = (_: Subject): Draft<FrightenPlan> => frightenDraft(presentNow().find(isFrightening) ?? null);
+const prepare = (_: Subject): Draft<FrightenPlan> => frightenDraft(presentNow().find(isFrightening) ?? null);
 
-function refuse({ parties, card }: Fright): Reason | null {
-  return gmReason(card) ?? (numberedIn(VICTIM, parties).length === 0 ? reason("fear.nobody") : null);
+function refuse({ parties, card }: Fright): Refusal | null {
+  return gmRefusal(card) ?? (numberedIn(VICTIM, parties).length === 0 ? refusal("fear.nobody") : null);
 }
 
 function fields({ plan, parties }: Fright): Field<FrightenPlan>[] {
@@ -100,7 +100,7 @@ function fields({ plan, parties }: Fright): Field<FrightenPlan>[] {
       max: HARDEST,
       apply(value) {
         const tn = tnOf(value, 0);
-        return tn > 0 ? { ...plan, tn } : reason("tn", { most: HARDEST });
+        return tn > 0 ? { ...plan, tn } : refusal("tn", { most: HARDEST });
       },
     },
   ];
@@ -145,7 +145,7 @@ function follows({ parties }: Fright): FollowUp[] {
 export const frightenCheck: Check<FrightenPlan, { result: string }> = {
   ...actCheck<FrightenPlan, { result: string }>({
     kind: actKind<FrightenPlan>("faced"),
-    draft,
+    prepare,
     refuse,
     view({ plan, parties }) {
       const { source } = parties;

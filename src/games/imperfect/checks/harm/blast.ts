@@ -1,8 +1,8 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { falloff } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { CheckView, RowView } from "../../../../table/checks/views.ts";
@@ -10,7 +10,7 @@ import { say } from "../../../../table/words.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
 import { tokensWithin } from "../../../../table/measure.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
@@ -55,11 +55,11 @@ interface Burst {
 }
 
 /** Who is in reach of the target, the nearest first; it bursts where that is. */
-function burstOf(before: Before): Burst | Reason {
+function burstOf(before: Before): Burst | Refusal {
   const attack = attackBehind(before);
   const weapon: Weapon | null = attack && weaponIn(attack.parties);
   const center = attack?.parties.target?.token;
-  if (weapon?.system.area !== "blast" || !center) return reason("gone");
+  if (weapon?.system.area !== "blast" || !center) return refusal("gone");
   const { dice } = weapon.system.damage;
   const near = tokensWithin(center, REACH * dice).filter(
     ({ token: { actor } }) => isCharacter(actor) || isVehicle(actor),
@@ -74,17 +74,17 @@ function burstOf(before: Before): Burst | Reason {
   };
 }
 
-function draft(subject: Subject): Draft<BlastAct> | Reason {
+function prepare(subject: Subject): Draft<BlastAct> | Refusal {
   const before = beforeOf(subject);
   const burst = before && burstOf(before);
-  if (!burst || isReason(burst)) return burst ?? reason("gone");
+  if (!burst || isRefusal(burst)) return burst ?? refusal("gone");
   return { ...burst, tied: before.card.uuid };
 }
 
 const again = (situation: Pick<Situation, "tied">): Burst | null => {
   const before = tiedOf(situation);
   const burst = before && burstOf(before);
-  return burst && !isReason(burst) ? burst : null;
+  return burst && !isRefusal(burst) ? burst : null;
 };
 
 /** How far from the burst somebody is, the Master knows better than a ruler. */
@@ -107,9 +107,9 @@ function fields(situation: Blast): Field<BlastAct>[] {
     decimals: true,
     min: 0,
     value: String(victim.distance),
-    apply(typed): BlastAct | Reason {
+    apply(typed): BlastAct | Refusal {
       const distance = Number(typed);
-      if (typed.trim() === "" || !Number.isFinite(distance) || distance < 0) return reason("attack.number");
+      if (typed.trim() === "" || !Number.isFinite(distance) || distance < 0) return refusal("attack.number");
       return { ...plan, victims: plan.victims.map((one) => (one === victim ? { ...one, distance } : one)) };
     },
   }));
@@ -161,12 +161,12 @@ export const blastCheck: Check<BlastAct, Outcome> = actCheck<BlastAct, Outcome>(
   kind,
   asks: true,
   ties: "continues",
-  draft,
+  prepare,
   parties: (situation) => again(situation)?.parties ?? {},
   refresh,
-  refuse: (situation) => (again(situation) ? null : reason("gone")),
+  refuse: (situation) => (again(situation) ? null : refusal("gone")),
   fields,
-  bound: boundByChain,
+  lockedReason: boundByChain,
   follows,
   view,
 });

@@ -1,14 +1,14 @@
 import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isSeated, seatOf, type Character } from "../../documents.ts";
 
 import { fightOf } from "../../combat/seat.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { withoutBill } from "../roll/purse.ts";
 import { breathNotes } from "./breath.ts";
@@ -30,8 +30,8 @@ function bleedPlan(actor: Character, round: number | null): BleedAct {
   return { body, wind, chips: none(), round };
 }
 
-function draft({ actor, token }: Subject): Draft<BleedAct> | Reason {
-  if (!isCharacter(actor)) return reason("gone");
+function prepare({ actor, token }: Subject): Draft<BleedAct> | Refusal {
+  if (!isCharacter(actor)) return refusal("gone");
   const row = combatantOf(actor, token);
   const round = isSeated(row) ? (fightOf(row)?.round ?? null) : null;
   const self = partyOf(actor, token, null);
@@ -39,11 +39,11 @@ function draft({ actor, token }: Subject): Draft<BleedAct> | Reason {
 }
 
 /** Chips keep Wind as long as cards are drawn; in the count-down it is too late (§ 5.1). */
-function lateReason({ plan, parties: { target } }: Bleed): Reason | null {
+function lateRefusal({ plan, parties: { target } }: Bleed): Refusal | null {
   const seat = seatOf(target);
   const fight = seat && fightOf(seat);
   if (!fight || plan.round === null) return null;
-  return fight.round === plan.round && fight.system.phase === "drawing" ? null : reason("bleed.late");
+  return fight.round === plan.round && fight.system.phase === "drawing" ? null : refusal("bleed.late");
 }
 
 /** Chips that keep Wind (IMP-WIND-4). */
@@ -62,7 +62,7 @@ function spends(situation: Bleed): Spend<BleedAct>[] {
       const { wind } = bleed.resolve({ ...plan, chips }, {});
       return say("QUADRANT.imperfect.hurt.preview.wind", { wind: wind.value, max: wind.max });
     },
-    idle: (outcome?.windLost ?? 0) > 0 ? null : reason("chip.noWind"),
+    idle: (outcome?.windLost ?? 0) > 0 ? null : refusal("chip.noWind"),
   });
 }
 
@@ -70,7 +70,7 @@ function spends(situation: Bleed): Spend<BleedAct>[] {
 export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, BleedOutcome>({
   kind: bleed as Check<BleedAct, BleedOutcome>["kind"],
   roles: { bleeder: "target" },
-  draft,
+  prepare,
   parties: only("target"),
   refresh({ plan, parties: { self } }) {
     const actor = characterOf(self);
@@ -78,14 +78,14 @@ export const bleedCheck: Check<BleedAct, BleedOutcome> = actCheck<BleedAct, Blee
   },
   refuse({ parties: { self, target } }) {
     const actor = characterOf(self);
-    if (!actor || target?.actor !== actor) return reason("gone");
-    return actor.system.bleedingRate > 0 ? null : reason("bleed.dry", { name: self?.name ?? "" });
+    if (!actor || target?.actor !== actor) return refusal("gone");
+    return actor.system.bleedingRate > 0 ? null : refusal("bleed.dry", { name: self?.name ?? "" });
   },
   spends,
   changes: ({ plan, outcome, parties: { target } }) =>
     outcome ? [...withoutBill(bleed.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
-  bound: lateReason,
-  differs: (one, other) => one.windLost !== other.windLost,
+  lockedReason: lateRefusal,
+  isOtherOutcome: (one, other) => one.windLost !== other.windLost,
   view({ plan, outcome, parties: { target } }: Bleed, reader) {
     const { windLost = 0, wind = plan.wind, result = "standing" } = outcome ?? {};
     return actView({

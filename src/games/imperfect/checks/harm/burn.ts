@@ -1,10 +1,10 @@
 import { hazard } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hazardDamage, UNMENDED, type DamageAct, type DamageChoice, type HazardHarm } from "./damage-act.ts";
 import { believedDamage, damageCheckOf } from "./damage-check.ts";
 
@@ -17,15 +17,15 @@ function burnPlan(actor: Actor.Implementation, choice: DamageChoice): DamageAct 
   return hazardDamage(harm, actor, choice);
 }
 
-function draft({ actor, token }: Subject): Draft<DamageAct> | Reason {
+function prepare({ actor, token }: Subject): Draft<DamageAct> | Refusal {
   const plan = isCharacter(actor) ? burnPlan(actor, UNMENDED) : null;
-  if (!plan) return reason("burn.cold", { name: actor.name });
+  if (!plan) return refusal("burn.cold", { name: actor.name });
   const self = partyOf(actor, token, null);
   return { plan, parties: { self, target: self } };
 }
 
 export const burnCheck = damageCheckOf({
-  draft,
+  prepare,
   parties: only("target"),
   refresh(situation) {
     const actor = characterOf(situation.parties.self);
@@ -33,7 +33,7 @@ export const burnCheck = damageCheckOf({
   },
   refuse({ parties: { self, target } }) {
     const actor = characterOf(self);
-    if (!actor || target?.actor !== actor) return reason("gone");
-    return fireOn(actor) ? null : reason("burn.cold", { name: self?.name ?? "" });
+    if (!actor || target?.actor !== actor) return refusal("gone");
+    return fireOn(actor) ? null : refusal("burn.cold", { name: self?.name ?? "" });
   },
 });

@@ -1,11 +1,11 @@
 import { damage, type DamageOutcome } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option, Ruling } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isVehicle } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import type { DamageAct, DamageChoice } from "./damage-act.ts";
@@ -19,7 +19,7 @@ export function believedDamage(situation: DamageSituation): DamageChoice {
   return isGms(situation) ? choice : { halved: false, armor: null, size: null, nonlethal: choice.nonlethal };
 }
 
-type Own = Pick<Check<DamageAct, DamageOutcome>, "draft" | "refresh" | "refuse" | "parties"> &
+type Own = Pick<Check<DamageAct, DamageOutcome>, "prepare" | "refresh" | "refuse" | "parties"> &
   Partial<Pick<Check<DamageAct, DamageOutcome>, "ties">>;
 
 const words = (id: string): string => `QUADRANT.imperfect.damage.${id}`;
@@ -38,9 +38,10 @@ export function damageCheckOf(own: Own): Check<DamageAct, DamageOutcome> {
     fields: (situation) => mends(situation, (choice) => anew(situation, choice)),
     options: (situation) => switches(situation, (choice) => anew(situation, choice)),
     rulings,
-    bound: boundByChain,
+    lockedReason: boundByChain,
     follows,
-    differs: (one, other) => one.wounds !== other.wounds || one.wind !== other.wind || one.result !== other.result,
+    isOtherOutcome: (one, other) =>
+      one.wounds !== other.wounds || one.wind !== other.wind || one.result !== other.result,
     view: damageView,
     ...own,
   });
@@ -59,14 +60,14 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
       hint: say(words("armor.hint")),
       type: "text",
       value: armor.join(", "),
-      apply(typed): DamageAct | Reason {
+      apply(typed): DamageAct | Refusal {
         const levels = typed
           .split(/[\s,;]+/)
           .filter(Boolean)
           .map(Number);
         return levels.every((level) => Number.isInteger(level) && level >= 0)
           ? anew({ armor: levels })
-          : reason("damage.armor");
+          : refusal("damage.armor");
       },
     },
     {
@@ -76,9 +77,9 @@ function mends(situation: DamageSituation, anew: Anew): Field<DamageAct>[] {
       type: "number",
       value: String(size),
       min: 1,
-      apply(typed): DamageAct | Reason {
+      apply(typed): DamageAct | Refusal {
         const value = Number(typed);
-        return Number.isInteger(value) && value >= 1 ? anew({ size: value }) : reason("attack.number");
+        return Number.isInteger(value) && value >= 1 ? anew({ size: value }) : refusal("attack.number");
       },
     },
   ];

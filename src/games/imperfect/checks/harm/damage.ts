@@ -1,10 +1,10 @@
 import type { LocationOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Parties, Party } from "../../../../table/checks/parties.ts";
 import { isAlive } from "../../../../table/checks/chain.ts";
 import { cardsTiedTo } from "../../../../table/documents/records.ts";
 import { characterOf, isVehicle } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isDisarmed } from "../attack/arms.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 import type { BlastAct } from "./blast.ts";
@@ -33,18 +33,18 @@ interface Wanted {
 }
 
 /** What the card before does: a hit at its place, a hit on a thing, a blast to one of many, a fall. */
-function harmedBy({ before, victim, choice }: Wanted): Harmed | Reason {
+function harmedBy({ before, victim, choice }: Wanted): Harmed | Refusal {
   const attack = attackBehind(before);
-  if (isDisarmed(attack?.card)) return reason("gone");
+  if (isDisarmed(attack?.card)) return refusal("gone");
   if (before.kind === "blast" && attack) return byBlast({ before, victim, choice }, attack);
   if (attack?.outcome) {
     const isHit = before.kind === "location";
     const struck = before.now.parties.target?.actor;
-    if (!struck || !characterOf(attack.parties.self)) return reason("gone");
-    if (isHit && before.now.outcome?.result === "miss") return reason("damage.missed");
-    if (!isHit && !isVehicle(struck)) return reason("gone");
+    if (!struck || !characterOf(attack.parties.self)) return refusal("gone");
+    if (isHit && before.now.outcome?.result === "miss") return refusal("damage.missed");
+    if (!isHit && !isVehicle(struck)) return refusal("gone");
     const at = isHit ? (before.now.outcome as unknown as LocationOutcome | null) : null;
-    if (isHit && !at) return reason("gone");
+    if (isHit && !at) return refusal("gone");
     const plan = hitDamage({ attack, victim: struck, choice }, at);
     return { plan, parties: takenOver(before, "self", "target", "mount") };
   }
@@ -54,30 +54,30 @@ function harmedBy({ before, victim, choice }: Wanted): Harmed | Reason {
 function byBlast(
   { before, victim, choice }: Wanted,
   attack: NonNullable<ReturnType<typeof attackBehind>>,
-): Harmed | Reason {
+): Harmed | Refusal {
   const one = (before.now.plan as BlastAct).victims.find(({ who }) => who === victim);
   const actor = before.now.parties[victim]?.actor;
   const party = before.card.system.parties[victim];
-  if (!one || !actor || !party) return reason("gone");
+  if (!one || !actor || !party) return refusal("gone");
   const plan = blastDamage({ attack, victim: actor, choice }, one.distance);
-  if (!plan) return reason("damage.outOfReach", { name: party.name });
+  if (!plan) return refusal("damage.outOfReach", { name: party.name });
   return { plan, parties: { ...takenOver(before, "self", "mount"), target: party } };
 }
 
 /** A card that is no attack says itself what it does to whom it befell. */
-function byHazard(before: Before, choice: DamageChoice): Harmed | Reason {
+function byHazard(before: Before, choice: DamageChoice): Harmed | Refusal {
   const { plan, outcome, parties } = before.now as Situation & { outcome: { harm?: HazardHarm } | null };
   const harm = outcome?.harm ?? (plan as { harm?: HazardHarm }).harm;
   const actor = parties.self?.actor;
   const party: Party | undefined = before.card.system.parties.self;
-  if (!harm || !actor || !party) return reason("gone");
+  if (!harm || !actor || !party) return refusal("gone");
   const found = hazardDamage(harm, actor, choice);
-  return found ? { plan: found, parties: { self: party, target: party } } : reason("damage.none");
+  return found ? { plan: found, parties: { self: party, target: party } } : refusal("damage.none");
 }
 
-function draft(subject: Subject): Draft<DamageAct> | Reason {
+function prepare(subject: Subject): Draft<DamageAct> | Refusal {
   const before = beforeOf(subject);
-  if (!before) return reason("gone");
+  if (!before) return refusal("gone");
   const found = harmedBy({ before, victim: subject.data.victim ?? "", choice: UNMENDED });
   return "key" in found ? found : { ...found, tied: before.card.uuid };
 }
@@ -105,9 +105,9 @@ function isStruck({ card, tied, parties: { target } }: Pick<Situation, "card" | 
 
 /** Future Imperfect › Damage: what a hit does, whoever it met. */
 export const damageCheck = damageCheckOf({
-  draft,
+  prepare,
   ties: "continues",
   parties: (situation) => again(situation as DamageSituation, UNMENDED)?.parties ?? {},
   refresh: (situation) => again(situation, believedDamage(situation))?.plan ?? situation.plan,
-  refuse: (situation) => (again(situation, UNMENDED) && !isStruck(situation) ? null : reason("gone")),
+  refuse: (situation) => (again(situation, UNMENDED) && !isStruck(situation) ? null : refusal("gone")),
 });

@@ -7,7 +7,7 @@ import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 
 interface Plan {
@@ -45,17 +45,17 @@ export const hoursCheck: Check<Plan, Outcome> = actCheck<Plan, Outcome>({
   kind,
   roles: { hours: "self" },
   ties: "continues",
-  draft(subject) {
+  prepare(subject) {
     const before = beforeOf(subject);
     const self = senseless(before);
-    return before && self ? { plan: { at: now() }, parties: { self }, tied: before.card.uuid } : reason("gone");
+    return before && self ? { plan: { at: now() }, parties: { self }, tied: before.card.uuid } : refusal("gone");
   },
   refresh: () => ({ at: now() }),
   parties(situation): Parties {
     const self = senseless(tiedOf(situation));
     return self ? { self } : {};
   },
-  refuse: (situation) => (senseless(tiedOf(situation)) && characterOf(situation.parties.self) ? null : reason("gone")),
+  refuse: (situation) => (senseless(tiedOf(situation)) && characterOf(situation.parties.self) ? null : refusal("gone")),
   view({ throws, outcome, parties: { self } }: Situation<Plan, Outcome>) {
     const hours = outcome?.hours ?? 0;
     return {

@@ -1,11 +1,11 @@
 import { AREAS, type Area, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hurtCheck, type HurtSituation } from "./hurt.ts";
 import { asOfNow, hurtPlan, type HurtAct } from "./hurt-act.ts";
 
@@ -15,8 +15,8 @@ const MOST = 30;
 const words = (id: string): string => `QUADRANT.imperfect.hurt.byHandAsk.${id}`;
 
 /** `data.area` names the part of the body, `data.wounds` how many; without them one in the guts. */
-function draft({ actor, token, data }: Subject): Draft<HurtAct> | Reason {
-  if (!isCharacter(actor)) return reason("gone");
+function prepare({ actor, token, data }: Subject): Draft<HurtAct> | Refusal {
+  if (!isCharacter(actor)) return refusal("gone");
   const area = AREAS.find((one) => one === data.area) ?? "guts";
   const self = partyOf(actor, token, null);
   const said = Number(data.wounds ?? 1);
@@ -42,12 +42,12 @@ function number(id: string, value: string, put: (value: number | null) => HurtAc
     value,
     min: 0,
     max: MOST,
-    apply(typed): HurtAct | Reason {
+    apply(typed): HurtAct | Refusal {
       if (isOptional && typed.trim() === "") return put(null);
       const count = Number(typed);
       return typed.trim() !== "" && Number.isInteger(count) && count >= 0 && count <= MOST
         ? put(count)
-        : reason("attack.number");
+        : refusal("attack.number");
     },
   };
 }
@@ -78,13 +78,13 @@ export const hurtByHandCheck: Check<HurtAct, HurtOutcome> = (() => {
   return {
     ...taken,
     asks: true,
-    draft,
+    prepare,
     parties: only("target"),
     refresh,
     refuse({ plan, parties: { self, target } }) {
-      if (!characterOf(self) || target?.actor !== self?.actor) return reason("gone");
+      if (!characterOf(self) || target?.actor !== self?.actor) return refusal("gone");
       const isSound = Number.isInteger(plan.wounds) && plan.wounds >= 0 && plan.wounds <= MOST;
-      return isSound ? null : reason("gone");
+      return isSound ? null : refusal("gone");
     },
     fields,
   };

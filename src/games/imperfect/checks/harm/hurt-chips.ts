@@ -1,13 +1,13 @@
 import { CHIPS, mayHelp, negated, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isHero } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipWords } from "../../fate/holders.ts";
 import { helpersOf } from "../roll/chip-spends.ts";
-import { chipCosts, emptyReason, one, purseOf, spender } from "../roll/purse.ts";
+import { chipCosts, emptyRefusal, one, purseOf, spender } from "../roll/purse.ts";
 
 interface Softened<P extends Plan> {
   /** The role that is thrown for whoever suffers, and the party that it is. */
@@ -21,7 +21,7 @@ interface Softened<P extends Plan> {
   /** What would come of it, in a few words. */
   hint(chips: Chips): string;
   /** Why no chip is of use. */
-  idle: Reason | null;
+  idle: Refusal | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export function softeningSpends<P extends Plan>(softened: Softened<P>): Spend<P>
   const own = CHIPS.map((chip) => spend(softened, chip, victim, null));
   if (idle || !victim || !isHero(victim)) return own;
   const mayOthers = mayHelp({ reducesDamage: true, chips: purseOf(victim) });
-  const refused = mayOthers ? null : reason("chip.ownFirst", { name: victim.name, held: chipWords(purseOf(victim)) });
+  const refused = mayOthers ? null : refusal("chip.ownFirst", { name: victim.name, held: chipWords(purseOf(victim)) });
   const help = helpersOf(victim).flatMap((helper) => CHIPS.map((chip) => spend(softened, chip, helper, refused, true)));
   return [...own, ...help];
 }
@@ -42,13 +42,13 @@ function spend<P extends Plan>(
   { role, who: sufferer, against, chips, put, hint, idle }: Softened<P>,
   chip: Chip,
   payer: Actor.Implementation | null | undefined,
-  refused: Reason | null,
+  refused: Refusal | null,
   isHelp = false,
 ): Spend<P> {
   const who = isHelp && payer ? `helper${payer.id}` : sufferer;
   const after = { ...chips, [chip]: chips[chip] + 1 };
   const worth = negated({ white: 0, red: 0, blue: 0, ...one(chip) })[against];
-  const empty = emptyReason(chip, payer);
+  const empty = emptyRefusal(chip, payer);
   return {
     id: `${against}:${chip}${isHelp && payer ? `:${payer.id}` : ""}`,
     role,
@@ -59,8 +59,7 @@ function spend<P extends Plan>(
     costs: chipCosts(who, payer, one(chip)),
     reason: idle ?? refused ?? empty,
     plan: put(after),
-    early: true,
-    idle: true,
+    timing: "anytime",
     chip: { color: chip, count: purseOf(payer)[chip] },
     ...spender(payer),
     ...(isHelp &&

@@ -1,11 +1,11 @@
 import { CHIPS, FIRE_SIZES, type DamageOutcome, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 import { purseOf, withoutBill } from "../roll/purse.ts";
 import { weaponIn } from "../attack/arms.ts";
@@ -21,11 +21,11 @@ import type { Chain } from "./steps.ts";
 export type HurtSituation = Situation<HurtAct, HurtOutcome>;
 
 /** What the damage before does to whom it was thrown against. */
-function hurtBy({ kind, now }: Before): HurtAct | Reason {
+function hurtBy({ kind, now }: Before): HurtAct | Refusal {
   const actor = characterOf(now.parties.target);
   const outcome = now.outcome as unknown as DamageOutcome | null;
   if ((kind !== "damage" && kind !== "burn") || !actor || !outcome || outcome.result === "stopped")
-    return reason("gone");
+    return refusal("gone");
   const { source, where } = now.plan as DamageAct;
   const chain: Chain = source === "hit" || source === "blast" ? source : "hazard";
   const by =
@@ -35,11 +35,11 @@ function hurtBy({ kind, now }: Before): HurtAct | Reason {
   return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
 }
 
-function draft(subject: Subject): Draft<HurtAct> | Reason {
+function prepare(subject: Subject): Draft<HurtAct> | Refusal {
   const before = beforeOf(subject);
   const plan = before && hurtBy(before);
   const victim = before?.card.system.parties.target;
-  if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : reason("gone");
+  if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : refusal("gone");
   return { plan, parties: { self: victim, target: victim }, tied: before.card.uuid };
 }
 
@@ -89,7 +89,7 @@ export function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
       chips: plan.chips.wounds,
       put,
       hint: (wounds) => previewWords({ ...now, chips: { ...plan.chips, wounds } }),
-      idle: woundsLeft(plan) > 0 ? null : reason("chip.noWounds"),
+      idle: woundsLeft(plan) > 0 ? null : refusal("chip.noWounds"),
     });
   }
   const put = (wind: HurtAct["chips"]["wind"]): HurtAct => ({ ...plan, chips: { ...plan.chips, wind } });
@@ -99,7 +99,7 @@ export function hurtSpends(situation: HurtSituation): Spend<HurtAct>[] {
     chips: plan.chips.wind,
     put,
     hint: (wind) => windWords(put(wind), situation.throws),
-    idle: (outcome?.windLost ?? 0) > 0 ? null : reason("chip.noWind"),
+    idle: (outcome?.windLost ?? 0) > 0 ? null : refusal("chip.noWind"),
   });
 }
 
@@ -170,20 +170,20 @@ function fireRuling({ where }: HurtAct): Ruling {
 export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutcome>({
   kind: hurtKind,
   roles: { wind: "target", location: "target" },
-  draft,
+  prepare,
   parties: asVictim("self", "target"),
   ties: "continues",
   refresh,
-  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   conditional: (plan) => hurtKind.odds(plan),
   answers: takes,
   spends: hurtSpends,
   changes: ({ plan, outcome, parties: { target } }) =>
     outcome ? [...withoutBill(hurtKind.changes(plan, outcome)), ...breathNotes(plan, outcome, target?.name)] : [],
-  bound: boundByChain,
+  lockedReason: boundByChain,
   rulings: hurtRulings,
   follows: hurtFollows,
-  differs: (one, other) =>
+  isOtherOutcome: (one, other) =>
     one.result !== other.result || one.windLost !== other.windLost || one.suffered !== other.suffered,
   view: hurtView,
 });

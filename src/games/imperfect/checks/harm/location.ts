@@ -1,14 +1,14 @@
 import { LOCATIONS, shifts, type LocationOutcome, type StrayOutcome } from "../../../../rules/imperfect/index.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
 import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
@@ -31,19 +31,19 @@ function bystanderOf({ card, now }: Before): Party | null {
 }
 
 /** Whom this hit strikes: whoever was aimed at, whoever a stray round met, or whom the Master points at (IMP-BYS-1). */
-function struckBy(before: Before, { targets, data }: Subject): Party | Reason | null {
-  if (before.kind === "stray") return bystanderOf(before) ?? reason("gone");
+function struckBy(before: Before, { targets, data }: Subject): Party | Refusal | null {
+  if (before.kind === "stray") return bystanderOf(before) ?? refusal("gone");
   if (!data.shield) return before.card.system.parties.target ?? null;
   const token = targets.find(({ actor }) => isCharacter(actor));
-  return token?.actor ? partyOf(token.actor, token, null) : reason("attack.noShield");
+  return token?.actor ? partyOf(token.actor, token, null) : refusal("attack.noShield");
 }
 
-function draft(subject: Subject): Draft<HitAct> | Reason {
+function prepare(subject: Subject): Draft<HitAct> | Refusal {
   const before = beforeOf(subject);
   const attack = before && attackBehind(before);
-  if (!before || !attack?.outcome) return reason("gone");
+  if (!before || !attack?.outcome) return refusal("gone");
   const struck = struckBy(before, subject);
-  if (!struck || isReason(struck)) return struck ?? reason("gone");
+  if (!struck || isRefusal(struck)) return struck ?? refusal("gone");
   const target = attack.parties.target?.actor;
   const plan = before.kind === "attack" && target ? hitPlan(attack, target) : strayPlan();
   return { plan, parties: { ...takenOver(before, ...OWN), target: struck }, tied: before.card.uuid };
@@ -92,7 +92,7 @@ function shiftSpends({ plan, throws }: HitSituation): Spend<HitAct>[] {
       costs: [],
       reason: null,
       plan: { ...plan, shift },
-      idle: true,
+      timing: "afterwards",
     }));
 }
 
@@ -182,19 +182,20 @@ function acts({ plan, parties: { self } }: HitSituation, user: User.Implementati
 export const locationCheck: Check<HitAct, LocationOutcome> = actCheck<HitAct, LocationOutcome>({
   kind: hitKind,
   roles: { location: "self" },
-  draft,
+  prepare,
   parties,
   ties: "continues",
   refresh,
-  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   fixed: ["fighting", "height", "pointBlank"],
   modifiers: (plan, role) => (role === "location" ? plan.modifiers : null),
   withModifiers: (plan, role, modifiers) => (role === "location" ? { ...plan, modifiers } : plan),
   spends: shiftSpends,
   rulings,
-  bound: boundByChain,
+  lockedReason: boundByChain,
   follows,
   acts,
-  differs: (one, other) => one.location !== other.location || one.cover !== other.cover || one.result !== other.result,
+  isOtherOutcome: (one, other) =>
+    one.location !== other.location || one.cover !== other.cover || one.result !== other.result,
   view: locationView,
 });

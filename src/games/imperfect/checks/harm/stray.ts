@@ -1,14 +1,14 @@
 import { stray, type StrayOutcome, type StrayPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { dieViews } from "../../../../table/checks/glyphs.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { partyViews } from "../../../../table/checks/view-parts.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
@@ -66,10 +66,10 @@ function sprays({ plan, parties }: AttackSituation): boolean {
   return plan.shots > 1 || plan.area || (weaponIn(parties)?.system.automatic ?? false);
 }
 
-function draft(subject: Subject): Draft<StrayAct> | Reason {
+function prepare(subject: Subject): Draft<StrayAct> | Refusal {
   const before = beforeOf(subject);
   const found = before && foundBy(before, []);
-  return found ? { ...found, tied: before.card.uuid } : reason("stray.nobody");
+  return found ? { ...found, tied: before.card.uuid } : refusal("stray.nobody");
 }
 
 function again(situation: Stray, spared: string[]): Found | null {
@@ -93,7 +93,7 @@ function options(situation: Stray): Option<StrayAct>[] {
       label: name,
       hint: say("QUADRANT.imperfect.stray.distance", { meters: distance }),
       checked: !isSpared,
-      reason: other ? null : reason("stray.nobody"),
+      reason: other ? null : refusal("stray.nobody"),
       plan: other ?? plan,
     };
   });
@@ -166,12 +166,12 @@ export const strayCheck: Check<StrayAct, StrayOutcome> = actCheck<StrayAct, Stra
   roles: { stray: "self" },
   asks: true,
   ties: "continues",
-  draft,
+  prepare,
   parties: (situation) => again(situation as Stray, [])?.parties ?? {},
   refresh: (situation) => again(situation, believed(situation))?.plan ?? situation.plan,
-  refuse: (situation) => (again(situation, believed(situation)) ? null : reason("gone")),
+  refuse: (situation) => (again(situation, believed(situation)) ? null : refusal("gone")),
   options,
-  bound: boundByChain,
+  lockedReason: boundByChain,
   follows,
   view,
 });

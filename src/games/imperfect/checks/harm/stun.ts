@@ -8,7 +8,7 @@ import {
   type HurtOutcome,
   type StunPlan,
 } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { FollowUp } from "../../../../table/checks/choices.ts";
 import { boundByChain } from "../../../../table/checks/chain.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
@@ -19,7 +19,7 @@ import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { rollCheck, throwerOf, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
@@ -66,11 +66,11 @@ function stunBy({ now }: Before): StunAct | null {
   return stunPlan(actor, levelOf(outcome.stunTn), { recovery: false, chain, body: outcome.body });
 }
 
-function draft(subject: Subject): Draft<StunAct> | Reason {
+function prepare(subject: Subject): Draft<StunAct> | Refusal {
   const before = beforeOf(subject);
   const plan = before && stunBy(before);
   const victim = before?.card.system.parties.target;
-  return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : reason("gone");
+  return plan && victim ? { plan, parties: { self: victim }, tied: before.card.uuid } : refusal("gone");
 }
 
 function refresh(situation: StunSituation): StunAct {
@@ -138,11 +138,11 @@ export const stunCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckO
   kind: stun as Check<StunAct, CheckOutcome>["kind"],
   announces: true,
   ties: "continues",
-  draft,
+  prepare,
   refresh,
-  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   parties: asVictim("self"),
-  bound: boundByChain,
+  lockedReason: boundByChain,
   follows: senselessFollows,
   view,
 });
@@ -156,8 +156,8 @@ function recoveryOf(actor: Character): StunAct {
 export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, CheckOutcome>({
   kind: stun as Check<StunAct, CheckOutcome>["kind"],
   announces: true,
-  draft({ actor, token }) {
-    if (!isCharacter(actor)) return reason("gone");
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("gone");
     return { plan: recoveryOf(actor), parties: { self: partyOf(actor, token, null) } };
   },
   refresh(situation) {
@@ -168,14 +168,14 @@ export const recoverCheck: Check<StunAct, CheckOutcome> = rollCheck<StunAct, Che
   },
   refuse({ parties: { self } }) {
     const actor = characterOf(self);
-    if (!actor) return reason("gone");
-    if (!has(actor, "stunned")) return reason("stun.notStunned", { name: self?.name ?? "" });
+    if (!actor) return refusal("gone");
+    if (!has(actor, "stunned")) return refusal("stun.notStunned", { name: self?.name ?? "" });
     const unfit = seatOf(self) ? null : unfitness(actor);
-    return unfit ? reason(`turn.${unfit}`) : mayAct(self, { stunned: true });
+    return unfit ? refusal(`turn.${unfit}`) : mayAct(self, { stunned: true });
   },
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
-  bound: boundByChain,
+  lockedReason: boundByChain,
   follows: senselessFollows,
   view,
 });

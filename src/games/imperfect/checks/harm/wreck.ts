@@ -1,9 +1,9 @@
 import { wreck, type DamageOutcome, type WreckOutcome, type WreckPlan } from "../../../../rules/imperfect/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { say } from "../../../../table/words.ts";
 import { vehicleOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { asVictim, beforeOf, tiedOf, type Before } from "./chain-cards.ts";
 import { stepsOf } from "./steps.ts";
@@ -18,24 +18,24 @@ function wreckBy({ kind, now }: Before): WreckPlan | null {
   return { levels: outcome.levels, structure: { value, max } };
 }
 
-function draft(subject: Subject): Draft<WreckPlan> | Reason {
+function prepare(subject: Subject): Draft<WreckPlan> | Refusal {
   const before = beforeOf(subject);
   const plan = before && wreckBy(before);
   const victim = before?.card.system.parties.target;
-  return plan && victim ? { plan, parties: { self: victim, target: victim }, tied: before.card.uuid } : reason("gone");
+  return plan && victim ? { plan, parties: { self: victim, target: victim }, tied: before.card.uuid } : refusal("gone");
 }
 
 /** Future Imperfect › Vehicles: what damage leaves of one (IMP-VEH-2). No place, no Wind, no stun. */
 export const wreckCheck: Check<WreckPlan, WreckOutcome> = actCheck<WreckPlan, WreckOutcome>({
   kind: wreck,
   ties: "continues",
-  draft,
+  prepare,
   parties: asVictim("self", "target"),
   refresh(situation: Wreck) {
     const before = tiedOf(situation);
     return (before && wreckBy(before)) ?? situation.plan;
   },
-  refuse: (situation) => (tiedOf(situation) ? null : reason("gone")),
+  refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   view({ plan, outcome, parties: { target } }: Wreck, reader) {
     const { lost = 0, structure = plan.structure, result = "holding" } = outcome ?? {};
     const shown = actView({

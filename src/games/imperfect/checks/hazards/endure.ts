@@ -6,12 +6,12 @@ import {
   type Modifier,
 } from "../../../../rules/imperfect/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { isCharacter, type Character } from "../../documents.ts";
 import { DANGERS, isAtHome, smokeAround, waterAround, type Danger } from "../../exposure.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
@@ -59,8 +59,8 @@ function enduringPlan(actor: Character, danger: Danger, wayId?: string): Endurin
 }
 
 /** `data.kind`: water or smoke; what somebody is in, where nothing is said. */
-function draft({ actor, token, data }: Subject): Draft<EnduringPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<EnduringPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const danger = isDanger(data.kind) ? data.kind : has(actor, "inSmoke") ? "smoke" : "water";
   return { plan: enduringPlan(actor, danger), parties: { self: partyOf(actor, token, null) } };
 }
@@ -75,13 +75,13 @@ function refresh({ plan, parties }: Enduring): EnduringPlan {
 }
 
 /** It befalls whoever is there: the stunned and the senseless, too. */
-function refuse({ plan, parties }: Enduring): Reason | null {
+function refuse({ plan, parties }: Enduring): Refusal | null {
   const actor = throwerOf({ parties });
-  if (!actor) return reason("gone");
-  if (!isDanger(plan.danger)) return reason("unknown");
-  if (has(actor, "dead")) return reason("turn.dead");
+  if (!actor) return refusal("gone");
+  if (!isDanger(plan.danger)) return refusal("unknown");
+  if (has(actor, "dead")) return refusal("turn.dead");
   const around = plan.danger === "water" ? waterAround(actor) : null;
-  return around && isAtHome(actor, around.water) ? reason("endure.swims", { name: actor.name }) : null;
+  return around && isAtHome(actor, around.water) ? refusal("endure.swims", { name: actor.name }) : null;
 }
 
 function fields({ plan, parties }: Enduring): Field<EnduringPlan>[] {
@@ -107,10 +107,10 @@ function fields({ plan, parties }: Enduring): Field<EnduringPlan>[] {
 /** Future Imperfect › Drowning, Fire: what cannot be borne costs Wind (IMP-HAZ-1, -3). */
 export const endureCheck: Check<EnduringPlan, EndureOutcome> = rollCheck({
   kind: endure as Check<EnduringPlan, EndureOutcome>["kind"],
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,
-  differs: (one, other) => one.windLost !== other.windLost || one.dead !== other.dead,
+  isOtherOutcome: (one, other) => one.windLost !== other.windLost || one.dead !== other.dead,
   view: endureView,
 });

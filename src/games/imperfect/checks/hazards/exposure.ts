@@ -1,16 +1,16 @@
 import { AREAS, FIRE_SIZES, type Area, type FireSize } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn, isFireSize, isWater, smokeAround, waterAround, WATERS, waterTn, type Water } from "../../exposure.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { HARDEST, tnOf } from "../tasks/difficulty-fields.ts";
 
@@ -34,9 +34,9 @@ type Exposing = Situation<ExposurePlan, { result: string }>;
 const isExposure = (word: unknown): word is ExposureId => EXPOSURES.some((one) => one === word);
 
 /** `data.condition`; whoever is in it already leaves, where nothing else is chosen. */
-function draft({ actor, token, data }: Subject): Draft<ExposurePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isExposure(data.condition)) return reason("unknown");
+function prepare({ actor, token, data }: Subject): Draft<ExposurePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isExposure(data.condition)) return refusal("unknown");
   const water = waterAround(actor) ?? { water: "calm" as const, tn: waterTn("calm") };
   const fire = fireOn(actor) ?? { size: "small" as const, areas: ["guts" as const] };
   const plan = {
@@ -64,14 +64,14 @@ function refresh({ plan }: Exposing): ExposurePlan {
 }
 
 /** Nobody steps out of a fire that clings: it is put out. */
-function refuse({ plan, parties: { self }, card }: Exposing): Reason | null {
+function refuse({ plan, parties: { self }, card }: Exposing): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
+  if (!actor) return refusal("gone");
   const { condition, enters, areas, size } = plan;
-  if (!enters && !has(actor, condition)) return reason("sameAsBefore");
+  if (!enters && !has(actor, condition)) return refusal("sameAsBefore");
   if (condition !== "burning") return null;
-  if (!enters) return gmReason(card) && reason("exposure.putOut");
-  return areas.length === 0 && size !== "engulfing" ? reason("exposure.nowhere") : null;
+  if (!enters) return gmRefusal(card) && refusal("exposure.putOut");
+  return areas.length === 0 && size !== "engulfing" ? refusal("exposure.nowhere") : null;
 }
 
 /** Changed while it lasts, it is the same condition that knows something else. */
@@ -127,7 +127,7 @@ function waterFields(plan: ExposurePlan): Field<ExposurePlan>[] {
       max: HARDEST,
       apply(value) {
         const tn = tnOf(value, 0);
-        return tn > 0 ? { ...plan, tn } : reason("tn", { most: HARDEST });
+        return tn > 0 ? { ...plan, tn } : refusal("tn", { most: HARDEST });
       },
     },
   ];
@@ -182,7 +182,7 @@ export const exposureCheck: Check<ExposurePlan, { result: string }> = actCheck({
   kind: actKind<ExposurePlan>("exposed"),
   asks: true,
   parties: only(),
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,

@@ -1,10 +1,10 @@
 import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { withDeclared } from "../roll/renewed.ts";
@@ -34,8 +34,8 @@ function fallPlan(actor: Character, { meters, landing }: Pick<FallPlan, "meters"
 }
 
 /** `data.meters` and `data.landing`, where something is known of them. */
-function draft({ actor, token, data }: Subject): Draft<FallPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<FallPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const meters = Number(data.meters || USUAL);
   const landing = isLanding(data.landing) ? data.landing : "hard";
   return {
@@ -74,7 +74,7 @@ function fields({ plan, parties }: Falling): Field<FallPlan>[] {
       max: DEEPEST,
       apply(value) {
         const meters = Number(value);
-        return isHeight(meters) ? { ...plan, meters } : reason("fall.meters", { most: DEEPEST });
+        return isHeight(meters) ? { ...plan, meters } : refusal("fall.meters", { most: DEEPEST });
       },
     },
     {
@@ -120,9 +120,9 @@ function follows({ outcome, parties: { self } }: Falling): FollowUp[] {
 /** Future Imperfect › Falling (IMP-HAZ-2). */
 export const fallCheck: Check<FallPlan, FallOutcome> = rollCheck({
   kind: fall,
-  draft,
+  prepare,
   refresh,
-  refuse: ({ parties }) => (throwerOf({ parties }) ? null : reason("gone")),
+  refuse: ({ parties }) => (throwerOf({ parties }) ? null : refusal("gone")),
   fields,
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
   modifiers: ({ landing, roll }, role) => (role === "roll" && landing !== "hard" ? roll.modifiers : null),

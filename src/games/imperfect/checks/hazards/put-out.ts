@@ -1,14 +1,14 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
@@ -16,20 +16,20 @@ import { actPrice } from "../tasks/spends-card.ts";
 type PuttingOut = Situation<object, { result: string }>;
 
 /** One's own flames, or those of whoever is targeted and burns. */
-function draft(subject: Subject): Draft<object> | Reason {
+function prepare(subject: Subject): Draft<object> | Refusal {
   const { actor, token } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const self = partyOf(actor, token, null);
   if (has(actor, "burning")) return { plan: {}, parties: { self, target: self } };
   const target = targetOf(subject);
-  if (isReason(target)) return target.key.endsWith(".noTarget") ? reason("exposure.nothingBurns") : target;
+  if (isRefusal(target)) return target.key.endsWith(".noTarget") ? refusal("exposure.nothingBurns") : target;
   return { plan: {}, parties: { self, target: partyOf(target.actor, target.token, null) } };
 }
 
-function refuse({ parties: { self, target } }: PuttingOut): Reason | null {
+function refuse({ parties: { self, target } }: PuttingOut): Refusal | null {
   const burning = characterOf(target);
-  if (!characterOf(self) || !burning) return reason("gone");
-  return has(burning, "burning") ? mayAct(self) : reason("exposure.nothingBurns");
+  if (!characterOf(self) || !burning) return refusal("gone");
+  return has(burning, "burning") ? mayAct(self) : refusal("exposure.nothingBurns");
 }
 
 /** Whether it worked is the Master's to say. */
@@ -48,7 +48,7 @@ const rulings = (): Ruling[] => [
 export const putOutCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("tried"),
   parties: only("target"),
-  draft,
+  prepare,
   refuse,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),

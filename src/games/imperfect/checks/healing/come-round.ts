@@ -1,10 +1,10 @@
 import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
 import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 type Coming = Situation<Plan, { result: string }>;
@@ -16,18 +16,18 @@ export function isRested(actor: Actor.Implementation): boolean {
   return typeof until === "number" && until <= game.time!.worldTime;
 }
 
-function refuse({ parties: { self } }: Coming): Reason | null {
+function refuse({ parties: { self } }: Coming): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  if (!has(actor, "unconscious")) return reason("heal.awake", { name: actor.name });
-  return isRested(actor) ? null : reason("heal.stillOut", { name: actor.name });
+  if (!actor) return refusal("gone");
+  if (!has(actor, "unconscious")) return refusal("heal.awake", { name: actor.name });
+  return isRested(actor) ? null : refusal("heal.stillOut", { name: actor.name });
 }
 
 /** Future Imperfect › Stun Checks: the hours are over, and nobody had to help. */
 export const comeRoundCheck = actCheck<Plan, { result: string }>({
   kind: actKind("awake"),
   parties: only(),
-  draft: ownDraft(isCharacter, reason),
+  prepare: ownDraft(isCharacter, refusal),
   refuse,
   effects: () => [{ who: "self", lose: "unconscious", stacks: "all" }],
   view: ({ parties: { self } }) =>

@@ -1,12 +1,12 @@
 import { CARES, heal, type Care, type HealOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { breathNote } from "../harm/breath.ts";
 import { hasSucceeded } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
@@ -31,18 +31,18 @@ const WAKING = "waking";
  * `data.care` and `data.area`; the patient is who is targeted, else whose sheet it is; who treats it is chosen in the
  * dialog. With time everybody heals by oneself.
  */
-function draft(subject: Subject): Draft<TreatPlan | WakePlan> | Reason {
+function prepare(subject: Subject): Draft<TreatPlan | WakePlan> | Refusal {
   const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const care = isCare(data.care) ? data.care : undefined;
   if (data.area === WAKING) return wakeDraft(subject);
   const found = care === "time" ? { actor, token } : patientOf(subject, actor);
-  if (isReason(found)) return found;
+  if (isRefusal(found)) return found;
   const patient = found.actor;
   const asked = isTreatable(data.area) ? data.area : null;
   const area = asked && injuryOf(patient, asked) ? asked : treatable(patient, care ?? "general")[0];
   const plan = area && treatPlan({ healer: actor, patient, area, care });
-  if (!plan) return reason("heal.nothing", { name: patient.name });
+  if (!plan) return refusal("heal.nothing", { name: patient.name });
   return {
     plan,
     parties: { self: partyOf(actor, token, null), target: partyOf(patient, found.token, null) },
@@ -59,18 +59,18 @@ function refresh({ plan, parties: { self, target } }: Treatment): TreatPlan {
   return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
 }
 
-function refuse({ plan, parties: { self, target }, card }: Treatment): Reason | null {
+function refuse({ plan, parties: { self, target }, card }: Treatment): Refusal | null {
   const [healer, patient] = [characterOf(self), characterOf(target)];
-  if (!healer || !patient) return reason("gone");
+  if (!healer || !patient) return refusal("gone");
   const { area } = plan.injury;
   if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
-    return reason("heal.nothing", { name: patient.name });
+    return refusal("heal.nothing", { name: patient.name });
   }
-  if (plan.care === "time") return healer.uuid === patient.uuid ? null : reason("heal.ownVigor");
-  if (unfitness(healer)) return reason("heal.unfit", { name: healer.name });
-  if (isMortal(plan.injury)) return reason("heal.mortal");
+  if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
+  if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
+  if (isMortal(plan.injury)) return refusal("heal.mortal");
   const count = triesBefore(patient, plan, card);
-  return count > 0 ? reason("heal.tried", { count }) : null;
+  return count > 0 ? refusal("heal.tried", { count }) : null;
 }
 
 /** Whoever has breath again is told of it. */
@@ -85,11 +85,11 @@ export const healCheck: Check<TreatPlan, HealOutcome> = rollCheck({
   kind: heal as Check<TreatPlan, HealOutcome>["kind"],
   ties: "continues",
   parties: only("target"),
-  draft: draft as Check<TreatPlan, HealOutcome>["draft"],
+  prepare: prepare as Check<TreatPlan, HealOutcome>["prepare"],
   refresh,
   refuse,
   fields: healFields,
   changes,
-  differs: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
+  isOtherOutcome: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
   view: healView,
 });

@@ -1,6 +1,6 @@
-import type { Plan, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import type { Character } from "../../documents.ts";
@@ -44,9 +44,9 @@ export function healerField<P extends Plan>({ healer, patient, parties, put }: C
 }
 
 /** Who is to be treated: whoever is targeted, else whose sheet it is. */
-export function patientOf(subject: Subject, actor: Character): Present | Reason {
+export function patientOf(subject: Subject, actor: Character): Present | Refusal {
   if (subject.targets.length === 0) return { actor, token: tokenOf(actor) };
   const aimed = targetOf(subject);
-  if (!isReason(aimed)) return aimed;
+  if (!isRefusal(aimed)) return aimed;
   return aimed.key.endsWith(".oneself") ? { actor, token: tokenOf(actor) } : aimed;
 }

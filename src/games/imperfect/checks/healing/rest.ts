@@ -3,12 +3,12 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { breathNote } from "../harm/breath.ts";
 import { mendable } from "./injuries.ts";
@@ -47,8 +47,8 @@ function restPlan(actor: Character, minutes: number): RestPlan {
 }
 
 /** `data.minutes`, or `data.days`; as long as it takes to get all Wind back, where nothing is said. */
-function draft({ actor, token, data }: Subject): Draft<RestPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<RestPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { value, max } = actor.system.wind;
   const asked = data.days ? Number(data.days) * DAY : Number(data.minutes || Math.max(1, max - value));
   const minutes = isTime(asked) ? asked : 1;
@@ -60,11 +60,11 @@ function refresh({ plan, parties: { self } }: Rest): RestPlan {
   return actor ? restPlan(actor, isTime(plan.minutes) ? plan.minutes : 1) : plan;
 }
 
-function refuse({ plan, parties: { self } }: Rest): Reason | null {
-  if (!characterOf(self)) return reason("gone");
-  if (seatOf(self)) return reason("inFight");
+function refuse({ plan, parties: { self } }: Rest): Refusal | null {
+  if (!characterOf(self)) return refusal("gone");
+  if (seatOf(self)) return refusal("inFight");
   const { value, max } = plan.wind;
-  return value >= max && plan.areas.length === 0 ? reason(isLong(plan) ? "rest.whole" : "wind.full") : null;
+  return value >= max && plan.areas.length === 0 ? refusal(isLong(plan) ? "rest.whole" : "wind.full") : null;
 }
 
 function fields({ plan, parties: { self } }: Rest): Field<RestPlan>[] {
@@ -81,7 +81,7 @@ function fields({ plan, parties: { self } }: Rest): Field<RestPlan>[] {
       max: LONGEST,
       apply(value) {
         const minutes = Number(value);
-        return isTime(minutes) ? restPlan(actor, minutes) : reason("rest.minutes", { most: LONGEST });
+        return isTime(minutes) ? restPlan(actor, minutes) : refusal("rest.minutes", { most: LONGEST });
       },
     },
     {
@@ -123,7 +123,7 @@ export const restCheck: Check<RestPlan, { result: string; wind: number }> = actC
   asks: true,
   changes,
   parties: only(),
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,

@@ -1,4 +1,4 @@
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Offer } from "../../../../table/game.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { DAY } from "./rest.ts";
@@ -33,7 +33,7 @@ const offer = ({ uuid, name }: Character, word: string, check: string, data: Rec
 });
 
 /** The Master has let the world's clock run on: those who may have rested meanwhile, or come round (IMP-WIND-4). */
-export function timePasses(seconds: number): { lines: Reason[]; offers: Offer[] } | null {
+export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
   const minutes = Math.floor(seconds / MINUTE);
   const offers = [
     ...waking().map((hero) => offer(hero, "wakes", "comeRound")),

@@ -1,15 +1,15 @@
 import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
@@ -27,11 +27,11 @@ type Waking = Situation<WakePlan, CheckOutcome>;
 const MEDICINE = { aptitude: "medicine" };
 
 /** Who is targeted is to be woken, or whose sheet it is. */
-export function wakeDraft(subject: Subject): Draft<WakePlan> | Reason {
+export function wakeDraft(subject: Subject): Draft<WakePlan> | Refusal {
   const { actor, token } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const patient = patientOf(subject, actor);
-  if (isReason(patient)) return patient;
+  if (isRefusal(patient)) return patient;
   const way = wayOf(actor, MEDICINE);
   return {
     check: "imperfect.wake",
@@ -47,11 +47,11 @@ function refresh({ plan, parties: { self } }: Waking): WakePlan {
   return { way, roll: withDeclared(rollOf(healer, way), plan.roll, healer), tn: DIFFICULTIES.fair };
 }
 
-function refuse({ parties: { self, target } }: Waking): Reason | null {
+function refuse({ parties: { self, target } }: Waking): Refusal | null {
   const [healer, patient] = [characterOf(self), characterOf(target)];
-  if (!healer || !patient) return reason("gone");
-  if (unfitness(healer)) return reason("heal.unfit", { name: healer.name });
-  return has(patient, "unconscious") ? null : reason("heal.awake", { name: patient.name });
+  if (!healer || !patient) return refusal("gone");
+  if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
+  return has(patient, "unconscious") ? null : refusal("heal.awake", { name: patient.name });
 }
 
 function fields({ plan, parties }: Waking): Field<WakePlan>[] {
@@ -83,7 +83,7 @@ const changes = ({ outcome }: Waking): TableChange[] =>
 export const wakeCheck: Check<WakePlan, CheckOutcome> = rollCheck({
   kind: check as Check<WakePlan, CheckOutcome>["kind"],
   parties: only("target"),
-  draft: wakeDraft,
+  prepare: wakeDraft,
   refresh,
   refuse,
   fields,

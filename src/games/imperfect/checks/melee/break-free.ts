@@ -1,13 +1,13 @@
 import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
 import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf, type Character, type Weapon } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
 import { rollCheck, type RollPlan } from "../roll/roll-check.ts";
 import { rollSide } from "../roll/roll-side.ts";
@@ -24,12 +24,12 @@ interface BreakAct extends CheckPlan, RollPlan {
 type Breaking = Situation<BreakAct, CheckOutcome>;
 
 /** What holds somebody and can be torn: it is fragile, and says how hard that is (IMP-MEL-7). */
-function fragile(actor: Character): { weapon: Weapon; tn: number } | Reason {
+function fragile(actor: Character): { weapon: Weapon; tn: number } | Refusal {
   const weapon = caughtBy(actor)?.weapon;
-  if (!weapon) return reason("grapple.unknown");
+  if (!weapon) return refusal("grapple.unknown");
   const { fragile: tears, breakTn, quantity } = weapon.system;
-  if (quantity < 1) return reason("grapple.torn", { name: weapon.name });
-  return tears && breakTn !== null ? { weapon, tn: breakTn } : reason("grapple.tough", { name: weapon.name });
+  if (quantity < 1) return refusal("grapple.torn", { name: weapon.name });
+  return tears && breakTn !== null ? { weapon, tn: breakTn } : refusal("grapple.tough", { name: weapon.name });
 }
 
 function breakPlan(actor: Character, tn: number): BreakAct {
@@ -42,9 +42,9 @@ function partiesOf(actor: Character, self: Party): Parties {
   return { self, ...(caught && { captor: captorParty(caught) }) };
 }
 
-function draft({ actor, token }: Subject): Draft<BreakAct> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!has(actor, "entangled")) return reason("grapple.free", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<BreakAct> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
   const found = fragile(actor);
   if ("key" in found) return found;
   return { plan: breakPlan(actor, found.tn), parties: partiesOf(actor, partyOf(actor, token, null)) };
@@ -62,7 +62,7 @@ function changes({ outcome }: Breaking): TableChange[] {
 /** Future Imperfect › Entanglement: breaking a fragile weapon. */
 export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
   kind: check as never,
-  draft,
+  prepare,
   parties({ parties: { self } }): Parties {
     const actor = characterOf(self);
     return actor ? partiesOf(actor, partyOf(actor, self?.token ?? null, null)) : {};
@@ -76,8 +76,8 @@ export const breakFreeCheck = rollCheck<BreakAct, CheckOutcome>({
   },
   refuse({ parties: { self } }) {
     const actor = characterOf(self);
-    if (!actor) return reason("gone");
-    if (!has(actor, "entangled")) return reason("grapple.free", { name: actor.name });
+    if (!actor) return refusal("gone");
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
     const found = fragile(actor);
     return "key" in found ? found : mayAct(self);
   },

@@ -1,11 +1,11 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
 import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { contestCheck } from "../roll/contest-check.ts";
@@ -35,16 +35,16 @@ function partiesOf(actor: Character, self: Party): Parties {
   return { self, ...(caught && { target: captorParty(caught) }) };
 }
 
-function draft({ actor, token }: Subject): Draft<OpposedPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!has(actor, "entangled")) return reason("grapple.free", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<OpposedPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
   const plan = escapePlan(actor);
-  return plan ? { plan, parties: partiesOf(actor, partyOf(actor, token, null)) } : reason("grapple.unknown");
+  return plan ? { plan, parties: partiesOf(actor, partyOf(actor, token, null)) } : refusal("grapple.unknown");
 }
 
 /** Future Imperfect › Entanglement: wriggling one's way out. */
 export const escapeCheck = contestCheck<OpposedPlan>({
-  draft,
+  prepare,
   parties({ parties: { self } }: Escape): Parties {
     const actor = characterOf(self);
     return actor ? partiesOf(actor, partyOf(actor, self?.token ?? null, null)) : {};
@@ -56,9 +56,9 @@ export const escapeCheck = contestCheck<OpposedPlan>({
   },
   refuse({ parties: { self, target } }: Escape) {
     const actor = characterOf(self);
-    if (!actor) return reason("gone");
-    if (!has(actor, "entangled")) return reason("grapple.free", { name: actor.name });
-    return characterOf(target) ? mayAct(self) : reason("grapple.unknown");
+    if (!actor) return refusal("gone");
+    if (!has(actor, "entangled")) return refusal("grapple.free", { name: actor.name });
+    return characterOf(target) ? mayAct(self) : refusal("grapple.unknown");
   },
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),

@@ -1,7 +1,7 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { contest } from "../../../../rules/imperfect/index.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
@@ -9,14 +9,14 @@ import { say } from "../../../../table/words.ts";
 import { actCosts, isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isAtHand, isRanged, skillFor } from "../attack/arms.ts";
 import { hasSucceeded } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
 import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
-import { oneselfReason, targetOf } from "../target.ts";
+import { oneselfRefusal, targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { wayName } from "../roll/ways.ts";
 
@@ -27,24 +27,24 @@ const DEFTNESS = { trait: "deftness" } as const;
 type Over = "entangle" | "trip";
 
 /** Why it cannot be done with this now: everybody can trip, bare hands too; to catch takes what is made for it (IMP-MEL-6). */
-function weaponReason(over: Over, weapon: Weapon | null, seat: Seated | null): Reason | null {
-  if (!weapon) return over === "entangle" ? reason("gone") : null;
+function weaponRefusal(over: Over, weapon: Weapon | null, seat: Seated | null): Refusal | null {
+  if (!weapon) return over === "entangle" ? refusal("gone") : null;
   const { system, name } = weapon;
-  if (isRanged(weapon) || (over === "entangle" && !system.entangles)) return reason("grapple.notMade", { name });
-  if (system.quantity < 1) return reason("weapon.none");
-  if (!isAtHand(weapon)) return reason("attack.notDrawn", { name });
-  return isPrepared(seat, weapon) ? null : reason("attack.notPrepared", { name });
+  if (isRanged(weapon) || (over === "entangle" && !system.entangles)) return refusal("grapple.notMade", { name });
+  if (system.quantity < 1) return refusal("weapon.none");
+  if (!isAtHand(weapon)) return refusal("attack.notDrawn", { name });
+  return isPrepared(seat, weapon) ? null : refusal("attack.notPrepared", { name });
 }
 
 /** Who catches, or brings down, is read from the sheet: the skill with what it is done with, against Deftness. */
 function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
-  function draft(subject: Subject): Draft<OpposedPlan> | Reason {
+  function prepare(subject: Subject): Draft<OpposedPlan> | Refusal {
     const { actor, token, item } = subject;
-    if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     const weapon = isWeapon(item) ? item : null;
-    if (over === "entangle" && !weapon) return reason("gone");
+    if (over === "entangle" && !weapon) return refusal("gone");
     const target = targetOf(subject);
-    if (isReason(target)) return target;
+    if (isRefusal(target)) return target;
     const plan = opposedPlan({ over, actor, asked: skillFor(weapon), target: target.actor, resists: DEFTNESS });
     return {
       plan,
@@ -58,12 +58,12 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
     return opposedAnew({ ...plan, over, asked: skillFor(weaponOf(self)), resists: DEFTNESS }, actor, other);
   }
 
-  function refuse({ parties: { self, target } }: Grapple): Reason | null {
+  function refuse({ parties: { self, target } }: Grapple): Refusal | null {
     const [actor, seat] = [characterOf(self), seatOf(self)];
-    if (!actor || !characterOf(target)) return reason("gone");
+    if (!actor || !characterOf(target)) return refusal("gone");
     const unfit = seat ? null : (unfitness(actor) ?? (has(actor, "stunned") ? "stunned" : null));
-    if (unfit) return reason(`turn.${unfit}`);
-    return oneselfReason(self, target) ?? weaponReason(over, weaponOf(self), seat) ?? mayAct(self);
+    if (unfit) return refusal(`turn.${unfit}`);
+    return oneselfRefusal(self, target) ?? weaponRefusal(over, weaponOf(self), seat) ?? mayAct(self);
   }
 
   /** Who is caught remembers in what, and by whom. */
@@ -76,7 +76,7 @@ function grapple(over: Over): Check<OpposedPlan, ContestOutcome> {
   }
 
   return contestCheck<OpposedPlan>({
-    draft,
+    prepare,
     refresh,
     refuse,
     announces: true,

@@ -1,14 +1,14 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { targetOf } from "../target.ts";
 import { mountOf } from "./carriers.ts";
@@ -21,9 +21,9 @@ interface MountPlan {
 type Mounting = Situation<MountPlan, { result: string }>;
 
 /** Onto whoever is targeted; whoever sits on something gets down. */
-function draft(subject: Subject): Draft<MountPlan> | Reason {
+function prepare(subject: Subject): Draft<MountPlan> | Refusal {
   const { actor, token } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const self = partyOf(actor, token, null);
   if (has(actor, "mounted")) {
     const mount = mountOf(actor);
@@ -31,14 +31,14 @@ function draft(subject: Subject): Draft<MountPlan> | Reason {
     return { plan: { mounts: false }, parties };
   }
   const mount = targetOf(subject);
-  if (isReason(mount)) return mount;
+  if (isRefusal(mount)) return mount;
   return { plan: { mounts: true }, parties: { self, target: partyOf(mount.actor, mount.token, null) } };
 }
 
-function refuse({ plan, parties: { self, target } }: Mounting): Reason | null {
+function refuse({ plan, parties: { self, target } }: Mounting): Refusal | null {
   const rider = characterOf(self);
-  if (!rider || (plan.mounts && !characterOf(target))) return reason("gone");
-  if (plan.mounts === has(rider, "mounted")) return reason("sameAsBefore");
+  if (!rider || (plan.mounts && !characterOf(target))) return refusal("gone");
+  if (plan.mounts === has(rider, "mounted")) return refusal("sameAsBefore");
   return mayMove(self);
 }
 
@@ -52,7 +52,7 @@ function changes({ plan, parties: { target } }: Mounting): TableChange[] {
 export const mountCheck: Check<MountPlan, { result: string }> = actCheck({
   kind: actKind<MountPlan>("mounted"),
   parties: only("target"),
-  draft,
+  prepare,
   refresh: ({ plan }) => ({ mounts: plan.mounts === true }),
   refuse,
   changes,

@@ -1,7 +1,7 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { participant, partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
@@ -9,11 +9,11 @@ import { amount } from "../../../../table/amount.ts";
 import { say } from "../../../../table/words.ts";
 import { moveCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { carriedBy } from "./carriers.ts";
 import { driverOf } from "./drivers.ts";
-import { LIMP, movesReason, rootedReason } from "./bars.ts";
+import { LIMP, movesRefusal, rootedRefusal } from "./bars.ts";
 import { movedParties } from "./moved-parties.ts";
 import { carrierOf, isOwn, isWay, ratesOf, waysOpen, type Way } from "./rates.ts";
 
@@ -56,16 +56,16 @@ function movePlan(actor: Character, way: Way, walked: number, meters?: number): 
 }
 
 /** `data.mode`: walk, run, climb, swim, ride, drive. A vehicle is moved by whoever drives it. */
-function draft({ actor: mover, token, data }: Subject): Draft<MovePlan> | Reason {
+function prepare({ actor: mover, token, data }: Subject): Draft<MovePlan> | Refusal {
   const driver = isVehicle(mover) ? driverOf(mover) : null;
   const actor = driver ?? mover;
-  if (isVehicle(actor)) return reason("move.noDriver", { name: actor.name });
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (isVehicle(actor)) return refusal("move.noDriver", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { mode = "walk" } = data;
   const way = driver ? "drive" : (MODES[mode] ?? "foot");
   const self = partyOf(actor, driver ? null : token, null);
   const plan = movePlan(actor, way, walkedBy(participant(self)));
-  if (!plan) return reason(`move.no.${way}`);
+  if (!plan) return refusal(`move.no.${way}`);
   return { plan: mode === "run" ? { ...plan, meters: plan.most } : plan, parties: { self } };
 }
 
@@ -75,12 +75,12 @@ function refresh({ plan, parties: { self } }: Moving): MovePlan {
   return (actor && isWay(plan.way) && movePlan(actor, plan.way, walkedBy(self), plan.meters)) || plan;
 }
 
-function refuse({ plan, parties: { self } }: Moving): Reason | null {
-  if (!isWay(plan.way)) return reason("unknown");
-  const rooted = rootedReason(self, plan.way) ?? movesReason(self);
+function refuse({ plan, parties: { self } }: Moving): Refusal | null {
+  if (!isWay(plan.way)) return refusal("unknown");
+  const rooted = rootedRefusal(self, plan.way) ?? movesRefusal(self);
   if (rooted) return rooted;
   const { meters, most } = plan;
-  return Number.isFinite(meters) && meters > 0 && meters <= most ? null : reason("move.meters", { most });
+  return Number.isFinite(meters) && meters > 0 && meters <= most ? null : refusal("move.meters", { most });
 }
 
 function fields({ plan, parties: { self } }: Moving): Field<MovePlan>[] {
@@ -169,7 +169,7 @@ export const moveCheck: Check<MovePlan, { result: string }> = actCheck({
   kind: actKind<MovePlan>("moved"),
   asks: true,
   parties,
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,

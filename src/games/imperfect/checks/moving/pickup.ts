@@ -2,16 +2,16 @@ import { pickup, type PickupOutcome, type PickupPlan } from "../../../../rules/i
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { breathNotes } from "../harm/breath.ts";
-import { rootedReason } from "./bars.ts";
+import { rootedRefusal } from "./bars.ts";
 import { carriedBy } from "./carriers.ts";
 import { driverOf } from "./drivers.ts";
 import { movedParties } from "./moved-parties.ts";
@@ -42,16 +42,16 @@ function hastePlan(actor: Character, way: Way): HastePlan | null {
 }
 
 /** `data.mode`; who is carried must first make what carries go faster: `data.card` is that card. */
-function draft({ actor: mover, token, data }: Subject): Draft<HastePlan | UrgePlan> | Reason {
+function prepare({ actor: mover, token, data }: Subject): Draft<HastePlan | UrgePlan> | Refusal {
   const driver = isVehicle(mover) ? driverOf(mover) : null;
   const actor = driver ?? mover;
-  if (isVehicle(actor)) return reason("move.noDriver", { name: actor.name });
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (isVehicle(actor)) return refusal("move.noDriver", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const { mode = "walk" } = data;
   const way = driver ? "drive" : (MODES[mode] ?? (isWay(mode) ? mode : "foot"));
   if (!isOwn(way) && !data.card) return urgeDraft(actor, driver ? null : token, way === "drive" ? "drive" : "ride");
   const plan = hastePlan(actor, way);
-  if (!plan) return reason(`move.no.${way}`);
+  if (!plan) return refusal(`move.no.${way}`);
   const self = partyOf(actor, driver ? null : token, null);
   return { plan, parties: partiesFor(actor, self, way), ...(data.card && { tied: data.card }) };
 }
@@ -66,13 +66,13 @@ function refresh({ plan, parties: { self } }: Haste): HastePlan {
   return (actor && isWay(plan.way) && hastePlan(actor, plan.way)) || plan;
 }
 
-function refuse({ plan, parties: { self }, tied }: Haste): Reason | null {
-  if (!isWay(plan.way)) return reason("unknown");
-  const rooted = isOwn(plan.way) ? rootedReason(self, plan.way) : mayMove(self);
+function refuse({ plan, parties: { self }, tied }: Haste): Refusal | null {
+  if (!isWay(plan.way)) return refusal("unknown");
+  const rooted = isOwn(plan.way) ? rootedRefusal(self, plan.way) : mayMove(self);
   if (rooted) return rooted;
   // The stunned limp.
-  if (self?.actor && has(self.actor, "stunned")) return reason("turn.stunned");
-  return isOwn(plan.way) || tied?.system.kind === "urge" ? null : reason("pickup.first");
+  if (self?.actor && has(self.actor, "stunned")) return refusal("turn.stunned");
+  return isOwn(plan.way) || tied?.system.kind === "urge" ? null : refusal("pickup.first");
 }
 
 function fields({ plan, parties: { self } }: Haste): Field<HastePlan>[] {
@@ -121,7 +121,7 @@ export const pickupCheck: Check<HastePlan, PickupOutcome> = actCheck<HastePlan, 
     const { self } = only()(situation);
     return actor && self && isWay(situation.plan.way) ? partiesFor(actor, self, situation.plan.way) : only()(situation);
   },
-  draft: draft as Check<HastePlan, PickupOutcome>["draft"],
+  prepare: prepare as Check<HastePlan, PickupOutcome>["prepare"],
   refresh,
   refuse,
   fields,

@@ -1,12 +1,12 @@
 import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
@@ -48,8 +48,8 @@ export function urgeDraft(
   actor: Character,
   token: TokenDocument.Implementation | null,
   carried: UrgePlan["carried"],
-): Draft<UrgePlan> | Reason {
-  if (!carrierOf(actor, carried)) return reason(`move.no.${carried}`);
+): Draft<UrgePlan> | Refusal {
+  if (!carrierOf(actor, carried)) return refusal(`move.no.${carried}`);
   return {
     check: "imperfect.urge",
     plan: urgePlan(actor, { carried, aptitude: RIDES[0] }),
@@ -75,10 +75,10 @@ function refresh({ plan, parties: all }: Urging): UrgePlan {
   return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
 }
 
-function refuse({ plan, parties: { self } }: Urging): Reason | null {
+function refuse({ plan, parties: { self } }: Urging): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  return carrierOf(actor, plan.carried) ? mayAct(self) : reason(`move.no.${plan.carried}`);
+  if (!actor) return refusal("gone");
+  return carrierOf(actor, plan.carried) ? mayAct(self) : refusal(`move.no.${plan.carried}`);
 }
 
 function fields({ plan, parties: { self } }: Urging): Field<UrgePlan>[] {
@@ -134,8 +134,8 @@ export const urgeCheck: Check<UrgePlan, CheckOutcome> = rollCheck({
     const { self } = only()(situation);
     return actor && self ? parties({ plan: situation.plan, self, actor }) : only()(situation);
   },
-  draft({ actor, token, data }) {
-    if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     return urgeDraft(actor, token, data.mode === "drive" ? "drive" : "ride");
   },
   refresh,

@@ -4,7 +4,7 @@ import type { Field } from "../../../../table/checks/choices.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isHindrance, itemsOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { purseOf } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
@@ -24,7 +24,7 @@ export function chipFields<P extends Plan>(slot: RollSlot<P>, participant: Parti
       max: most,
       apply(value) {
         const count = Number(value);
-        if (!Number.isInteger(count) || count < 0 || count > most) return reason("chip.count", { most });
+        if (!Number.isInteger(count) || count < 0 || count > most) return refusal("chip.count", { most });
         return slot.put({ ...roll, chips: { ...roll.chips, [chip]: count } });
       },
     };

@@ -1,19 +1,19 @@
 import { CHIPS, readRoll, type Chip, type Reading } from "../../../../rules/imperfect/index.ts";
 import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Reason, Throws } from "../../../../table/checks/check.ts";
+import type { Refusal, Throws } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { impetusSpends } from "./impetus-spends.ts";
-import { chipCosts, emptyReason, one, purseOf, spender } from "./purse.ts";
+import { chipCosts, emptyRefusal, one, purseOf, spender } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 interface Thrown {
   throws: Throws;
   parties: Record<string, Participant>;
   /** Why no chip helps here at all: Terror, a defence that is under fire already. */
-  barred?: Reason | null;
+  barred?: Refusal | null;
 }
 
 /**
@@ -25,23 +25,23 @@ export function chipSpends<P extends object>(slot: RollSlot<P>, thrown: Thrown):
   const reading = readRoll(slot.roll, thrown.throws, slot.side, slot.areaDice ?? 0);
   const payer = thrown.parties[slot.who]?.actor;
   const own = CHIPS.map((chip) => {
-    const why = thrown.barred ?? whyNot(chip, reading) ?? emptyReason(chip, payer);
+    const why = thrown.barred ?? whyNot(chip, reading) ?? emptyRefusal(chip, payer);
     return spend(slot, chip, { payer, why });
   });
   if (thrown.barred) return own;
   const help = CHIPS.filter((chip) => !whyNot(chip, reading)).flatMap((chip) =>
-    helpersOf(payer).map((helper) => spend(slot, chip, { payer: helper, why: emptyReason(chip, helper), helper })),
+    helpersOf(payer).map((helper) => spend(slot, chip, { payer: helper, why: emptyRefusal(chip, helper), helper })),
   );
   return [...own, ...impetusSpends(slot, isCharacter(payer) ? payer : null), ...help];
 }
 
 /** Why the rules allow no chip of this colour on this throw any more. */
-function whyNot(chip: Chip, { usable, spent }: Reading): Reason | null {
+function whyNot(chip: Chip, { usable, spent }: Reading): Refusal | null {
   if (usable.includes(chip)) return null;
-  if (chip === "red" && spent.red > 0) return reason("chip.oneRed");
-  if (chip === "blue" && spent.blue > 0) return reason("chip.oneBlue");
-  if (chip === "white" && (spent.red > 0 || spent.blue > 0)) return reason("chip.afterOthers");
-  return reason("chip.bust");
+  if (chip === "red" && spent.red > 0) return refusal("chip.oneRed");
+  if (chip === "blue" && spent.blue > 0) return refusal("chip.oneBlue");
+  if (chip === "white" && (spent.red > 0 || spent.blue > 0)) return refusal("chip.afterOthers");
+  return refusal("chip.bust");
 }
 
 /** Heroes of players who could help somebody else. */
@@ -59,7 +59,7 @@ export function helpersOf(helped: Actor.Implementation | null | undefined): Char
 
 interface Payment {
   payer: Actor.Implementation | null | undefined;
-  why: Reason | null;
+  why: Refusal | null;
   helper?: Character;
 }
 
@@ -75,8 +75,7 @@ function spend<P extends object>(slot: RollSlot<P>, chip: Chip, { payer, why, he
     costs: chipCosts(who, payer, one(chip)),
     reason: why,
     plan: slot.put({ ...slot.roll, chips: { ...chips, [chip]: chips[chip] + 1 } }),
-    idle: true,
-    early: true,
+    timing: "anytime",
     chip: { color: chip, count: purseOf(payer)[chip] },
     ...spender(payer),
     ...(helper && {

@@ -7,7 +7,7 @@ import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";
 import { chipSpends } from "./chip-spends.ts";
-import { declaredCosts, declaredReason } from "./declared-costs.ts";
+import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
 import { opposingAnswers, type OpposedPlan } from "./opposed.ts";
 import { spentOn, type RollSlot } from "./slot.ts";
@@ -15,7 +15,7 @@ import { byWay, wayField } from "./way-fields.ts";
 
 type Opposing<P extends OpposedPlan> = Situation<P, ContestOutcome>;
 
-type Own<P extends OpposedPlan> = Pick<Check<P, ContestOutcome>, "draft" | "refresh" | "refuse" | "view"> &
+type Own<P extends OpposedPlan> = Pick<Check<P, ContestOutcome>, "prepare" | "refresh" | "refuse" | "view"> &
   Partial<Check<P, ContestOutcome>>;
 
 /** The throw of whoever begins it. */
@@ -73,10 +73,10 @@ export function contestCheck<P extends OpposedPlan>(own: Own<P>): Check<P, Conte
       role === "roll" || role === "opposing" ? plan[role].modifiers : null,
     withModifiers: (plan, role, modifiers) =>
       role === "roll" || role === "opposing" ? { ...plan, [role]: { ...plan[role], modifiers } } : plan,
-    bound: boundByChain,
+    lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>
-      own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"], situation.card),
+      own.refuse(situation) ?? declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { AbilityRoll, Chips } from "../../../../rules/imperfect/index.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
-import { shortReason } from "../../fate/holders.ts";
-import { chipCosts, one, purseOf, spenderReason } from "./purse.ts";
+import { shortRefusal } from "../../fate/holders.ts";
+import { chipCosts, one, purseOf, spenderRefusal } from "./purse.ts";
 
 /**
  * Chips that were declared with a throw, as far as its dice have spent them.
@@ -12,19 +12,19 @@ import { chipCosts, one, purseOf, spenderReason } from "./purse.ts";
  * @throws Refused where the purse does not hold them any more, with what it holds: somebody was quicker
  */
 export function declaredCosts(who: string, payer: Participant | undefined, spent: Chips): TableChange[] {
-  const short = shortReason(payer?.name ?? "", purseOf(payer?.actor), spent);
+  const short = shortRefusal(payer?.name ?? "", purseOf(payer?.actor), spent);
   if (short) throw new Refused(short);
   return chipCosts(who, payer?.actor, spent);
 }
 
 /** Why chips cannot be declared with a throw: the purse is another's, or holds fewer, that of an Impetus among them. */
-export function declaredReason(
+export function declaredRefusal(
   { chips, impetus }: AbilityRoll,
   payer: Participant | undefined,
   card: Situation["card"],
-): Reason | null {
+): Refusal | null {
   const { white, red, blue } = chips;
   const driven = impetus ? one(impetus) : {};
   const wanted = { white: white + (driven.white ?? 0), red: red + (driven.red ?? 0), blue: blue + (driven.blue ?? 0) };
-  return spenderReason(payer?.actor, wanted, card) ?? shortReason(payer?.name ?? "", purseOf(payer?.actor), wanted);
+  return spenderRefusal(payer?.actor, wanted, card) ?? shortRefusal(payer?.name ?? "", purseOf(payer?.actor), wanted);
 }

@@ -1,10 +1,10 @@
 import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { isHindrance, itemsOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { chipCosts, emptyReason, one, purseOf, spender } from "./purse.ts";
+import { refusal } from "../../refusal.ts";
+import { chipCosts, emptyRefusal, one, purseOf, spender } from "./purse.ts";
 import type { RollSlot } from "./slot.ts";
 
 /**
@@ -24,9 +24,9 @@ export function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Charac
     note: `QUADRANT.imperfect.spent.impetus.${chip}`,
     price: say("QUADRANT.imperfect.chipDoes.impetus"),
     costs: chipCosts(who, actor, one(chip)),
-    reason: usedReason(chip, roll.chips[chip]) ?? emptyReason(chip, actor),
+    reason: usedRefusal(chip, roll.chips[chip]) ?? emptyRefusal(chip, actor),
     plan: slot.put({ ...roll, impetus: chip }),
-    idle: true,
+    timing: "afterwards",
     chip: { color: chip, count: purse[chip] },
     ...spender(actor),
     group: say("QUADRANT.imperfect.impetusOf", { names: drives.map(({ name }) => name).join(", ") }),
@@ -34,7 +34,7 @@ export function impetusSpends<P extends object>(slot: RollSlot<P>, actor: Charac
 }
 
 /** One red and one blue an action: the chip on the Impetus counts. */
-function usedReason(chip: Chip, used: number): Reason | null {
-  if (chip === "red" && used > 0) return reason("chip.oneRed");
-  return chip === "blue" && used > 0 ? reason("chip.oneBlue") : null;
+function usedRefusal(chip: Chip, used: number): Refusal | null {
+  if (chip === "red" && used > 0) return refusal("chip.oneRed");
+  return chip === "blue" && used > 0 ? refusal("chip.oneBlue") : null;
 }

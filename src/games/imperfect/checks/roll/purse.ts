@@ -1,13 +1,13 @@
 import { CHIPS, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { isCharacter, isHero } from "../../documents.ts";
 import { masterParty } from "../../fate/master.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 /** Chips that somebody may spend: a hero's own; the Master's for every extra. */
 export function purseOf(actor: Actor.Implementation | null | undefined): Chips {
@@ -47,17 +47,17 @@ export function spender(payer: Holder): Pick<Spend, "payer"> {
 }
 
 /** Why nobody but the Master pays with the Master's chips. @param chips those that are to be paid */
-export function spenderReason(payer: Holder, chips: Partial<Chips>, card: Situation["card"]): Reason | null {
+export function spenderRefusal(payer: Holder, chips: Partial<Chips>, card: Situation["card"]): Refusal | null {
   const pays = isCharacter(payer) && !isHero(payer) && CHIPS.some((chip) => (chips[chip] ?? 0) > 0);
-  return pays ? gmReason(card) : null;
+  return pays ? gmRefusal(card) : null;
 }
 
 /** Why no chip of this colour can be paid, with how many there are. */
-export function emptyReason(chip: Chip, payer: Holder): Reason | null {
+export function emptyRefusal(chip: Chip, payer: Holder): Refusal | null {
   const count = purseOf(payer)[chip];
   if (count > 0) return null;
   const isMasters = isCharacter(payer) && !isHero(payer);
-  return isMasters ? reason("chip.emptyMaster", { count }) : reason("chip.empty", { name: payer?.name ?? "", count });
+  return isMasters ? refusal("chip.emptyMaster", { count }) : refusal("chip.empty", { name: payer?.name ?? "", count });
 }
 
 /** One chip. */

@@ -7,7 +7,7 @@ import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";
 import { chipSpends } from "./chip-spends.ts";
-import { declaredCosts, declaredReason } from "./declared-costs.ts";
+import { declaredCosts, declaredRefusal } from "./declared-costs.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";
 import type { RollSlot } from "./slot.ts";
 
@@ -18,7 +18,7 @@ export interface RollPlan extends Plan {
 
 type Rolled = { result: string; spent: { white: number; red: number; blue: number } };
 
-type Own<P extends RollPlan, O extends Rolled> = Pick<Check<P, O>, "draft" | "refresh" | "refuse" | "view"> &
+type Own<P extends RollPlan, O extends Rolled> = Pick<Check<P, O>, "prepare" | "refresh" | "refuse" | "view"> &
   Partial<Check<P, O>> & { kind: CheckKind<P, O> };
 
 /** The throw of whoever acts. */
@@ -50,10 +50,10 @@ export function rollCheck<P extends RollPlan, O extends Rolled>(own: Own<P, O>):
     changes: ({ plan, outcome }) => (outcome ? atTable(own.kind.changes(plan, outcome)) : []),
     modifiers: (plan, role) => (role === "roll" ? plan.roll.modifiers : null),
     withModifiers: (plan, role, modifiers) => (role === "roll" ? { ...plan, roll: { ...plan.roll, modifiers } } : plan),
-    bound: boundByChain,
+    lockedReason: boundByChain,
     ...own,
     refuse: (situation) =>
-      own.refuse(situation) ?? declaredReason(situation.plan.roll, situation.parties["self"], situation.card),
+      own.refuse(situation) ?? declaredRefusal(situation.plan.roll, situation.parties["self"], situation.card),
   };
 }
 

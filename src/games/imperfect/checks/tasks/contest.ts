@@ -1,19 +1,19 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { contestCheck, ownFields } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 import { byWay } from "../roll/way-fields.ts";
 import { rollOf, wayOf, type Asked } from "../roll/ways.ts";
-import { oneselfReason, targetOf } from "../target.ts";
+import { oneselfRefusal, targetOf } from "../target.ts";
 import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
-import { cardCosts, cardOption, cardPrice, cardReason, type MaySpendCard } from "./spends-card.ts";
+import { cardCosts, cardOption, cardPrice, cardRefusal, type MaySpendCard } from "./spends-card.ts";
 
 /** Any Trait or Aptitude against any other. */
 type AskedContest = OpposedPlan & MaySpendCard;
@@ -22,11 +22,11 @@ type Contest = Situation<AskedContest, ContestOutcome>;
 const USUAL: Asked = { trait: "deftness" };
 
 /** `data.trait`, `data.aptitude` or an Aptitude's Item; against the same, till somebody says otherwise. */
-function draft(subject: Subject): Draft<AskedContest> | Reason {
+function prepare(subject: Subject): Draft<AskedContest> | Refusal {
   const { actor, token, item, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const target = targetOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   const asked = askedBy(data, item) ?? USUAL;
   const plan = opposedPlan({ over: "other", actor, asked, target: target.actor, resists: asked });
   return {
@@ -45,9 +45,9 @@ function refresh({ plan, parties: { self, target } }: Contest): AskedContest {
   return { ...fresh, spendsCard: plan.spendsCard };
 }
 
-function refuse({ plan, parties: { self, target } }: Contest): Reason | null {
-  if (!characterOf(self) || !characterOf(target)) return reason("gone");
-  return oneselfReason(self, target) ?? cardReason(plan, self);
+function refuse({ plan, parties: { self, target } }: Contest): Refusal | null {
+  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+  return oneselfRefusal(self, target) ?? cardRefusal(plan, self);
 }
 
 function fields(situation: Contest): Field<AskedContest>[] {
@@ -79,7 +79,7 @@ function fields(situation: Contest): Field<AskedContest>[] {
 
 /** Future Imperfect › Opposed Rolls (IMP-ROLL-10). */
 export const opposedCheck: Check<AskedContest, ContestOutcome> = contestCheck<AskedContest>({
-  draft,
+  prepare,
   refresh,
   refuse,
   announces: true,

@@ -2,7 +2,7 @@ import { DIFFICULTIES, type DifficultyName } from "../../../../rules/imperfect/i
 import type { Plan } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 /** Nothing in the book comes near it. */
 export const HARDEST = 40;
@@ -59,7 +59,7 @@ export function difficultyFields<P extends Plan>({ tn, put, names = TASKS }: Dif
       value: String(tn),
       min: 1,
       max: HARDEST,
-      apply: (value) => (isTn(Number(value)) ? put(Number(value)) : reason("tn", { most: HARDEST })),
+      apply: (value) => (isTn(Number(value)) ? put(Number(value)) : refusal("tn", { most: HARDEST })),
     },
   ];
 }

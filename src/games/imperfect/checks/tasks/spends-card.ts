@@ -1,4 +1,4 @@
-import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
@@ -26,7 +26,7 @@ export function cardOption<P extends MaySpendCard>(plan: P, self: Participant | 
   ];
 }
 
-export const cardReason = ({ spendsCard }: MaySpendCard, self: Participant | undefined): Reason | null =>
+export const cardRefusal = ({ spendsCard }: MaySpendCard, self: Participant | undefined): Refusal | null =>
   spendsCard ? mayAct(self) : null;
 
 export const cardCosts = ({ spendsCard }: MaySpendCard, self: Participant | undefined): TableChange[] =>

@@ -1,10 +1,10 @@
 import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
@@ -12,7 +12,7 @@ import { byWay, wayField } from "../roll/way-fields.ts";
 import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
 import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
 import { difficultyFields, tnOf } from "./difficulty-fields.ts";
-import { cardCosts, cardOption, cardPrice, cardReason, type MaySpendCard } from "./spends-card.ts";
+import { cardCosts, cardOption, cardPrice, cardRefusal, type MaySpendCard } from "./spends-card.ts";
 import { taskView } from "./task-view.ts";
 
 /** A check of a Trait or an Aptitude: what is asked for, and the way to throw for it. */
@@ -24,8 +24,8 @@ export interface TaskPlan extends CheckPlan, MaySpendCard {
 type Task = Situation<TaskPlan, CheckOutcome>;
 
 /** `data.trait`, `data.aptitude` (and `data.concentration`) or an Aptitude's Item; `data.tn` by number or name. */
-function draft({ actor, token, item, data }: Subject): Draft<TaskPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<TaskPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const asked = askedBy(data, item) ?? { trait: "deftness" };
   const way = wayOf(actor, asked, data.way);
   const plan = { asked, way, roll: rollOf(actor, way), tn: tnOf(data.tn), spendsCard: false };
@@ -42,8 +42,8 @@ function refresh({ plan, parties }: Task): TaskPlan {
   return { asked, way, roll, tn: tnOf(plan.tn), spendsCard: plan.spendsCard };
 }
 
-function refuse({ plan, parties }: Task): Reason | null {
-  return throwerOf({ parties }) ? cardReason(plan, parties["self"]) : reason("gone");
+function refuse({ plan, parties }: Task): Refusal | null {
+  return throwerOf({ parties }) ? cardRefusal(plan, parties["self"]) : refusal("gone");
 }
 
 function fields({ plan, parties }: Task): Field<TaskPlan>[] {
@@ -66,7 +66,7 @@ function fields({ plan, parties }: Task): Field<TaskPlan>[] {
 /** Future Imperfect › Trait and Aptitude Checks (IMP-ROLL-1, -2). */
 export const taskCheck: Check<TaskPlan, CheckOutcome> = rollCheck({
   kind: check as Check<TaskPlan, CheckOutcome>["kind"],
-  draft,
+  prepare,
   refresh,
   refuse,
   announces: true,

@@ -1,13 +1,13 @@
 import { attackModifiers } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say, signed } from "../../../../table/words.ts";
 import { mayAct, taskCosts } from "../../combat/cards-in-hand.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Weapon } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** For how many ranks of the count-down somebody aims. */
@@ -20,19 +20,19 @@ type Aiming = Situation<AimPlan, { result: string }>;
 /** Two counters beyond the weapon's own are the last that pay (IMP-AIM-2). */
 const most = ({ system }: Weapon): number => (system.aim?.steps ?? 1) + 2;
 
-function draft({ actor, token, item }: Subject): Draft<AimPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isWeapon(item) || !item.system.aim) return reason("turn.noAim");
+function prepare({ actor, token, item }: Subject): Draft<AimPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isWeapon(item) || !item.system.aim) return refusal("turn.noAim");
   return { plan: { steps: item.system.aim.steps }, parties: { self: partyOf(actor, token, item) } };
 }
 
-function refuse({ plan: { steps }, parties: { self } }: Aiming): Reason | null {
+function refuse({ plan: { steps }, parties: { self } }: Aiming): Refusal | null {
   const weapon = weaponOf(self);
-  if (!weapon?.system.aim) return reason("turn.noAim");
-  if (!seatOf(self)) return reason("turn.noFight");
-  if (weapon.system.equipped === "none") return reason("turn.notInHand", { name: weapon.name });
+  if (!weapon?.system.aim) return refusal("turn.noAim");
+  if (!seatOf(self)) return refusal("turn.noFight");
+  if (weapon.system.equipped === "none") return refusal("turn.notInHand", { name: weapon.name });
   if (!Number.isInteger(steps) || steps < 1 || steps > most(weapon))
-    return reason("turn.aimSteps", { most: most(weapon) });
+    return refusal("turn.aimSteps", { most: most(weapon) });
   return mayAct(self);
 }
 
@@ -77,7 +77,7 @@ const NOTHING_ELSE = {
 export const aimCheck: Check<AimPlan, { result: string }> = actCheck<AimPlan, { result: string }>({
   kind: actKind("aims"),
   asks: true,
-  draft,
+  prepare,
   refuse,
   fields,
   parties: only(),

@@ -6,16 +6,16 @@ import {
   type InitiativePlan,
   type Modifier,
 } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { isAimed } from "../../combat/cards-in-hand.ts";
-import { noCardsReason } from "../../combat/fitness.ts";
+import { noCardsRefusal } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, isWeapon, itemsOf, seatOf, type Character, type Seated } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { purseOf } from "../roll/purse.ts";
@@ -51,11 +51,11 @@ function unaimed(actor: Character, seat: Seated | null): Modifier[] {
   return worst > 0 ? [{ key: "weapon", value: -worst }] : [];
 }
 
-function draft({ actor, token }: Subject): Draft<InitiativeAct> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<InitiativeAct> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const self = partyOf(actor, token, null);
   const seat = seatIn({ self });
-  return seat ? { plan: planOf(actor, seat), parties: { self } } : reason("turn.noFight");
+  return seat ? { plan: planOf(actor, seat), parties: { self } } : refusal("turn.noFight");
 }
 
 /** The seat of somebody in the fight that is on. */
@@ -69,17 +69,17 @@ function refresh({ plan, parties }: Drawing): InitiativeAct {
 }
 
 /** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
-function refuse({ parties }: Drawing): Reason | null {
+function refuse({ parties }: Drawing): Refusal | null {
   const seat = seatOf(parties["self"]);
-  if (!throwerOf({ parties })) return reason("gone");
-  if (!seat) return reason("turn.noFight");
-  if (fightOf(seat)?.system.phase !== "drawing") return reason("turn.not.drawing");
-  const none = noCardsReason(seat);
+  if (!throwerOf({ parties })) return refusal("gone");
+  if (!seat) return refusal("turn.noFight");
+  if (fightOf(seat)?.system.phase !== "drawing") return refusal("turn.not.drawing");
+  const none = noCardsRefusal(seat);
   if (none) return none;
   // One card comes to those in panic without a throw.
-  if (seat.actor && has(seat.actor, "terrified")) return reason("turn.terrified");
-  if (seat.system.draw !== null) return reason("turn.rolled");
-  return seat.system.ready ? reason("turn.sitsOut") : null;
+  if (seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
+  if (seat.system.draw !== null) return refusal("turn.rolled");
+  return seat.system.ready ? refusal("turn.sitsOut") : null;
 }
 
 /** Whoever has nothing more to put on it takes the cards at once; a player with a chip is asked first. */
@@ -97,10 +97,10 @@ function changes({ plan, throws, outcome, parties: { self } }: Drawing): TableCh
 const isPlayed = (self: Participant | undefined): boolean => Boolean(self?.actor?.hasPlayerOwner);
 
 /** What was drawn for is dealt, or taken. */
-function bound({ plan, parties: { self } }: Drawing): Reason | null {
+function lockedReason({ plan, parties: { self } }: Drawing): Refusal | null {
   const seat = seatOf(self);
   const fight = seat && fightOf(seat);
-  return fight?.round === plan.round && fight.system.phase === "drawing" ? null : reason("turn.dealt");
+  return fight?.round === plan.round && fight.system.phase === "drawing" ? null : refusal("turn.dealt");
 }
 
 const fields = ({ plan, parties: { self } }: Drawing): Field<InitiativeAct>[] => chipFields(ownSlot(plan), self);
@@ -108,11 +108,11 @@ const fields = ({ plan, parties: { self } }: Drawing): Field<InitiativeAct>[] =>
 /** Future Imperfect › Combat: how many cards (IMP-INI-1). */
 export const initiativeCheck: Check<InitiativeAct, InitiativeOutcome> = rollCheck({
   kind: initiative as Check<InitiativeAct, InitiativeOutcome>["kind"],
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,
   changes,
-  bound,
+  lockedReason,
   view: initiativeView,
 });

@@ -1,5 +1,5 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { combatantOf, participants, partiesOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
@@ -9,7 +9,7 @@ import { unfitness } from "../../combat/fitness.ts";
 import { announcedBy, isAnnounced, isPending } from "../../combat/interrupting.ts";
 import { fightOf, isActing, leaderOf } from "../../combat/seat.ts";
 import { characterOf, isCharacter, isSeated, seatOf, type Seated } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
@@ -20,13 +20,13 @@ type Interrupting = Situation<OpposedPlan, ContestOutcome>;
 const QUICKNESS = { trait: "quickness" } as const;
 
 /** `data.card`: the announced act; or `data.seat`: the row whose card is called. */
-function draft({ actor, token, data }: Subject): Draft<OpposedPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<OpposedPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const self = partyOf(actor, token, null);
   const own = seatOf(participants({ self })["self"]);
   const named = data.card ? cardByUuid(data.card) : null;
   const row = named ? seatBehind(named) : own?.combat?.combatants.get(data.seat ?? "");
-  if (!own || !isSeated(row) || !isCharacter(row.actor)) return reason("turn.nothingDeclared");
+  if (!own || !isSeated(row) || !isCharacter(row.actor)) return refusal("turn.nothingDeclared");
   const tied = named ?? announcedBy(row);
   return {
     plan: opposedPlan({ over: "interrupt", actor, asked: QUICKNESS, target: row.actor, resists: QUICKNESS }),
@@ -56,16 +56,16 @@ function refresh({ plan, parties: { self, target } }: Interrupting): OpposedPlan
 }
 
 /** With a card up the sleeve, against what is declared and not done (IMP-SLV-3). */
-function refuse({ parties: { self, target }, tied }: Interrupting): Reason | null {
+function refuse({ parties: { self, target }, tied }: Interrupting): Refusal | null {
   const [own, other] = [seatOf(self), seatOf(target)];
-  if (!own || !other) return reason("turn.noFight");
-  if (fightOf(own)?.system.phase !== "counting") return reason("turn.not.counting");
+  if (!own || !other) return refusal("turn.noFight");
+  if (fightOf(own)?.system.phase !== "counting") return refusal("turn.not.counting");
   const unfit = unfitness(own.actor);
-  if (unfit) return reason(`turn.${unfit}`);
-  if (isActing(own)) return reason("turn.acting");
-  if (own.system.sleeve === null) return reason("turn.noSleeve");
-  if (leaderOf(own).id === leaderOf(other).id) return reason("turn.oneself");
-  return (tied ? isAnnounced(tied) : isPending(other)) ? null : reason("turn.nothingDeclared");
+  if (unfit) return refusal(`turn.${unfit}`);
+  if (isActing(own)) return refusal("turn.acting");
+  if (own.system.sleeve === null) return refusal("turn.noSleeve");
+  if (leaderOf(own).id === leaderOf(other).id) return refusal("turn.oneself");
+  return (tied ? isAnnounced(tied) : isPending(other)) ? null : refusal("turn.nothingDeclared");
 }
 
 /** Whoever wins resolves first, whoever loses second; both stay declared. */
@@ -78,7 +78,7 @@ function changes({ outcome, parties: { target }, tied }: Interrupting): TableCha
 
 /** Future Imperfect › Waiting: interrupting another's action (IMP-SLV-3). */
 export const interruptCheck: Check<OpposedPlan, ContestOutcome> = contestCheck<OpposedPlan>({
-  draft,
+  prepare,
   parties,
   refresh,
   refuse,

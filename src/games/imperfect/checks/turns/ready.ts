@@ -1,6 +1,6 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
@@ -15,7 +15,7 @@ import {
   type Character,
   type Weapon,
 } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { HANDS, type Hold } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
 
@@ -26,9 +26,9 @@ interface ReadyPlan extends Plan {
 
 type Readying = Situation<ReadyPlan, { result: string }>;
 
-function draft({ actor, token, item, data }: Subject): Draft<ReadyPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isWeapon(item)) return reason("unknown");
+function prepare({ actor, token, item, data }: Subject): Draft<ReadyPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isWeapon(item)) return refusal("unknown");
   return { plan: { hold: holdFor(actor, item, data.hold) }, parties: { self: partyOf(actor, token, item) } };
 }
 
@@ -56,11 +56,11 @@ function refresh({ plan, parties: { self } }: Readying): ReadyPlan {
   return actor && weapon ? { hold: holdFor(actor, weapon, plan.hold) } : plan;
 }
 
-function refuse({ parties: { self } }: Readying): Reason | null {
+function refuse({ parties: { self } }: Readying): Refusal | null {
   const weapon = weaponOf(self);
-  if (!weapon) return reason("gone");
-  if (weapon.system.category === "natural") return reason("turn.natural", { name: weapon.name });
-  if (weapon.system.equipped !== "none") return reason("turn.inHand", { name: weapon.name });
+  if (!weapon) return refusal("gone");
+  if (weapon.system.category === "natural") return refusal("turn.natural", { name: weapon.name });
+  if (weapon.system.equipped !== "none") return refusal("turn.inHand", { name: weapon.name });
   return mayAct(self);
 }
 
@@ -77,7 +77,7 @@ function effects({ plan: { hold }, parties: { self } }: Readying): TableChange[]
 /** Future Imperfect › Actions: drawing a weapon takes the card (IMP-TURN-4). */
 export const readyCheck: Check<ReadyPlan, { result: string }> = actCheck<ReadyPlan, { result: string }>({
   kind: actKind("ready"),
-  draft,
+  prepare,
   refresh,
   refuse,
   effects,

@@ -1,7 +1,7 @@
 import { reload, type Feed } from "../../../../rules/imperfect/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -9,7 +9,7 @@ import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct, taskCosts, workDone } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, isVehicle, isWeapon, seatOf, type Seated, type Weapon } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 import { weaponIn, weaponParty } from "../attack/arms.ts";
 import { gunnersOf, isAboard } from "../attack/gunners.ts";
@@ -30,10 +30,10 @@ type Reloading = Situation<ReloadPlan, { result: string }>;
 const room = ({ system: { ammo } }: Weapon): number => Math.max(0, ammo.max - ammo.value);
 
 /** Why nothing is loaded into this weapon. */
-export function loadReason(weapon: Weapon | null): Reason | null {
-  if (!weapon) return reason("gone");
-  if (weapon.system.feed === "none") return reason("turn.noFeed", { name: weapon.name });
-  return room(weapon) > 0 ? null : reason("turn.full", { name: weapon.name });
+export function loadRefusal(weapon: Weapon | null): Refusal | null {
+  if (!weapon) return refusal("gone");
+  if (weapon.system.feed === "none") return refusal("turn.noFeed", { name: weapon.name });
+  return room(weapon) > 0 ? null : refusal("turn.full", { name: weapon.name });
 }
 
 /**
@@ -53,11 +53,11 @@ function planOf(weapon: Weapon, seat: Seated | null): ReloadPlan {
 const workOn = (weapon: Weapon) => ({ kind: "prepare", item: weapon.id, loads: true }) as const;
 
 /** A weapon of one's own; or one that is mounted, by somebody of the crew. */
-function draft({ actor, token, item }: Subject): Draft<ReloadPlan> | Reason {
-  if (!isWeapon(item)) return reason("unknown");
+function prepare({ actor, token, item }: Subject): Draft<ReloadPlan> | Refusal {
+  if (!isWeapon(item)) return refusal("unknown");
   const [gunner] = isVehicle(actor) ? gunnersOf(actor) : [];
-  if (isVehicle(actor) && !gunner) return reason("attack.noGunner", { name: actor.name });
-  const why = loadReason(item);
+  if (isVehicle(actor) && !gunner) return refusal("attack.noGunner", { name: actor.name });
+  const why = loadRefusal(item);
   if (why) return why;
   const own = partyOf(actor, token, item);
   const parties: Parties = gunner ? { self: partyOf(gunner.actor, gunner.token, null), mount: own } : { self: own };
@@ -66,23 +66,23 @@ function draft({ actor, token, item }: Subject): Draft<ReloadPlan> | Reason {
 
 function refresh({ plan, parties }: Reloading): ReloadPlan {
   const weapon = weaponIn(parties);
-  return weapon && !loadReason(weapon) ? planOf(weapon, seatOf(parties["self"])) : plan;
+  return weapon && !loadRefusal(weapon) ? planOf(weapon, seatOf(parties["self"])) : plan;
 }
 
-function refuse({ parties }: Reloading): Reason | null {
+function refuse({ parties }: Reloading): Refusal | null {
   const { self, mount } = parties;
   const weapon = weaponIn(parties);
   if (mount && !(isVehicle(mount.actor) && self?.actor && isAboard(mount.actor, self.actor)))
-    return reason("attack.notAboard", { name: mount.name });
-  const why = loadReason(weapon) ?? mayAct(self);
+    return refusal("attack.notAboard", { name: mount.name });
+  const why = loadRefusal(weapon) ?? mayAct(self);
   const seat = seatOf(self);
   if (why || !seat || !weapon) return why;
   if (isCharacter(weapon.actor) && weapon.system.equipped === "none")
-    return reason("turn.notInHand", { name: weapon.name });
+    return refusal("turn.notInHand", { name: weapon.name });
   // A Round counts once, however many cards go into it.
   const { task } = seat.system;
   const isCounted = task?.loads && task.item === weapon.id && task.round === fightOf(seat)?.round;
-  return weapon.system.feed === "heavy" && isCounted ? reason("turn.roundCounted") : null;
+  return weapon.system.feed === "heavy" && isCounted ? refusal("turn.roundCounted") : null;
 }
 
 function costs({ plan: { loads, needed }, parties }: Reloading): TableChange[] {
@@ -113,7 +113,7 @@ function view({ plan: { loads, needed, done }, parties }: Reloading): CheckView 
 /** Future Imperfect › Reloading (IMP-RLD-1). */
 export const reloadCheck: Check<ReloadPlan, { result: string }> = actCheck<ReloadPlan, { result: string }>({
   kind: actKind("loads"),
-  draft,
+  prepare,
   refresh,
   refuse,
   costs,

@@ -1,12 +1,12 @@
 import { check, DIFFICULTIES, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
@@ -14,7 +14,7 @@ import { byWay, wayField } from "../roll/way-fields.ts";
 import { rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { taskView } from "../tasks/task-view.ts";
-import { loadReason } from "./reload.ts";
+import { loadRefusal } from "./reload.ts";
 
 /** Several cartridges in the time of one. */
 interface SpeedLoadPlan extends CheckPlan, Plan {
@@ -32,9 +32,9 @@ function planOf(actor: Character, room: number, id?: string): SpeedLoadPlan {
   return { way, room, roll: rollOf(actor, way), tn: DIFFICULTIES.fair };
 }
 
-function draft({ actor, token, item }: Subject): Draft<SpeedLoadPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isWeapon(item)) return reason("unknown");
+function prepare({ actor, token, item }: Subject): Draft<SpeedLoadPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isWeapon(item)) return refusal("unknown");
   const { value, max } = item.system.ammo;
   return { plan: planOf(actor, max - value), parties: { self: partyOf(actor, token, item) } };
 }
@@ -48,12 +48,14 @@ function refresh({ plan, parties }: Loading): SpeedLoadPlan {
 }
 
 /** Only what is loaded round by round, and never from the muzzle (IMP-RLD-2). */
-function refuse({ parties }: Loading): Reason | null {
+function refuse({ parties }: Loading): Refusal | null {
   const weapon = weaponOf(parties["self"]);
-  if (!throwerOf({ parties })) return reason("gone");
-  const why = loadReason(weapon);
+  if (!throwerOf({ parties })) return refusal("gone");
+  const why = loadRefusal(weapon);
   if (why) return why;
-  return weapon!.system.feed === "single" ? mayAct(parties["self"]) : reason("turn.notByRound", { name: weapon!.name });
+  return weapon!.system.feed === "single"
+    ? mayAct(parties["self"])
+    : refusal("turn.notByRound", { name: weapon!.name });
 }
 
 /** One goes in by the action itself, one more for each success. */
@@ -76,7 +78,7 @@ function fields({ plan, parties: { self } }: Loading): Field<SpeedLoadPlan>[] {
 /** Future Imperfect › Reloading (IMP-RLD-2). */
 export const speedLoadCheck: Check<SpeedLoadPlan, CheckOutcome> = rollCheck({
   kind: check as Check<SpeedLoadPlan, CheckOutcome>["kind"],
-  draft,
+  prepare,
   refresh,
   refuse,
   changes,

@@ -1,20 +1,20 @@
 import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 type Standing = Situation<Plan, { result: string }>;
 
-function refuse({ parties: { self } }: Standing): Reason | null {
+function refuse({ parties: { self } }: Standing): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  return has(actor, "prone") ? mayMove(self) : reason("turn.notProne");
+  if (!actor) return refusal("gone");
+  return has(actor, "prone") ? mayMove(self) : refusal("turn.notProne");
 }
 
 /** It is done on one's own card, and takes half of what one could walk on it; the rest of the action is left. */
@@ -33,7 +33,7 @@ const half = ({ walk }: { walk: number }): number => Math.floor(walk / 2);
 /** Future Imperfect › Actions: getting up. */
 export const standCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
   kind: actKind("stands"),
-  draft: ownDraft(isCharacter, reason),
+  prepare: ownDraft(isCharacter, refusal),
   refuse,
   costs,
   effects: () => [{ who: "self", lose: "prone", stacks: "all" }],

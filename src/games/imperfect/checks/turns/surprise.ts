@@ -5,10 +5,10 @@ import {
   type SurprisePlan,
   type SurpriseStage,
 } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Plan, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -17,7 +17,7 @@ import { say } from "../../../../table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, hasSucceeded, tnLabel } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";
@@ -42,10 +42,10 @@ const planOf = (actor: Character, stage: SurpriseStage, id?: string): SurpriseAc
 };
 
 /** `data.stage`: wary, unaware, or recovering. */
-function draft({ actor, token, data }: Subject): Draft<SurpriseAct> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<SurpriseAct> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const stage = SURPRISE_STAGES.find((one) => one === data.stage);
-  return stage ? { plan: planOf(actor, stage), parties: { self: partyOf(actor, token, null) } } : reason("unknown");
+  return stage ? { plan: planOf(actor, stage), parties: { self: partyOf(actor, token, null) } } : refusal("unknown");
 }
 
 function refresh({ plan, parties }: Surprising): SurpriseAct {
@@ -56,20 +56,20 @@ function refresh({ plan, parties }: Surprising): SurpriseAct {
 }
 
 /** Who is ambushed the Master says; whoever is surprised may come to once in every later draw (IMP-SUR-2). */
-function refuse({ plan, card, parties }: Surprising): Reason | null {
+function refuse({ plan, card, parties }: Surprising): Refusal | null {
   const actor = throwerOf({ parties });
-  if (!actor) return reason("gone");
-  if (plan.stage !== "recovering") return gmReason(card);
-  if (!has(actor, "surprised")) return reason("turn.notSurprised");
+  if (!actor) return refusal("gone");
+  if (plan.stage !== "recovering") return gmRefusal(card);
+  if (!has(actor, "surprised")) return refusal("turn.notSurprised");
   const unfit = unfitness(actor);
-  if (unfit && unfit !== "surprised") return reason(`turn.${unfit}`);
+  if (unfit && unfit !== "surprised") return refusal(`turn.${unfit}`);
   const seat = seatOf(parties["self"]);
   if (!seat) return null;
   const fight = fightOf(seat);
-  if (fight?.system.phase !== "drawing") return reason("turn.not.drawing");
+  if (fight?.system.phase !== "drawing") return refusal("turn.not.drawing");
   // The first draw is the one that the ambush costs.
-  if (fight.round <= 1) return reason("turn.laterDraw");
-  return seat.system.ready ? reason("turn.triedThisRound") : null;
+  if (fight.round <= 1) return refusal("turn.laterDraw");
+  return seat.system.ready ? refusal("turn.triedThisRound") : null;
 }
 
 /** Not coming to costs the cards of this Round. */
@@ -124,7 +124,7 @@ function view({ plan, throws, outcome, parties: { self } }: Surprising, reader: 
 /** Future Imperfect › Surprise. */
 export const surpriseCheck: Check<SurpriseAct, CheckOutcome> = rollCheck({
   kind: surprise as Check<SurpriseAct, CheckOutcome>["kind"],
-  draft,
+  prepare,
   refresh,
   refuse,
   announces: true,

@@ -5,7 +5,7 @@ import type { Spend } from "../../../../table/checks/choices.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipCosts, purseOf, spender } from "../roll/purse.ts";
 
 /** What the loser has paid not to keep to the stake. */
@@ -52,9 +52,9 @@ export function priceSpends<P extends Priced>(plan: P, now: Situation<P, CheckOu
         .map((chip) => `${paid[chip]} ${say(`QUADRANT.imperfect.chip.${chip}`)}`)
         .join(", "),
       costs: chipCosts("target", actor, paid),
-      reason: chips ? null : reason("stakes.tooFew", { count: due }),
+      reason: chips ? null : refusal("stakes.tooFew", { count: due }),
       plan: { ...plan, paid: add(plan.paid, paid) },
-      idle: true,
+      timing: "afterwards",
       payer: spender(actor).payer ?? {
         who: "target",
         party: { ...partyOf(actor, loser?.token ?? null, null), name: loser?.name ?? "" },

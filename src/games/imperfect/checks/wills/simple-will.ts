@@ -9,25 +9,25 @@ import {
   type Will,
 } from "../../../../rules/imperfect/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
 import { levelIn, rollOf, traitFor, wayOf, type Way } from "../roll/ways.ts";
-import { oneselfReason, targetOf } from "../target.ts";
+import { oneselfRefusal, targetOf } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { taskView } from "../tasks/task-view.ts";
 import { isPaidOff, NOTHING_PAID, priceSpends, type Priced } from "./price.ts";
-import { stakeRulings, stakesReason, stakeWords } from "./stakes.ts";
+import { stakeRulings, stakesRefusal, stakeWords } from "./stakes.ts";
 import { isWill } from "./wills-plan.ts";
 
 /** A test of will that only one side throws, for a stake. */
@@ -55,11 +55,11 @@ function simpleWillPlan(will: Will, actor: Character, target: Character, wayId?:
   return { will, way, tn, roll: rollOf(actor, way), paid: NOTHING_PAID };
 }
 
-function draft(subject: Subject): Draft<SimpleWillPlan> | Reason {
+function prepare(subject: Subject): Draft<SimpleWillPlan> | Refusal {
   const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const target = targetOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   const will = isWill(data.will) ? data.will : "persuasion";
   return {
     plan: simpleWillPlan(will, actor, target.actor),
@@ -74,10 +74,10 @@ function refresh({ plan, parties: { self, target } }: SimpleWill): SimpleWillPla
   return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
 }
 
-function refuse({ plan, parties: { self, target } }: SimpleWill): Reason | null {
-  if (!characterOf(self) || !characterOf(target)) return reason("gone");
-  if (!isWill(plan.will)) return reason("unknown");
-  return oneselfReason(self, target) ?? mayAct(self);
+function refuse({ plan, parties: { self, target } }: SimpleWill): Refusal | null {
+  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+  if (!isWill(plan.will)) return refusal("unknown");
+  return oneselfRefusal(self, target) ?? mayAct(self);
 }
 
 function fields({ plan, parties: { self, target } }: SimpleWill): Field<SimpleWillPlan>[] {
@@ -116,12 +116,12 @@ function fields({ plan, parties: { self, target } }: SimpleWill): Field<SimpleWi
 export const simpleWillCheck: Check<SimpleWillPlan, CheckOutcome> = rollCheck({
   kind: check as Check<SimpleWillPlan, CheckOutcome>["kind"],
   parties: only("target"),
-  draft,
+  prepare,
   refresh,
   refuse,
   announces: true,
   mustAnnounce: () => true,
-  awaits: stakesReason,
+  awaits: stakesRefusal,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
   fields,

@@ -1,9 +1,9 @@
 import type { CheckOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 
 /** What is agreed before a simple test of will: what follows, and that both want it so (IMP-WILL-5). */
@@ -44,10 +44,10 @@ function mixed(words: string, seed: number): number {
 const hasAgreed = (card: Card, consent: Consent): boolean => said(card, consent) === seal(stakesOf(card));
 
 /** Whose word is missing; null once both have agreed. */
-export function stakesReason({ card, parties: { self } }: Pick<Situation, "card" | "parties">): Reason | null {
-  if (!isComplete(stakesOf(card))) return reason("stakes.unsaid");
-  if (!hasAgreed(card, "player")) return reason("stakes.player", { name: self?.name ?? "" });
-  return hasAgreed(card, "master") ? null : reason("stakes.master");
+export function stakesRefusal({ card, parties: { self } }: Pick<Situation, "card" | "parties">): Refusal | null {
+  if (!isComplete(stakesOf(card))) return refusal("stakes.unsaid");
+  if (!hasAgreed(card, "player")) return refusal("stakes.player", { name: self?.name ?? "" });
+  return hasAgreed(card, "master") ? null : refusal("stakes.master");
 }
 
 /** What may be said about the stakes, and by whom; from the throw on it stands. */

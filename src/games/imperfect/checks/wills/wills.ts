@@ -1,7 +1,7 @@
 import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -9,11 +9,11 @@ import { say } from "../../../../table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { atTable } from "../roll/at-table.ts";
 import { contestCheck, ownFields } from "../roll/contest-check.ts";
 import type { Present } from "../present.ts";
-import { oneselfReason, targetsOf, type Target } from "../target.ts";
+import { oneselfRefusal, targetsOf, type Target } from "../target.ts";
 import { actPrice } from "../tasks/spends-card.ts";
 import { drawFollows } from "./draw-chip.ts";
 import { asMembers, followersOf, groupOptions, membersAnew, membersIn } from "./group.ts";
@@ -23,12 +23,12 @@ import { willsView } from "./wills-view.ts";
 export type Wills = Situation<WillsPlan, ContestOutcome>;
 
 /** `data.will` says which. The first of the targets leads the others, but for one that leads them in the fight. */
-function draft(subject: Subject): Draft<WillsPlan> | Reason {
+function prepare(subject: Subject): Draft<WillsPlan> | Refusal {
   const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isWill(data.will)) return reason("unknown");
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isWill(data.will)) return refusal("unknown");
   const targets = targetsOf(subject);
-  if (isReason(targets)) return targets;
+  if (isRefusal(targets)) return targets;
   const leader = targets.find((one) => !seatAt(one)?.system.leader) ?? targets[0];
   const party = partyOf(leader.actor, leader.token, null);
   const others = targets.filter((one) => one !== leader);
@@ -56,14 +56,14 @@ function refresh({ plan, parties: { self, target } }: Wills): WillsPlan {
 }
 
 /** To begin one takes an action; to resist takes nothing, and is done without cards, too (IMP-WILL-1). */
-function refuse({ plan, parties: { self, target } }: Wills): Reason | null {
+function refuse({ plan, parties: { self, target } }: Wills): Refusal | null {
   const other = characterOf(target);
-  if (!characterOf(self) || !other) return reason("gone");
-  if (!isWill(plan.over)) return reason("unknown");
-  const oneself = oneselfReason(self, target);
+  if (!characterOf(self) || !other) return refusal("gone");
+  if (!isWill(plan.over)) return refusal("unknown");
+  const oneself = oneselfRefusal(self, target);
   if (oneself) return oneself;
   const unfit = unfitness(other);
-  if (unfit === "dead" || unfit === "unconscious") return reason("wills.deaf", { name: target?.name ?? "" });
+  if (unfit === "dead" || unfit === "unconscious") return refusal("wills.deaf", { name: target?.name ?? "" });
   return mayAct(self);
 }
 
@@ -128,7 +128,7 @@ function follows({ plan, outcome, parties: { self } }: Wills): FollowUp[] {
 
 /** Future Imperfect › Test of Wills. */
 export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPlan>({
-  draft,
+  prepare,
   parties,
   refresh,
   refuse,

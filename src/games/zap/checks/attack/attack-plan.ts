@@ -1,9 +1,9 @@
 import { tieTo, whyNotUse, type AttackPlan, type Use } from "../../../../rules/zap/index.ts";
 import type { Attribute, Damage } from "../../../../rules/zap/vocabulary.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { contenderOf, isHero, isScenery, isShip, type Ability, type Contender, type Scenery } from "../../documents.ts";
-import { abilityState, barReason, momentOf, type Fight } from "../../fight.ts";
+import { abilityState, barRefusal, momentOf, type Fight } from "../../fight.ts";
 import { bears } from "./bearing.ts";
 import { aimOf, breachOf, disablingOf, isHazard, measured, preyOf } from "./aims.ts";
 import type { Joined, Together } from "../joining/combining.ts";
@@ -54,9 +54,9 @@ export interface Attacked<A extends Attackable = Attackable> {
 }
 
 /** Why this Ability never attacks anybody (ZAP-ABI-1, ZAP-ABI-2). */
-export function attackReason(actor: Contender, ability: Ability | null): Reason | null {
+export function unfitRefusal(actor: Contender, ability: Ability | null): Refusal | null {
   const never = whyNotUse(abilityState(ability, null), "attack", { ...momentOf(actor, null), out: false });
-  return never && barReason(never, actor, ability);
+  return never && barRefusal(never, actor, ability);
 }
 
 /**

@@ -1,16 +1,16 @@
 import type { Use } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Option, Spend } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { attackFields } from "./attack-fields.ts";
 import { attackKind, type AimedOutcome } from "./attack-kind.ts";
-import { attackPlan, attackReason, type AimedAttack, type Attacker, type DeclaredAttack } from "./attack-plan.ts";
+import { attackPlan, unfitRefusal, type AimedAttack, type Attacker, type DeclaredAttack } from "./attack-plan.ts";
 import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
 import { attackActs, attackView } from "./attack-view.ts";
 import { combineFields } from "../joining/combine-fields.ts";
@@ -35,16 +35,16 @@ export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 /** What the tile of the Shoulder Roll asks for: the better die attacks. */
 const SHOULDER_ROLL: DeclaredAttack = { shoulder: { attacks: "larger", automatic: null } };
 
-function draft(subject: Subject): Draft<AimedAttack> | Reason {
+function prepare(subject: Subject): Draft<AimedAttack> | Refusal {
   const { actor, token, item } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
-  const unfit = attackReason(actor, ability);
+  const unfit = unfitRefusal(actor, ability);
   if (unfit) return unfit;
   // What is aimed at several is another check: one throw, and a row for each.
-  if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Reason;
+  if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
   const target = attackedOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
   const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
   const use = called(plan.attack, subject.data.trope, actor);
@@ -104,16 +104,16 @@ function options({ plan, parties }: AttackSituation): Option<AimedAttack>[] {
   const pull: Option<AimedAttack> = {
     ...words("pullYourPunch"),
     checked: plan.pulled,
-    reason: plan.pulled ? null : pullReason(plan),
+    reason: plan.pulled ? null : pullRefusal(plan),
     plan: { ...plan, pulled: !plan.pulled },
   };
   return [...ownOptions(ownSlot(plan), parties.self), pull, ...senseOptions(plan, parties.self)];
 }
 
 /** Pulling takes away Overkill, so there must be an aim that could, and an Overkill to take away (ZAP-TR-3). */
-function pullReason(plan: AimedAttack): Reason | null {
-  if (!plan.attack.carefulAim) return reason("needsCarefulAim");
-  return pullable(plan) ? null : reason("noOverkill");
+function pullRefusal(plan: AimedAttack): Refusal | null {
+  if (!plan.attack.carefulAim) return refusal("needsCarefulAim");
+  return pullable(plan) ? null : refusal("noOverkill");
 }
 
 const pullable = ({ overkillRule, versus, aim }: AimedAttack): boolean =>
@@ -144,7 +144,7 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
   roles: ({ shoulder }) => ({ attack: "self", ...(shoulder && { shoulder: "self" }), defense: "target" }),
   asks: true,
   announces: true,
-  draft,
+  prepare,
   parties: jointly("target"),
   withTool: true,
   refresh,

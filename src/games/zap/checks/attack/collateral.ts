@@ -1,12 +1,12 @@
 import { leftOutDie, type Use } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Reader, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Reader, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck, type AttackSituation } from "./attack.ts";
 import type { AimedOutcome } from "./attack-kind.ts";
@@ -49,17 +49,17 @@ function attackOf(use: Use, { total, level, modifier }: Record<string, string>):
   return leftOutDie(then) && leftOut(then, whole(modifier) ?? 0);
 }
 
-function draft(subject: Subject): Draft<AimedAttack> | Reason {
+function prepare(subject: Subject): Draft<AimedAttack> | Refusal {
   const { actor, item, data } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
   // A button remembers what attacked: without it the Default Skill would stand in its place.
-  if (data.tool && ability?.uuid !== data.tool) return reason("gone");
+  if (data.tool && ability?.uuid !== data.tool) return refusal("gone");
   const target = attackedOf(subject);
-  if (isReason(target)) return target;
-  if (isHazard(target.actor)) return reason("noCollateralTo", { name: target.token.name });
+  if (isRefusal(target)) return target;
+  if (isHazard(target.actor)) return refusal("noCollateralTo", { name: target.token.name });
   const attack = attackOf(useOf(actor, ability, "attack"), data);
-  if (!attack) return reason("noCollateral");
+  if (!attack) return refusal("noCollateral");
   const { plan, defense } = attackPlan({ actor, ability }, target);
   const token = data.token
     ? (fromUuidSync(data.token, { strict: false }) as TokenDocument.Implementation | null)
@@ -90,10 +90,10 @@ export const collateralCheck: Check<AimedAttack, AimedOutcome> = {
   ...attackCheck,
   asks: false,
   announces: false,
-  draft,
+  prepare,
   parties: only("target"),
   refresh,
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   costs: () => [],
   price: () => say("QUADRANT.zap.price.free"),
   options: () => [],

@@ -1,16 +1,16 @@
 import { distribution, mean } from "../../../../rules/dice/index.ts";
 import { combine, defenseCost, usePool, type Use } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
 import {
   abilityState,
-  barReason,
+  barRefusal,
   momentOf,
-  movedReason,
-  ownReason,
+  movedRefusal,
+  ownRefusal,
   toolOf,
   useChanges,
   type Fight,
@@ -29,7 +29,7 @@ export interface Defense {
   cost: number;
   /** automatic: by itself · standing, shoulder: holds since it was paid for · active: to be paid · default, none. */
   way: "automatic" | "standing" | "shoulder" | "active" | "default" | "none";
-  reason: Reason | null;
+  reason: Refusal | null;
 }
 
 /** Every way in which somebody may meet an attack: what can be used first, then what costs least, then what holds best. */
@@ -57,7 +57,7 @@ function defense(actor: Contender, ability: Ability | null, fight: Fight | null)
     cost: actions,
     way: ability ? (state.automatic ? "automatic" : state.standing ? "standing" : "active") : "default",
     reason:
-      (bar && barReason(bar, actor, ability)) ?? movedReason(ability, fight) ?? ownReason(actor, ability, "defense"),
+      (bar && barRefusal(bar, actor, ability)) ?? movedRefusal(ability, fight) ?? ownRefusal(actor, ability, "defense"),
   };
 }
 
@@ -90,7 +90,7 @@ function shoulder(actor: Contender, fight: Fight | null): Defense[] {
   if (!stands) return [];
   const ability = abilitiesOf(actor).find(({ id }) => id === stands.ability) ?? null;
   const use = { ...plainUse(1, "power", "defense"), fixed: stands.total };
-  const out = has(actor, "out") ? barReason("out", actor, ability) : null;
+  const out = has(actor, "out") ? barRefusal("out", actor, ability) : null;
   return [{ ...bare("shoulder"), ability, use, reason: out }];
 }
 

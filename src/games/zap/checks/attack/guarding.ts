@@ -5,10 +5,10 @@ import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, contenderOf, isContender, type Ability, type Contender } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { combineBar } from "../joining/combining.ts";
 import { actionPrice } from "../efforts.ts";
-import { mayHelp, nowReason } from "../joining/joining.ts";
+import { mayHelp, nowRefusal } from "../joining/joining.ts";
 import { nextName, type JoinableAct } from "../joining/joinable.ts";
 
 /** Those who put a defence of theirs in for somebody else (ZAP-ACT-5), by the target whom they stand by. */
@@ -46,7 +46,7 @@ function guarding<P extends Plan>(
   const guard = participants({ [who]: party })[who]!;
   const fight = fightOf(guard.combatant);
   const bar = combineBar(friend, actor);
-  const outside = fightOf(parties[target]?.combatant) && !fight ? reason("notInFight", { name: actor.name }) : null;
+  const outside = fightOf(parties[target]?.combatant) && !fight ? refusal("notInFight", { name: actor.name }) : null;
   return {
     id: `guard:${target}:${actor.uuid}:${ability.id}`,
     group: say("QUADRANT.zap.join.guardGroup", { name: parties[target]?.name ?? "" }),
@@ -56,8 +56,8 @@ function guarding<P extends Plan>(
     note: "QUADRANT.zap.join.guardNote",
     costs: useChanges(who, ability, guard),
     reason: bar
-      ? reason(`combine.${bar}`, { name: actor.name })
-      : (outside ?? nowReason(actor, ability, "defense", fight)),
+      ? refusal(`combine.${bar}`, { name: actor.name })
+      : (outside ?? nowRefusal(actor, ability, "defense", fight)),
     plan,
     parties: { [who]: party },
   };

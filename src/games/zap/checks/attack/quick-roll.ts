@@ -2,15 +2,15 @@ import { quickRoll, usePool } from "../../../../rules/zap/index.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
 import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Reader, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import type { AttackSituation } from "./attack.ts";
 import { attackPlan, type Attacked } from "./attack-plan.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
@@ -35,15 +35,15 @@ function totalsFor({ plan, throws }: AttackSituation, others: number): number[] 
 }
 
 /** Whom the others attack: those who are targeted, one after the other; else the same as the one who threw. */
-function targetsOf(subject: Subject, attack: AttackSituation): Aimed[] | Reason {
+function targetsOf(subject: Subject, attack: AttackSituation): Aimed[] | Refusal {
   if (subject.targets.length === 0) {
     const { actor = null, token = null, combatant } = attack.parties.target ?? {};
-    return isAttackable(actor) ? [{ actor, token, fight: fightOf(combatant) }] : reason("gone");
+    return isAttackable(actor) ? [{ actor, token, fight: fightOf(combatant) }] : refusal("gone");
   }
   const found: Aimed[] = [];
   for (const token of subject.targets) {
     const aimed = aimedAt(subject.actor, token, isAttackable);
-    if (isReason(aimed)) return aimed;
+    if (isRefusal(aimed)) return aimed;
     found.push(aimed);
   }
   return found;
@@ -53,16 +53,16 @@ interface Aimed extends Attacked {
   token: Subject["token"];
 }
 
-function draft(subject: Subject): Draft<VolleyPlan> | Reason {
+function prepare(subject: Subject): Draft<VolleyPlan> | Refusal {
   const card = cardByUuid(subject.data.card);
   const attack = attackOn(card);
   const { self } = attack?.parties ?? {};
-  if (!card || !attack || self?.actor?.uuid !== subject.actor.uuid) return reason("gone");
+  if (!card || !attack || self?.actor?.uuid !== subject.actor.uuid) return refusal("gone");
   const targets = targetsOf(subject, attack);
-  if (isReason(targets)) return targets;
+  if (isRefusal(targets)) return targets;
   const parties: Parties = { self: partyOf(subject.actor, self.token, self.tool) };
   const equals = equalsOf(self);
-  if (equals.length === 0) return reason("noEquals", { name: self.name });
+  if (equals.length === 0) return refusal("noEquals", { name: self.name });
   const totals = totalsFor(attack, equals.length);
   const rows = equals.map(({ actor, ability, token }, index): VolleyRow => {
     const target = targets[index % targets.length]!;
@@ -109,12 +109,12 @@ export const quickRollCheck: Check<VolleyPlan, VolleyOutcome> = {
   ...volleyCheck,
   asks: false,
   announces: false,
-  draft,
+  prepare,
   // The GM names all who are equal.
   parties: ({ parties }) => partiesOf(parties),
   ties: "follows",
   refresh,
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   costs,
   price: () => "",
   options: () => [],

@@ -2,7 +2,7 @@ import { usePool, type Use } from "../../../../rules/zap/index.ts";
 import type { Split } from "../../../../rules/zap/vocabulary.ts";
 import { SPLITS } from "../../../../rules/zap/vocabulary.ts";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
-import { useReason, type Fight } from "../../fight.ts";
+import { useRefusal, type Fight } from "../../fight.ts";
 import { isAllowed, useOf } from "../use.ts";
 
 /** One die attacks, the other stands as a defence till the own next turn. Zap! › Special Situations › Shoulder Roll. */
@@ -35,7 +35,7 @@ export function canSplit(use: Use): boolean {
 /** The automatic defences that could help a die that stands. */
 export function automaticDefenses(actor: Contender): Ability[] {
   return abilitiesOf(actor).filter(
-    (ability) => ability.system.automatic && !useReason(actor, ability, "defense", null),
+    (ability) => ability.system.automatic && !useRefusal(actor, ability, "defense", null),
   );
 }
 

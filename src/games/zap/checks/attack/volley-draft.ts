@@ -1,9 +1,9 @@
 import { combatantOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { abilityOf, contenderOf, isAbility, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "./attack-plan.ts";
 import { bears } from "./bearing.ts";
 import { togetherOf } from "../joining/combining.ts";
@@ -22,13 +22,13 @@ type Volley = Pick<Situation<VolleyPlan>, "plan" | "parties" | "card">;
 export const allowsAreas = (): boolean => gameSetting<boolean>("zap", "impromptuArea");
 
 /** One throw at several targets: all share it, or each die has its own. */
-export function volleyDraft(subject: Subject, actor: Contender): Draft<Plan> | Reason {
+export function volleyDraft(subject: Subject, actor: Contender): Draft<Plan> | Refusal {
   const { token, item, targets, data } = subject;
   const ability = isAbility(item) ? item : null;
   const aimed: Target<Attackable>[] = [];
   for (const target of targets) {
     const found = aimedAt(actor, target, isAttackable);
-    if (isReason(found)) return found;
+    if (isRefusal(found)) return found;
     aimed.push(found);
   }
   const attacker: Attacker = { actor, ability, fight: fightOf(combatantOf(actor, token)) };

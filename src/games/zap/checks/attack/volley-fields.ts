@@ -3,7 +3,7 @@ import type { Participant } from "../../../../table/checks/parties.ts";
 import type { FieldView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { allowedOptions, type WhyNot } from "../allowed.ts";
 import { ownOptions } from "../own-side.ts";
 import { canSplit } from "./shoulder.ts";
@@ -58,7 +58,7 @@ function shareField({ plan, parties, anew }: AskedVolley, index: number): Field<
   return select({ id: `share${index + 1}`, label, value: row.share }, choices, (value) => {
     const share = open.find((one) => one === value) ?? row.share;
     const next = { ...plan, rows: withShare(plan.rows, index, share) };
-    return areAllowed(next) ? anew(next) : reason("dieTooSmall");
+    return areAllowed(next) ? anew(next) : refusal("dieTooSmall");
   });
 }
 
@@ -92,14 +92,14 @@ export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan
   });
   const split = groupOf(plan.rows, "both") < plan.rows.length;
   const own = ownOptions({ use: plan.attack, put }, parties.self).map((option) =>
-    option.id === "wildShot" && split ? { ...option, reason: reason("notWithSplit") } : option,
+    option.id === "wildShot" && split ? { ...option, reason: refusal("notWithSplit") } : option,
   );
   const pulled = plan.rows.some((row) => row.plan.pulled);
   const deadly = plan.rows.some((row) => row.plan.overkillRule && row.plan.versus === "toughness");
   const pull: Option<VolleyPlan> = {
     ...words("pullYourPunch"),
     checked: pulled,
-    reason: !plan.attack.carefulAim ? reason("needsCarefulAim") : deadly ? null : reason("noOverkill"),
+    reason: !plan.attack.carefulAim ? refusal("needsCarefulAim") : deadly ? null : refusal("noOverkill"),
     plan: { ...plan, rows: withPull(plan.rows, !pulled) },
   };
   return allowedOptions([...own, pull], tooFewDice);
@@ -107,7 +107,7 @@ export function volleyOptions({ plan, parties }: AskedVolley): Option<VolleyPlan
 
 /** Where dice are shared out, nothing may be chosen that leaves too few of them, or too small ones. */
 export const tooFewDice: WhyNot<VolleyPlan> = (plan) =>
-  areAllowed(plan) ? null : reason(canSplit(plan.attack) ? "dieTooSmall" : "oneDie");
+  areAllowed(plan) ? null : refusal(canSplit(plan.attack) ? "dieTooSmall" : "oneDie");
 
 function withPull(rows: readonly VolleyRow[], pulled: boolean): VolleyRow[] {
   return rows.map((row) => ({ ...row, plan: { ...row.plan, pulled } }));

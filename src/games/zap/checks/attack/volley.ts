@@ -1,7 +1,7 @@
-import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Answer, Spend } from "../../../../table/checks/choices.ts";
 import type { Parties } from "../../../../table/checks/parties.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields } from "../allowed.ts";
 import { attackKind } from "./attack-kind.ts";
@@ -54,13 +54,13 @@ function aimed(situation: Volley): Parties {
   return jointly(...targets)(situation);
 }
 
-function refuse(situation: Volley): Reason | null {
+function refuse(situation: Volley): Refusal | null {
   const { plan, parties } = situation;
   const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
-  if (new Set(known).size < known.length) return reason("aimedTwice");
+  if (new Set(known).size < known.length) return refusal("aimedTwice");
   if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
-    if (groupOf(plan.rows, "rest") === plan.rows.length) return reason("oneDie");
-    if (!allowsAreas()) return reason("noArea", { count: plan.rows.length });
+    if (groupOf(plan.rows, "rest") === plan.rows.length) return refusal("oneDie");
+    if (!allowsAreas()) return refusal("noArea", { count: plan.rows.length });
   }
   for (const { target } of plan.rows) {
     const refusal = attackRefusal(situation, parties[target]);
@@ -155,7 +155,7 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
   roles,
   asks: true,
   announces: true,
-  draft: () => reason("noTarget"),
+  prepare: () => refusal("noTarget"),
   parties: aimed,
   withTool: true,
   refresh: volleyAnew,
@@ -182,7 +182,7 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
       plan.rows.map(({ target }) => target),
     ),
   rulings: ({ outcome }) => (outcome?.rows.some(({ result }) => result !== "miss") ? [lastsRuling()] : []),
-  differs: faresOtherwise,
+  isOtherOutcome: faresOtherwise,
   modifiers(plan, role) {
     if (role === "attack") return plan.attack.modifiers;
     return plan.rows[rowOfRole(role)]?.plan.defense.modifiers ?? null;

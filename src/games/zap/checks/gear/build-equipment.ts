@@ -6,13 +6,13 @@ import {
   type RepairEquipmentPlan,
 } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
@@ -21,10 +21,10 @@ import { workView } from "./repair-equipment-view.ts";
 import { tropeOptions, type Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import {
-  namelessReason,
+  namelessRefusal,
   plainWare,
   priceOf,
-  priceReason,
+  priceRefusal,
   priceWords,
   trueWare,
   wareDie,
@@ -57,8 +57,8 @@ function planOf(worker: Contender, tool: Ability | null, declared: { ware: Ware;
   };
 }
 
-function draft({ actor, token }: Subject): Draft<BuildPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<BuildPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const [tool = null] = workable(actor, fightOf(combatantOf(actor, token)));
   return { plan: planOf(actor, tool, { ware: plainWare() }), parties: { self: partyOf(actor, token, tool) } };
 }
@@ -71,17 +71,17 @@ function refresh({ plan, parties: { self } }: Build): BuildPlan {
 }
 
 /** Not in a fight, unless the GM thinks that this is science of that kind; and only what can be paid for (ZAP-EQ-8). */
-function refuse({ plan, parties: { self } }: Build): Reason | null {
+function refuse({ plan, parties: { self } }: Build): Refusal | null {
   const worker = contenderOf(self);
-  if (!worker) return reason("gone");
+  if (!worker) return refusal("gone");
   const fight = fightOf(self?.combatant);
   const ability = abilityOf(self);
   return (
-    namelessReason(plan.ware) ??
-    (fight ? reason("notInCombat") : null) ??
-    taskReason(ability) ??
-    useReason(worker, ability, "task", fight) ??
-    priceReason(priceOf(plan.ware, worker), worker.name)
+    namelessRefusal(plan.ware) ??
+    (fight ? refusal("notInCombat") : null) ??
+    taskRefusal(ability) ??
+    useRefusal(worker, ability, "task", fight) ??
+    priceRefusal(priceOf(plan.ware, worker), worker.name)
   );
 }
 
@@ -124,7 +124,7 @@ export const buildEquipmentCheck: Check<BuildPlan, RepairEquipmentOutcome> = {
   kind,
   roles: { use: "self", item: "self" },
   asks: true,
-  draft,
+  prepare,
   refresh,
   refuse,
   costs: ({ plan, parties: { self } }) => [

@@ -1,17 +1,17 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import {
-  namelessReason,
+  namelessRefusal,
   plainWare,
   priceOf,
-  priceReason,
+  priceRefusal,
   priceWords,
   trueWare,
   wareFields,
@@ -37,8 +37,8 @@ const kind: CheckKind<BuyPlan, { result: string }> = {
  * From a shelf, where the button or the drop says what it is; else named in the dialog. What has no price and is known
  * already leaves nothing to ask.
  */
-function draft({ actor, token, data }: Subject): Draft<BuyPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<BuyPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const ware = trueWare(data.ware ? (JSON.parse(data.ware) as Ware) : plainWare());
   const isFree = data.ware !== undefined && priceOf(ware, actor) === null;
   return {
@@ -48,9 +48,9 @@ function draft({ actor, token, data }: Subject): Draft<BuyPlan> | Reason {
   };
 }
 
-function refuse({ plan, parties: { self } }: Buy): Reason | null {
+function refuse({ plan, parties: { self } }: Buy): Refusal | null {
   const actor = self?.actor ?? null;
-  return namelessReason(plan.ware) ?? priceReason(priceOf(plan.ware, actor), self?.name ?? "");
+  return namelessRefusal(plan.ware) ?? priceRefusal(priceOf(plan.ware, actor), self?.name ?? "");
 }
 
 function view({ plan, parties: { self } }: Buy): CheckView {
@@ -70,7 +70,7 @@ function view({ plan, parties: { self } }: Buy): CheckView {
 
 /** Zap! › Equipment, Wealth: a thing for what one has. */
 export const buyEquipmentCheck: Check<BuyPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse, view }),
+  ...actCheck({ kind, prepare, refuse, view }),
   asks: true,
   fields: ({ plan }) => wareFields(plan),
   refresh: ({ plan }) => ({ ware: trueWare(plan.ware) }),
@@ -93,5 +93,5 @@ export const takeEquipmentCheck: Check<BuyPlan, { result: string }> = {
   ...buyEquipmentCheck,
   asks: false,
   refuse: (situation) =>
-    priceOf(situation.plan.ware, situation.parties.self?.actor ?? null) ? reason("hasPrice") : refuse(situation),
+    priceOf(situation.plan.ware, situation.parties.self?.actor ?? null) ? refusal("hasPrice") : refuse(situation),
 };

@@ -1,11 +1,11 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, isEquipment } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -32,19 +32,19 @@ const kind: CheckKind<FailsPlan, { result: string }> = {
 };
 
 /** The card of the Mishap is what it is about; only a thing can be broken. */
-function draft({ actor, token, item, data }: Subject): Draft<FailsPlan> | Reason {
+function prepare({ actor, token, item, data }: Subject): Draft<FailsPlan> | Refusal {
   const way = WAYS.find((one) => one === data.way);
   const mishap = cardByUuid(data.card);
-  if (!isContender(actor) || !way || !mishap) return reason("gone");
-  if (way === "breaks" && !isEquipment(item)) return reason("gone");
+  if (!isContender(actor) || !way || !mishap) return refusal("gone");
+  if (way === "breaks" && !isEquipment(item)) return refusal("gone");
   const party = partyOf(actor, token, item);
   return { plan: { way }, parties: { self: party, item: party }, tied: mishap.uuid };
 }
 
 /** Only what a Mishap befell, and its owner says so. */
-function refuse({ tied, parties: { item } }: Failed): Reason | null {
+function refuse({ tied, parties: { item } }: Failed): Refusal | null {
   const befell = tied?.system.kind === "mishap" && tied.system.parties.item?.tool === (item?.tool?.uuid ?? null);
-  return befell ? null : reason("gone");
+  return befell ? null : refusal("gone");
 }
 
 function view({ plan, parties }: Failed): CheckView {
@@ -63,7 +63,7 @@ function view({ plan, parties }: Failed): CheckView {
 /** *It fails*: the owner's word on a Mishap. */
 export const failsCheck: Check<FailsPlan, { result: string }> = actCheck({
   kind,
-  draft,
+  prepare,
   parties: only("item"),
   ties: "follows",
   refuse,

@@ -1,12 +1,12 @@
 import type { Use } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, characterOf, contenderOf, type Equipment } from "../../documents.ts";
 import { fittingGear, gearItem, gearOf, type GearedUse } from "../../gear.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { isAllowed } from "../use.ts";
 
@@ -47,15 +47,15 @@ export function gearOptions<P extends Plan>({ use, put }: Slot<P>, user: Partici
       label: say("QUADRANT.zap.gear.equipped"),
       hint: say("QUADRANT.zap.gear.equippedHint"),
       checked: use.equipped,
-      reason: equippedReason(use, user, other),
+      reason: equippedRefusal(use, user, other),
       plan: put(other),
     },
   ];
 }
 
-function equippedReason(use: Use, user: Participant | undefined, other: Use): Reason | null {
-  if (use.equipmentRequired) return reason("needsGear", { ability: user?.tool?.name ?? "" });
-  return isAllowed(other) ? null : reason("oneDie");
+function equippedRefusal(use: Use, user: Participant | undefined, other: Use): Refusal | null {
+  if (use.equipmentRequired) return refusal("needsGear", { ability: user?.tool?.name ?? "" });
+  return isAllowed(other) ? null : refusal("oneDie");
 }
 
 /** The same use with other equipment. A Trope that one die is too few for is dropped. */

@@ -1,12 +1,12 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
@@ -32,25 +32,25 @@ export function undone(): Contender[] {
   );
 }
 
-function draft({ actor, token, data }: Subject): Draft<MaintenancePlan> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<MaintenancePlan> | Refusal {
   const alone = data.alone === "true";
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   if (alone) {
     const due = actor.system.maintenance !== "done";
-    return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : reason("nothingToMaintain");
+    return due ? { plan: { alone }, parties: { self: partyOf(actor, token, null) } } : refusal("nothingToMaintain");
   }
   const parties: Parties = {};
   for (const [index, one] of undone().entries()) {
     parties[index === 0 ? "self" : `other${index}`] = partyOf(one, tokenOf(one), null);
   }
-  return parties.self ? { plan: { alone }, parties } : reason("nothingToMaintain");
+  return parties.self ? { plan: { alone }, parties } : refusal("nothingToMaintain");
 }
 
 /** The GM calls the scene for all, everybody for oneself. */
-function refuse({ plan, parties, card }: Scene): Reason | null {
+function refuse({ plan, parties, card }: Scene): Refusal | null {
   const user = card?.author ?? game.user;
   const own = plan.alone && Object.values(parties).every((party) => user && owns(user, party));
-  return own ? null : reason("gmOnly");
+  return own ? null : refusal("gmOnly");
 }
 
 function view({ parties }: Scene): CheckView {
@@ -66,7 +66,7 @@ function view({ parties }: Scene): CheckView {
 
 /** Zap! › Equipment › Maintenance: the scene that keeps all equipment in good repair. */
 export const maintenanceCheck: Check<MaintenancePlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse, view }),
+  ...actCheck({ kind, prepare, refuse, view }),
   effects: ({ parties }) =>
     Object.entries(parties).flatMap(([who, { actor }]) => (actor ? maintained(actor, who) : [])),
 };

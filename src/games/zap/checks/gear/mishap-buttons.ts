@@ -3,10 +3,10 @@ import type { Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isVoid } from "../follow-ups.ts";
 
 /** A side of a card that may have a Mishap. */
@@ -37,14 +37,14 @@ function button({ participant, use }: Side, card: Situation["card"]): ButtonView
   const thing = gearItem(actor, use) ?? participant?.tool ?? null;
   const known = card ? cardsTiedTo(card).filter(({ system }) => system.kind === "mishap" && !isVoid(system.state)) : [];
   const why = known.some(({ system }) => system.parties.item?.tool === (thing?.uuid ?? null))
-    ? reason("followed")
+    ? refusal("followed")
     : null;
   return {
     action: "check",
     data: { check: "zap.mishap", actor: actor?.uuid ?? "", ...(thing?.id && { itemId: thing.id }) },
     label: say("QUADRANT.zap.mishap.button"),
     price: thing?.name ?? "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }

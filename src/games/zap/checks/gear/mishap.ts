@@ -2,16 +2,16 @@ import { mishap, powerDice, type MishapOutcome, type MishapPlan } from "../../..
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { shipMishapActs } from "../ships/backlash.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { researchDraw } from "../growth/research-draw.ts";
@@ -26,8 +26,8 @@ const kind: CheckKind<MishapPlan, MishapOutcome> = {
   changes: (plan, outcome) => worded(mishap.changes(plan, outcome)),
 };
 
-function draft({ actor, token, item, data }: Subject): Draft<MishapPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<MishapPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const thing = partyOf(actor, token, item);
   return {
     plan: { dieFaces: dieFaces(actor, item) },
@@ -92,13 +92,13 @@ function acts(situation: Mishap, user: User.Implementation): ButtonView[] {
   if (ships) return ships;
   const { self, item } = parties;
   if (outcome?.result !== "mishap" || !self?.actor || !owns(user, self)) return [];
-  const why = followUpReason(card, ["fails"]);
+  const why = followUpRefusal(card, ["fails"]);
   const button = (way: string, primary: boolean): ButtonView => ({
     action: "check",
     data: { check: "zap.fails", actor: self.actor!.uuid, ...(item?.tool?.id && { itemId: item.tool.id }), way },
     label: say(`QUADRANT.zap.fails.${way}.button`),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: primary && why === null,
   });
   const own = [button("fails", true), ...(isEquipment(item?.tool) ? [button("breaks", false)] : [])];
@@ -109,11 +109,11 @@ function acts(situation: Mishap, user: User.Implementation): ButtonView[] {
 export const mishapCheck: Check<MishapPlan, MishapOutcome> = actCheck({
   kind,
   roles: { mishap: "self" },
-  draft,
+  prepare,
   parties: only("item"),
   ties: "follows",
   refresh,
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   view,
   acts,
 });

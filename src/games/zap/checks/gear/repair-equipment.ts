@@ -7,10 +7,10 @@ import {
 } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import {
   abilityOf,
   contenderOf,
@@ -21,14 +21,14 @@ import {
   type Contender,
   type Equipment,
 } from "../../documents.ts";
-import { fightOf, taskReason, useReason, type Fight } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal, type Fight } from "../../fight.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { effortSpends } from "../efforts.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
 import { repairView } from "./repair-equipment-view.ts";
@@ -59,19 +59,19 @@ function planOf(
 }
 
 /** Why nobody repairs this: it is whole or gone, or somebody is at it already. */
-function thingReason(thing: Item.Implementation | null | undefined): Reason | null {
-  if (!isEquipment(thing) || !thing.actor) return reason("gone");
+function thingRefusal(thing: Item.Implementation | null | undefined): Refusal | null {
+  if (!isEquipment(thing) || !thing.actor) return refusal("gone");
   const { state, repair, die } = thing.system;
   const data = { thing: thing.name };
-  if (state !== "broken" || die === null) return reason("repair.notBroken", data);
-  return repair ? reason("repair.underWay", data) : null;
+  if (state !== "broken" || die === null) return refusal("repair.notBroken", data);
+  return repair ? refusal("repair.underWay", data) : null;
 }
 
 /** The button names the thing; whose it is does not matter. The best Ability that is left works on it. */
-function draft({ actor, token, data }: Subject): Draft<SharedRepair> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<SharedRepair> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const thing = (data.thing ? fromUuidSync(data.thing, { strict: false }) : null) as Item.Implementation | null;
-  const barred = thingReason(thing);
+  const barred = thingRefusal(thing);
   if (barred) return barred;
   const fight = fightOf(combatantOf(actor, token));
   const [tool = null] = workable(actor, fight);
@@ -98,13 +98,13 @@ function refresh(situation: EquipmentRepair): SharedRepair {
   };
 }
 
-function refuse(situation: EquipmentRepair): Reason | null {
+function refuse(situation: EquipmentRepair): Refusal | null {
   const { self, item } = situation.parties;
   const worker = contenderOf(self);
-  if (!worker) return reason("gone");
+  if (!worker) return refusal("gone");
   const ability = abilityOf(self);
-  const barred = thingReason(item?.tool) ?? taskReason(ability);
-  return barred ?? useReason(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  const barred = thingRefusal(item?.tool) ?? taskRefusal(ability);
+  return barred ?? useRefusal(worker, ability, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
 }
 
 const useIn = (plan: SharedRepair): Slot<SharedRepair> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
@@ -131,13 +131,13 @@ function acts(situation: EquipmentRepair, user: User.Implementation): ButtonView
   if (!outcome || !self?.actor) return [];
   const mishaps = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
   if (outcome.result !== "later" || !owns(user, self) || !item?.tool) return mishaps;
-  const why = followUpReason(card, ["repairEquipment"]);
+  const why = followUpRefusal(card, ["repairEquipment"]);
   const again: ButtonView = {
     action: "check",
     data: { check: "zap.repairEquipment", actor: self.actor.uuid, thing: item.tool.uuid },
     label: say("QUADRANT.zap.repair.again"),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: why === null,
   };
   return [again, ...mishaps];
@@ -150,7 +150,7 @@ export const repairEquipmentCheck: Check<RepairEquipmentPlan, RepairEquipmentOut
   roles: { use: "self", item: "self" },
   asks: true,
   announces: true,
-  draft,
+  prepare,
   parties: jointly("item"),
   ties: "follows",
   refresh,

@@ -1,12 +1,12 @@
 import type { Die } from "../../../../rules/dice/index.ts";
 import { affords, equipmentCost } from "../../../../rules/zap/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { ratedDie } from "../../rated.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import type { Trait } from "../../traits.ts";
 import { EQUIPMENT_DICE } from "../../vocabulary.ts";
 
@@ -67,7 +67,7 @@ export function wareFields<P extends { ware: Ware }>(plan: P): Field<P>[] {
   ];
 }
 
-export const namelessReason = ({ name }: Ware): Reason | null => (name === "" ? reason("nameless") : null);
+export const namelessRefusal = ({ name }: Ware): Refusal | null => (name === "" ? refusal("nameless") : null);
 
 /** What a thing costs, against the Wealth of whoever pays; null where nobody keeps track of it (ZAP-EQ-7). */
 export interface Price {
@@ -94,6 +94,6 @@ export function priceWords(price: Price | null): string {
 }
 
 /** Why it cannot be paid for. */
-export function priceReason(price: Price | null, name: string): Reason | null {
-  return price?.affordable === "no" ? reason("tooDear", { name, level: price.level }) : null;
+export function priceRefusal(price: Price | null, name: string): Refusal | null {
+  return price?.affordable === "no" ? refusal("tooDear", { name, level: price.level }) : null;
 }

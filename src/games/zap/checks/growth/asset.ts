@@ -1,6 +1,6 @@
 import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -8,8 +8,8 @@ import { LONGEST_NAME } from "../../../../table/documents/names.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
 import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
-import { payment, priceWords, purseField, purseOf, purseReason, type Purse } from "../../growth/purse.ts";
-import { reason } from "../../reason.ts";
+import { payment, priceWords, purseField, purseOf, purseRefusal, type Purse } from "../../growth/purse.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
@@ -34,11 +34,11 @@ type Growth = Situation<AssetPlan, { result: string }>;
 const HIGHEST = 25;
 const USUAL_LEVEL = 4;
 
-function draft({ actor, token, item, data }: Subject): Draft<AssetPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<AssetPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const asset = isAsset(item) ? item : null;
   const step = STEPS.find((one) => one === data.step) ?? "new";
-  if (step === "pay" && !asset) return reason("gone");
+  if (step === "pay" && !asset) return refusal("gone");
   const plan: AssetPlan = {
     step,
     name: "",
@@ -73,20 +73,20 @@ function price(situation: Pick<Growth, "plan" | "parties">): { banked: number; r
   return { banked: 0, rest: newAssetPrice({ grade: plan.grade, ownedBy: plan.owner }, actor) };
 }
 
-function refuse(situation: Growth): Reason | null {
+function refuse(situation: Growth): Refusal | null {
   const { plan, parties } = situation;
   const actor = characterOf(parties.self);
-  if (!actor) return reason("gone");
+  if (!actor) return refusal("gone");
   const isNew = plan.step === "new" || plan.step === "planned";
   const known = ASSET_GRADES.includes(plan.grade) && ASSET_OWNERS.includes(plan.owner);
   const fits = known && Number.isInteger(plan.level) && plan.level >= 1 && plan.level <= HIGHEST;
-  if (isNew && !fits) return reason("cargoLevel", { max: HIGHEST });
+  if (isNew && !fits) return refusal("cargoLevel", { max: HIGHEST });
   const asset = assetIn(situation);
-  if (!isNew && !asset) return reason("gone");
+  if (!isNew && !asset) return refusal("gone");
   if (asset?.system.grade === "minor" && !asset.system.planned && asset.system.level >= HIGHEST) {
-    return reason("highest", { ability: asset.name });
+    return refusal("highest", { ability: asset.name });
   }
-  return purseReason(actor, purseOf(plan.purse), price(situation).rest);
+  return purseRefusal(actor, purseOf(plan.purse), price(situation).rest);
 }
 
 function effects(situation: Growth): TableChange[] {
@@ -149,7 +149,7 @@ function fields({ plan }: Growth): Field<AssetPlan>[] {
       apply: (value) => {
         const level = Number(value);
         const fits = Number.isInteger(level) && level >= 1 && level <= HIGHEST;
-        return fits ? { ...plan, level } : reason("cargoLevel", { max: HIGHEST });
+        return fits ? { ...plan, level } : refusal("cargoLevel", { max: HIGHEST });
       },
     },
     ...(plan.step === "new" ? purseField(plan) : []),
@@ -173,7 +173,7 @@ function view({ plan, parties: { self } }: Growth): CheckView {
 export const assetCheck: Check<AssetPlan, { result: string }> = actCheck({
   kind: actKind<AssetPlan>("asset"),
   asks: true,
-  draft,
+  prepare,
   refresh,
   refuse,
   price: (situation) => {

@@ -1,6 +1,6 @@
 import { BOOST_PURCHASES, type BoostPurchase } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
@@ -8,7 +8,7 @@ import {
   attributesOf,
   costOf,
   HIGHEST_LEVEL,
-  hullReason,
+  hullRefusal,
   isResource,
   MINOR_ASSETS,
   NEW_LEVEL,
@@ -17,8 +17,8 @@ import {
   STARTING_WEALTH,
   type GrowingAttribute,
 } from "../../growth/boosts.ts";
-import { payment, priceWords, purseOf, purseReason, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
-import { reason } from "../../reason.ts";
+import { payment, priceWords, purseOf, purseRefusal, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { boostFields } from "./boost-fields.ts";
@@ -39,8 +39,8 @@ export interface BoostPlan {
 
 export type Boosted = Situation<BoostPlan, { result: string }>;
 
-function draft({ actor, token, item }: Subject): Draft<BoostPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<BoostPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const [what = "attribute"] = purchasesFor(actor);
   const [ability = null] = abilitiesOf(actor);
   const plan: BoostPlan = {
@@ -55,31 +55,31 @@ function draft({ actor, token, item }: Subject): Draft<BoostPlan> | Reason {
 }
 
 /** Why this cannot be bought now. */
-function refuse({ plan, parties }: Boosted): Reason | null {
+function refuse({ plan, parties }: Boosted): Refusal | null {
   const actor = contenderOf(parties.self);
-  if (!actor) return reason("gone");
-  if (!purchasesFor(actor).includes(plan.what)) return reason("noPurchase");
-  return unfit(plan, parties) ?? purseReason(actor, purseOf(plan.purse), costOf(actor, plan.what));
+  if (!actor) return refusal("gone");
+  if (!purchasesFor(actor).includes(plan.what)) return refusal("noPurchase");
+  return unfit(plan, parties) ?? purseRefusal(actor, purseOf(plan.purse), costOf(actor, plan.what));
 }
 
-function unfit(plan: BoostPlan, parties: Boosted["parties"]): Reason | null {
+function unfit(plan: BoostPlan, parties: Boosted["parties"]): Refusal | null {
   const actor = contenderOf(parties.self)!;
   switch (plan.what) {
     case "ability": {
       const ability = abilityOf(parties.self);
-      if (!ability) return reason("noPurchase");
-      return ability.system.level >= HIGHEST_LEVEL ? reason("highest", { ability: ability.name }) : null;
+      if (!ability) return refusal("noPurchase");
+      return ability.system.level >= HIGHEST_LEVEL ? refusal("highest", { ability: ability.name }) : null;
     }
     case "attribute":
-      return attributesOf(actor).includes(plan.attribute) ? null : reason("noPurchase");
+      return attributesOf(actor).includes(plan.attribute) ? null : refusal("noPurchase");
     case "shtick":
-      return SHTICK_LEVELS.some((level) => level === plan.level) ? hullReason(actor, "shtick") : reason("noPurchase");
+      return SHTICK_LEVELS.some((level) => level === plan.level) ? hullRefusal(actor, "shtick") : refusal("noPurchase");
     case "power":
-      return ["power", "movement"].includes(plan.kind) ? hullReason(actor, plan.kind) : reason("noPurchase");
+      return ["power", "movement"].includes(plan.kind) ? hullRefusal(actor, plan.kind) : refusal("noPurchase");
     case "injury": {
       const injury = parties.injury?.tool;
       const own = injury?.actor === actor && isComplication(injury) && injury.system.isInjury;
-      return own ? null : reason("noPurchase");
+      return own ? null : refusal("noPurchase");
     }
     default:
       return null;
@@ -136,7 +136,7 @@ export const boostCheck: Check<BoostPlan, { result: string }> = actCheck({
   parties: only("injury"),
   kind: actKind<BoostPlan>("boosted"),
   asks: true,
-  draft,
+  prepare,
   refuse,
   price: ({ plan, parties: { self } }) => {
     const actor = contenderOf(self);

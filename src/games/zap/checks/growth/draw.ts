@@ -1,13 +1,13 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { draw, type DrawOutcome, type DrawPlan } from "../../../../rules/zap/index.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { isContender } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isPurpose, lotsFor, type DrawPurpose } from "./draw-lots.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
@@ -21,14 +21,14 @@ export type Drawn = Situation<LotsPlan, DrawOutcome>;
 
 const kind = draw as CheckKind<LotsPlan, DrawOutcome>;
 
-function draft(subject: Subject): Draft<LotsPlan> | Reason {
+function prepare(subject: Subject): Draft<LotsPlan> | Refusal {
   const { actor, token, data } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const { purpose, card } = data;
-  if (!isPurpose(purpose)) return reason("noLots");
+  if (!isPurpose(purpose)) return refusal("noLots");
   const lots = lotsFor(purpose, subject);
   const from = Object.keys(lots);
-  if (from.length === 0) return reason("noLots");
+  if (from.length === 0) return refusal("noLots");
   const parties: Parties = { self: partyOf(actor, token, null) };
   for (const [lot, party] of Object.entries(lots)) if (party) parties[lot] = party;
   return { plan: { from, purpose }, parties, ...(card && { tied: card }) };
@@ -80,14 +80,14 @@ function view(situation: Drawn, reader: Reader): CheckView {
 function acts({ outcome, parties, card }: Drawn, user: User.Implementation): ButtonView[] {
   const actor = parties.self?.actor;
   if (!user.isGM || !outcome || !actor) return [];
-  const why = followUpReason(card, ["useDraw"]);
+  const why = followUpRefusal(card, ["useDraw"]);
   return [
     {
       action: "check",
       data: { check: "zap.useDraw", actor: actor.uuid },
       label: say("QUADRANT.zap.draw.use"),
       price: "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: why === null,
     },
   ];
@@ -97,9 +97,9 @@ function acts({ outcome, parties, card }: Drawn, user: User.Implementation): But
 export const drawCheck: Check<LotsPlan, DrawOutcome> = actCheck({
   kind,
   roles: { draw: "self" },
-  draft,
+  prepare,
   ties: "continues",
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   view,
   acts,
 });

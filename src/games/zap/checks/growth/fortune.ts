@@ -1,15 +1,15 @@
 import { wealthAmount, wealthLevel } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { amount } from "../../../../table/amount.ts";
 import { isContender } from "../../documents.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 interface FortunePlan {
   /** What somebody is worth from now on: its digits are the level. */
@@ -18,14 +18,14 @@ interface FortunePlan {
 
 const MOST = 10 ** 12 - 1;
 
-function amountReason(value: number): Reason | null {
+function amountRefusal(value: number): Refusal | null {
   const fits = Number.isInteger(value) && value >= 1 && value <= MOST;
-  return fits ? null : reason("amount", { max: amount(MOST) });
+  return fits ? null : refusal("amount", { max: amount(MOST) });
 }
 
-function draft({ actor, token }: Subject): Draft<FortunePlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
-  if (!playsWealth()) return reason("noWealth");
+function prepare({ actor, token }: Subject): Draft<FortunePlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+  if (!playsWealth()) return refusal("noWealth");
   const { level } = actor.system.wealth;
   return { plan: { amount: wealthAmount(Math.max(1, level)) }, parties: { self: partyOf(actor, token, null) } };
 }
@@ -47,8 +47,8 @@ function view({ plan, parties: { self } }: Situation<FortunePlan>): CheckView {
 export const fortuneCheck: Check<FortunePlan, { result: string }> = actCheck({
   kind: actKind<FortunePlan>("fortune"),
   asks: true,
-  draft,
-  refuse: ({ plan, card }) => amountReason(plan.amount) ?? gmReason(card),
+  prepare,
+  refuse: ({ plan, card }) => amountRefusal(plan.amount) ?? gmRefusal(card),
   fields: ({ plan }) => [
     {
       id: "amount",
@@ -58,7 +58,7 @@ export const fortuneCheck: Check<FortunePlan, { result: string }> = actCheck({
       value: String(plan.amount),
       min: 1,
       max: MOST,
-      apply: (value) => amountReason(Number(value)) ?? { amount: Number(value) },
+      apply: (value) => amountRefusal(Number(value)) ?? { amount: Number(value) },
     },
   ],
   effects: ({ plan }) => wealthChanges("self", { level: wealthLevel(plan.amount), points: 0 }),

@@ -7,7 +7,7 @@ import {
   type TaskOutcome,
 } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Ruling, Spend } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
@@ -20,7 +20,7 @@ import {
   isContender,
   type Character,
 } from "../../documents.ts";
-import { fightOf, taskReason, useReason } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import {
   negotiation,
   PERSUASIONS,
@@ -29,13 +29,13 @@ import {
   type NegotiationPlan,
   type Persuasion,
 } from "../../growth/negotiation.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { negotiateView } from "./negotiate-view.ts";
-import { oneselfReason, outsideFight, targetOf } from "../target.ts";
+import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import { taskCheck } from "../tasks/task.ts";
 import { renewed, settled, useOf } from "../use.ts";
 
@@ -51,15 +51,15 @@ function facing(other: Character): Pick<NegotiationPlan, "difficulty" | "attitud
   return { difficulty: other.system.scope, attitude: attitudeOf(other), will: other.system.will.value };
 }
 
-function draft(subject: Subject): Draft<NegotiationPlan> | Reason {
+function prepare(subject: Subject): Draft<NegotiationPlan> | Refusal {
   const { actor, token, item } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
-  const unfit = taskReason(ability);
+  const unfit = taskRefusal(ability);
   if (unfit) return unfit;
   const target = targetOf(subject);
-  if (isReason(target)) return target;
-  if (!isCharacter(target.actor)) return reason("nobodyToTalkTo", { name: target.actor.name });
+  if (isRefusal(target)) return target;
+  if (!isCharacter(target.actor)) return refusal("nobodyToTalkTo", { name: target.actor.name });
   const persuasion = target.actor.system.attitude.tried ? "convince" : "charm";
   return {
     plan: {
@@ -98,16 +98,16 @@ const joint = jointTask<NegotiationPlan, NegotiationOutcome>({
 });
 
 /** One try to charm somebody in a scene, for the whole party (ZAP-NEG-1). */
-function refuse(situation: Negotiated): Reason | null {
+function refuse(situation: Negotiated): Refusal | null {
   const { plan } = situation;
   const { self, target } = situation.parties;
   const actor = contenderOf(self);
   const other = characterOf(target);
-  if (!actor || !other) return reason("gone");
-  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? outsideFight(self, target);
+  if (!actor || !other) return refusal("gone");
+  const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
   if (unfit) return unfit;
-  if (plan.persuasion === "charm" && other.system.attitude.tried) return reason("charmed", { name: other.name });
-  return useReason(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  if (plan.persuasion === "charm" && other.system.attitude.tried) return refusal("charmed", { name: other.name });
+  return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
 }
 
 function persuasionField(plan: NegotiationPlan): Field<NegotiationPlan> {
@@ -196,7 +196,7 @@ export const negotiateCheck: Check<NegotiationPlan, NegotiationOutcome> = {
   kind: negotiation,
   roles: { use: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly("target"),
   refresh,
   refuse,

@@ -1,20 +1,20 @@
 import type { Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 
 /** What a Mishap of research brings is drawn, or the GM chooses otherwise (ZAP-RES-3). */
 export function researchDraw({ card, tied, parties: { self } }: Situation, user: User.Implementation): ButtonView[] {
   const actor = self?.actor;
   if (!user.isGM || tied?.system.kind !== "research" || !actor) return [];
-  const why = followUpReason(card, ["draw"]);
+  const why = followUpRefusal(card, ["draw"]);
   return [
     {
       action: "check",
       data: { check: "zap.draw", actor: actor.uuid, purpose: "research" },
       label: say("QUADRANT.zap.research.draw"),
       price: "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: why === null,
     },
   ];

@@ -1,6 +1,6 @@
 import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "../../../../rules/zap/index.ts";
 import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -16,10 +16,10 @@ import {
   type Asset,
   type Character,
 } from "../../documents.ts";
-import { fightOf, taskReason, useReason } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { assetsFor } from "../../growth/assets.ts";
 import { playsWealth, wealthChanges, wealthOf } from "../../growth/purse.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { itemField } from "../item-field.ts";
@@ -42,7 +42,7 @@ const assetOf = (item: Participant | undefined): Asset | null => (isAsset(item?.
 
 /** Whatever may be thrown for a task; Shticks are the likeliest. */
 function abilitiesFor(actor: Character): Ability[] {
-  const fit = abilitiesOf(actor).filter((ability) => !taskReason(ability));
+  const fit = abilitiesOf(actor).filter((ability) => !taskRefusal(ability));
   const isShtick = ({ system }: Ability): number => Number(system.kind === "shtick");
   return fit.sort((a, b) => isShtick(b) - isShtick(a) || b.system.level - a.system.level);
 }
@@ -56,11 +56,11 @@ function aimed(actor: Character, asset: Asset | null): Pick<ResearchPlan, "diffi
   };
 }
 
-function draft({ actor, token, item, data }: Subject): Draft<ResearchPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<ResearchPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const assets = assetsFor(actor);
   const asset = assets.find(({ uuid }) => uuid === data.asset) ?? (data.asset === WEALTH ? null : (assets[0] ?? null));
-  if (!asset && !mayEarn(actor)) return reason("nothingToResearch", { name: actor.name });
+  if (!asset && !mayEarn(actor)) return refusal("nothingToResearch", { name: actor.name });
   const ability = isAbility(item) ? item : (abilitiesFor(actor)[0] ?? null);
   return {
     plan: { use: useOf(actor, ability, "task"), ...aimed(actor, asset) },
@@ -93,17 +93,17 @@ const joint = jointTask<ResearchPlan, TaskOutcome>({
   refresh,
 });
 
-function refuse(situation: Research): Reason | null {
+function refuse(situation: Research): Refusal | null {
   const { self, item } = situation.parties;
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  if (actor.system.researched) return reason("researched", { name: actor.name });
+  if (!actor) return refusal("gone");
+  if (actor.system.researched) return refusal("researched", { name: actor.name });
   const asset = assetOf(item);
   if (item ? !asset || !assetsFor(actor).includes(asset) : !mayEarn(actor)) {
-    return reason("nothingToResearch", { name: actor.name });
+    return refusal("nothingToResearch", { name: actor.name });
   }
   const ability = abilityOf(self);
-  const unfit = taskReason(ability) ?? useReason(actor, ability, "task", fightOf(self?.combatant));
+  const unfit = taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
   return unfit ?? joint.reason(situation);
 }
 
@@ -175,7 +175,7 @@ function view(situation: Research, reader: Reader): CheckView {
 export const researchCheck: Check<ResearchPlan, TaskOutcome> = {
   ...taskCheck,
   kind: task,
-  draft,
+  prepare,
   parties: jointly("item"),
   refresh,
   refuse,

@@ -1,9 +1,9 @@
 import type { SceneCall } from "../../../../table/game.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { isContender } from "../../documents.ts";
 import type { Call } from "../../growth/calls.ts";
 import { everybody } from "../../growth/present.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 interface Entry {
   id: string;
@@ -40,7 +40,7 @@ const ENTRIES: readonly Entry[] = [
 /** What the GM may call between fights; greyed where there is nobody. */
 export function sceneButtons(): SceneCall[] {
   const somebody = everybody().find(({ actor }) => isContender(actor));
-  const why = somebody ? null : sayReason(reason("nobodyPlays"));
+  const why = somebody ? null : sayRefusal(refusal("nobodyPlays"));
   return ENTRIES.map(({ id, check, words, symbol, data }) => ({
     id,
     ...(symbol && { symbol }),

@@ -1,17 +1,17 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
 import { callChanges, isCall, type Call } from "../../growth/calls.ts";
 import { everybody, players, type Present } from "../../growth/present.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { restrictionButtons } from "../../ships/restrictions.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 /** Something that the GM calls for everybody. */
 export interface ScenePlan {
@@ -37,11 +37,11 @@ function partiesFor(call: Call): Parties {
   );
 }
 
-function draft({ data }: Subject): Draft<ScenePlan> | Reason {
+function prepare({ data }: Subject): Draft<ScenePlan> | Refusal {
   const { call } = data;
-  if (!isCall(call)) return reason("noMeans");
+  if (!isCall(call)) return refusal("noMeans");
   const parties = partiesFor(call);
-  return parties.self ? { plan: { call }, parties } : reason("nothingToMend");
+  return parties.self ? { plan: { call }, parties } : refusal("nothingToMend");
 }
 
 function effects({ plan, parties }: Scene): TableChange[] {
@@ -73,8 +73,8 @@ function acts({ plan, card }: Scene, user: User.Implementation): ButtonView[] {
 export const sceneCheck: Check<ScenePlan, { result: string }> = actCheck({
   kind,
   table: true,
-  draft,
-  refuse: ({ card }) => gmReason(card),
+  prepare,
+  refuse: ({ card }) => gmRefusal(card),
   effects,
   acts,
   view,

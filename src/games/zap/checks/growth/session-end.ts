@@ -1,6 +1,6 @@
 import { sessionAward } from "../../../../rules/zap/index.ts";
 import { partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -9,10 +9,10 @@ import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isContender, isHero, type Character } from "../../documents.ts";
 import { players } from "../../growth/present.ts";
 import { maintained, maintenanceJudged } from "../../maintenance.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 /** What somebody's session was worth. */
 interface Merit {
@@ -35,7 +35,7 @@ type Session = Situation<SessionPlan, { result: string }>;
 const MOST_EXTRA = 3;
 
 /** As the session is remembered; the GM mends what is not known. */
-function draft(): Draft<SessionPlan> | Reason {
+function prepare(): Draft<SessionPlan> | Refusal {
   const parties: Parties = {};
   const heroes: [who: string, actor: Character][] = [];
   const due: string[] = [];
@@ -45,7 +45,7 @@ function draft(): Draft<SessionPlan> | Reason {
     if (isCharacter(actor) && isHero(actor)) heroes.push([who, actor]);
     if (isDue(actor)) due.push(who);
   }
-  if (!parties.self) return reason("nobodyPlays");
+  if (!parties.self) return refusal("nobodyPlays");
   const merits = heroes.map(([who, actor]): [string, Merit] => {
     const { wasOut, wentBoldly } = actor.system;
     return [who, { wasOut: wasOut || has(actor, "out"), wentBoldly, extra: 0 }];
@@ -144,7 +144,7 @@ function fields({ plan, parties }: Session): Field<SessionPlan>[] {
     max: MOST_EXTRA,
     apply: (value) => {
       const extra = value === "" ? NaN : Number(value);
-      if (!isExtra(extra)) return reason("extra", { max: MOST_EXTRA });
+      if (!isExtra(extra)) return refusal("extra", { max: MOST_EXTRA });
       return { ...plan, merits: { ...plan.merits, [who]: { ...merit, extra } } };
     },
   }));
@@ -178,9 +178,9 @@ export const sessionEndCheck: Check<SessionPlan, { result: string }> = actCheck(
   kind: actKind<SessionPlan>("sessionEnd"),
   asks: true,
   table: true,
-  draft,
+  prepare,
   refresh,
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   options,
   fields,
   effects,

@@ -1,11 +1,11 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { readable } from "../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { lotName, type Drawn } from "./draw.ts";
@@ -27,10 +27,10 @@ const kind: CheckKind<UseDrawPlan, { result: string }> = {
     purpose === "research" ? [{ who: "self", note: `QUADRANT.zap.draw.research.note.${lot}` }] : [],
 };
 
-function draft({ data }: Subject): Draft<UseDrawPlan> | Reason {
+function prepare({ data }: Subject): Draft<UseDrawPlan> | Refusal {
   const card = cardByUuid(data.card);
   const drawn = card?.system.kind === "draw" ? readable(card, (one) => situationOf(one) as unknown as Drawn) : null;
-  if (!card || !drawn?.outcome) return reason("noLots");
+  if (!card || !drawn?.outcome) return refusal("noLots");
   const { self } = card.system.parties;
   const lot = drawn.outcome.result;
   const party = card.system.parties[lot];
@@ -58,7 +58,7 @@ function view({ plan, parties }: Used): CheckView {
 
 /** *Use it*: the GM lets what was drawn happen. */
 export const useDrawCheck: Check<UseDrawPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse: () => reason("gmOnly"), view }),
+  ...actCheck({ kind, prepare, refuse: () => refusal("gmOnly"), view }),
   ties: "continues",
   effects: ({ plan, parties: { self, drawn } }) => usesOf(plan.purpose, self, drawn ?? null),
 };

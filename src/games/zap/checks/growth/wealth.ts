@@ -1,12 +1,20 @@
 import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
-import { payment, playsWealth, priceWords, purseReason, scaleOf, wealthChanges, wealthOf } from "../../growth/purse.ts";
-import { reason } from "../../reason.ts";
+import {
+  payment,
+  playsWealth,
+  priceWords,
+  purseRefusal,
+  scaleOf,
+  wealthChanges,
+  wealthOf,
+} from "../../growth/purse.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -33,12 +41,12 @@ export function nextLevel({ system }: Contender): { level: number; cost: number 
   return { level: level + 1, cost: wealthCost(level).toNext };
 }
 
-function draft({ actor, token, data }: Subject): Draft<WealthPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<WealthPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const step = STEPS.find((one) => one === data.step);
-  if (!step) return reason("noPurchase");
+  if (!step) return refusal("noPurchase");
   const friend = data.friend ? (fromUuidSync(data.friend, { strict: false }) as Actor.Implementation | null) : null;
-  if (isGift(step) && !isContender(friend)) return reason("gone");
+  if (isGift(step) && !isContender(friend)) return refusal("gone");
   const parties = {
     self: partyOf(actor, token, null),
     ...(isGift(step) && { target: partyOf(friend!, null, null) }),
@@ -48,25 +56,25 @@ function draft({ actor, token, data }: Subject): Draft<WealthPlan> | Reason {
 
 const isGift = (step: WealthStep): boolean => step === "give" || step === "giveXp";
 
-function refuse({ plan, parties }: Means): Reason | null {
+function refuse({ plan, parties }: Means): Refusal | null {
   const actor = contenderOf(parties.self);
   const other = contenderOf(parties.target);
-  if (!actor || !STEPS.includes(plan.step)) return reason("gone");
+  if (!actor || !STEPS.includes(plan.step)) return refusal("gone");
   if (plan.step === "giveXp") {
-    if (!isShip(other) || isShip(actor)) return reason("gone");
-    return purseReason(actor, "xp", 1);
+    if (!isShip(other) || isShip(actor)) return refusal("gone");
+    return purseRefusal(actor, "xp", 1);
   }
-  if (!playsWealth()) return reason("noWealth");
+  if (!playsWealth()) return refusal("noWealth");
   switch (plan.step) {
     case "level": {
       const next = nextLevel(actor);
-      return next ? purseReason(actor, "xp", next.cost) : reason("richest");
+      return next ? purseRefusal(actor, "xp", next.cost) : refusal("richest");
     }
     case "give":
-      if (!other || other.uuid === actor.uuid) return reason("gone");
-      return purseReason(actor, "wealth", 1);
+      if (!other || other.uuid === actor.uuid) return refusal("gone");
+      return purseRefusal(actor, "wealth", 1);
     case "spend":
-      return purseReason(actor, "wealth", 1);
+      return purseRefusal(actor, "wealth", 1);
     case "earn":
       return null;
   }
@@ -126,7 +134,7 @@ function view({ plan, parties: { self, target } }: Means): CheckView {
 export const wealthCheck: Check<WealthPlan, { result: string }> = actCheck({
   parties: only("target"),
   kind: actKind<WealthPlan>("wealth"),
-  draft,
+  prepare,
   refuse,
   price: ({ plan, parties: { self } }) => {
     const actor = contenderOf(self);

@@ -15,9 +15,9 @@ import {
   type Ability,
   type Contender,
 } from "../../documents.ts";
-import { fightOf, taskReason, useReason } from "../../fight.ts";
+import { fightOf, taskRefusal, useRefusal } from "../../fight.ts";
 import { isLive, roundNow } from "../../perils.ts";
-import { attackReason } from "../attack/attack-plan.ts";
+import { unfitRefusal } from "../attack/attack-plan.ts";
 import { partners, type Joined } from "./combining.ts";
 import { actionPrice } from "../efforts.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
@@ -45,7 +45,7 @@ function ownField<P extends Plan>(act: JoinableAct<P>, actor: Contender): Field<
   const enough = !fight || fight.left >= needed;
   const fit = abilitiesOf(actor).filter(
     (ability) =>
-      ability !== self?.tool && !unfit(actor, ability, act.purpose) && !useReason(actor, ability, act.purpose, fight),
+      ability !== self?.tool && !unfit(actor, ability, act.purpose) && !useRefusal(actor, ability, act.purpose, fight),
   );
   const choices = fit.flatMap((ability) => ownChoices(ability, fight !== null, enough));
   if (choices.length === 0) return null;
@@ -139,7 +139,7 @@ export function thingsFor(actor: Contender, purpose: Purpose, target: Actor.Impl
 
 /** Why an Ability never serves this purpose. */
 export function unfit(actor: Contender, ability: Ability | null, purpose: Purpose): boolean {
-  return (purpose === "attack" ? attackReason(actor, ability) : taskReason(ability)) !== null;
+  return (purpose === "attack" ? unfitRefusal(actor, ability) : taskRefusal(ability)) !== null;
 }
 
 const jointOf = <P extends Plan>({ situation }: JoinableAct<P>): Joined["joint"] => (situation.plan as Joined).joint;

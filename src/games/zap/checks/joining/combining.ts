@@ -1,7 +1,7 @@
 import type { Change } from "../../../../rules/check.ts";
 import { actionCost, combine, type Use } from "../../../../rules/zap/index.ts";
 import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import {
@@ -15,7 +15,7 @@ import {
   type Ability,
   type Contender,
 } from "../../documents.ts";
-import { actionChanges, barReason, fightOf, useChanges, useReason } from "../../fight.ts";
+import { actionChanges, barRefusal, fightOf, useChanges, useRefusal } from "../../fight.ts";
 import { plainUse, useOf } from "../use.ts";
 
 /** What the table keeps of a use that several have a part in. */
@@ -178,12 +178,12 @@ export function ownActions({ parties }: Asked, { joint }: Joined): number {
 }
 
 /** Why the second Ability of one's own cannot be put in now. */
-export function ownReason(situation: Asked, purpose: Purpose, plan: Joined): Reason | null {
+export function ownRefusal(situation: Asked, purpose: Purpose, plan: Joined): Refusal | null {
   const { self, own } = situation.parties;
   const actor = contenderOf(self);
   if (!actor || !own) return null;
   const fight = fightOf(self?.combatant);
-  const unusable = useReason(actor, abilityOf(own), purpose, fight);
+  const unusable = useRefusal(actor, abilityOf(own), purpose, fight);
   if (unusable) return unusable;
-  return fight && fight.left < ownActions(situation, plan) ? barReason("noActions", actor, null) : null;
+  return fight && fight.left < ownActions(situation, plan) ? barRefusal("noActions", actor, null) : null;
 }

@@ -1,14 +1,14 @@
 import type { Change } from "../../../../rules/check.ts";
 import { actionCost, whyNotUse } from "../../../../rules/zap/index.ts";
 import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../../table/checks/check.ts";
 import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { begunOnCard } from "../../combat/joining.ts";
 import { isToCome } from "../../combat/moments.ts";
-import { abilityState, barReason, fightOf, momentOf, type Fight } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { abilityState, barRefusal, fightOf, momentOf, type Fight } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { combineBar, partnerCosts, partners, useOfParty } from "./combining.ts";
 import { unfit } from "./combine-fields.ts";
 import { actionPrice } from "../efforts.ts";
@@ -61,7 +61,7 @@ function join<P extends Plan>(
     price: fightOf(helper!.combatant) ? actionPrice(Number(actionCost("help"))) : "",
     note: "QUADRANT.zap.join.note",
     costs: [...(shared?.begun ?? []), ...costs],
-    reason: joinReason(act, leader, { actor, ability, helper: helper!, shared }),
+    reason: joinRefusal(act, leader, { actor, ability, helper: helper!, shared }),
     plan: act.anew({ ...parties, [who]: helper! }, triggered),
     parties: { [who]: party },
   };
@@ -76,30 +76,30 @@ interface Joining {
 }
 
 /** Why somebody cannot join with this Ability now. It is not the own turn that matters: the leader's is shared. */
-function joinReason<P extends Plan>(
+function joinRefusal<P extends Plan>(
   act: JoinableAct<P>,
   leader: Contender,
   { actor, ability, helper, shared }: Joining,
-): Reason | null {
+): Refusal | null {
   const bar = combineBar(leader, actor);
-  if (bar) return reason(`combine.${bar}`, { name: actor.name });
-  if (shared && !shared.begun) return reason("joinFirst", { name: actor.name });
+  if (bar) return refusal(`combine.${bar}`, { name: actor.name });
+  if (shared && !shared.begun) return refusal("joinFirst", { name: actor.name });
   const fight = shared?.fight ?? fightOf(helper.combatant);
-  if (fightOf(act.situation.parties.self?.combatant) && !fight) return reason("notInFight", { name: actor.name });
-  return nowReason(actor, ability, act.purpose, fight);
+  if (fightOf(act.situation.parties.self?.combatant) && !fight) return refusal("notInFight", { name: actor.name });
+  return nowRefusal(actor, ability, act.purpose, fight);
 }
 
 /** Why an Ability cannot be lent to another's act now. */
-export function nowReason(
+export function nowRefusal(
   actor: Contender,
   ability: Ability | null,
   purpose: JoinableAct<Plan>["purpose"],
   fight: Fight | null,
-): Reason | null {
+): Refusal | null {
   const moment = { ...momentOf(actor, fight, ability), ownTurn: true };
   const bar = whyNotUse(abilityState(ability, fight), purpose, moment);
-  if (bar) return barReason(bar, actor, ability);
-  return fight && fight.left < 1 && !ability?.system.automatic ? barReason("noActions", actor, ability) : null;
+  if (bar) return barRefusal(bar, actor, ability);
+  return fight && fight.left < 1 && !ability?.system.automatic ? barRefusal("noActions", actor, ability) : null;
 }
 
 /** The own turn that whoever joins an attack takes with it, and has none later in this Round (ZAP-TURN-6). */

@@ -1,11 +1,11 @@
 import type { Use } from "../../../../rules/zap/index.ts";
-import type { Check, Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field, Intervention, Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { abilityOf } from "../../documents.ts";
 import { useChanges } from "../../fight.ts";
 import { combineFields } from "./combine-fields.ts";
-import { ownActions, ownReason, partnersCosts, type Joined } from "./combining.ts";
+import { ownActions, ownRefusal, partnersCosts, type Joined } from "./combining.ts";
 import { usePrice } from "../efforts.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { interventionsOf } from "./interventions.ts";
@@ -26,7 +26,7 @@ export interface JointParts<P extends Plan, O extends { result: string }> {
   interventions: NonNullable<Check<P, O>["interventions"]>;
   costs(situation: Situation<P, O>): TableChange[];
   price(situation: Situation<P, O>): string;
-  reason(situation: Situation<P, O>): Reason | null;
+  reason(situation: Situation<P, O>): Refusal | null;
 }
 
 export function jointTask<P extends Plan & Joined, O extends { result: string }>({
@@ -53,6 +53,6 @@ export function jointTask<P extends Plan & Joined, O extends { result: string }>
       ...partnersCosts(situation, "task", situation.plan),
     ],
     price: (situation) => usePrice(situation.parties.self, use(situation), ownActions(situation, situation.plan)),
-    reason: (situation) => ownReason(situation, "task", situation.plan),
+    reason: (situation) => ownRefusal(situation, "task", situation.plan),
   };
 }

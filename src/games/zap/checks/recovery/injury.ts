@@ -3,14 +3,14 @@ import type { Die } from "../../../../rules/dice/index.ts";
 import { injury, powerDice, type InjuryOutcome, type InjuryPlan } from "../../../../rules/zap/index.ts";
 import { partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, type Character } from "../../documents.ts";
-import { injuryReason } from "../../injuries.ts";
+import { injuryRefusal } from "../../injuries.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { complicationButton } from "./complication-button.ts";
 import { gearWords } from "../gear/gear-fields.ts";
 import { headline, partyViews, resultView } from "../parts.ts";
@@ -50,8 +50,8 @@ function guardOf(participant: Participant | undefined): Die {
 }
 
 /** Worn armour is thrown unless somebody says that it does not fit. */
-function draft({ actor, token, data }: Subject): Draft<InjuryPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<InjuryPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const worn = guards(actor).filter(({ item }) => isEquipment(item) && item.system.inUse);
   const best = worn.sort((a, b) => b.die.faces - a.die.faces)[0] ?? null;
   return {
@@ -124,10 +124,10 @@ export const injuryCheck: Check<InjuryPlan, InjuryOutcome> = actCheck({
   kind,
   roles: { injury: "self" },
   asks: true,
-  draft,
+  prepare,
   ties: "follows",
   refresh: ({ parties: { self } }) => ({ die: guardOf(self) }),
-  refuse: ({ parties: { self } }) => injuryReason(characterOf(self)),
+  refuse: ({ parties: { self } }) => injuryRefusal(characterOf(self)),
   costs: () => [{ who: "self", set: "injuryDue", value: false }],
   fields,
   view,

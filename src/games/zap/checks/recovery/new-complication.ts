@@ -1,12 +1,12 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { COMPLICATION_GRADES } from "../../vocabulary.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
@@ -29,10 +29,10 @@ const kind: CheckKind<ComplicationPlan, { result: string }> = {
   changes: () => [],
 };
 
-function draft({ actor, token, data }: Subject): Draft<ComplicationPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<ComplicationPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const injury = cardByUuid(data.card);
-  if (!injury) return reason("gone");
+  if (!injury) return refusal("gone");
   return {
     plan: { name: "", grade: "minor" },
     parties: { self: partyOf(actor, token, null) },
@@ -41,9 +41,9 @@ function draft({ actor, token, data }: Subject): Draft<ComplicationPlan> | Reaso
 }
 
 /** Where somebody has been injured: by a throw that says so, or by the GM's ruling on Overkill. */
-function refuse({ plan, tied, parties: { self } }: Named): Reason | null {
-  if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return reason("noInjury");
-  return plan.name.trim() === "" ? reason("nameless") : null;
+function refuse({ plan, tied, parties: { self } }: Named): Refusal | null {
+  if (!tied || !injures(tied) || tied.system.parties.self?.actor !== self?.actor?.uuid) return refusal("noInjury");
+  return plan.name.trim() === "" ? refusal("nameless") : null;
 }
 
 function injures({ system }: Card): boolean {
@@ -88,7 +88,7 @@ function view({ plan, parties: { self } }: Named): CheckView {
 
 /** Zap! › Out › Injury: what stays is a Complication, in the words of whoever bears it. */
 export const newComplicationCheck: Check<ComplicationPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse, view }),
+  ...actCheck({ kind, prepare, refuse, view }),
   ties: "follows",
   asks: true,
   fields,

@@ -8,7 +8,7 @@ import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { isContender, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { complicationButton } from "./complication-button.ts";
 import { rulingKey, rulingsOn, type Ruling } from "./overkill-buttons.ts";
@@ -62,16 +62,16 @@ function acts({ plan, outcome, parties: { self }, card }: Ruled, user: User.Impl
 
 const ruling = actCheck<OverkillPlan, { result: string }>({
   kind: overkill,
-  draft({ actor, token, data }) {
-    if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  prepare({ actor, token, data }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
     const ruling = rulingsOn(actor).find((one) => one === data.ruling);
-    if (!ruling) return reason("noRuling");
-    if (!has(actor, "overkill")) return reason("notOverkill", { name: actor.name });
+    if (!ruling) return refusal("noRuling");
+    if (!has(actor, "overkill")) return refusal("notOverkill", { name: actor.name });
     const victim = partyOf(actor, token, null);
     return { plan: { ruling, ...(isShip(actor) && { ship: true }) }, parties: { self: victim, target: victim } };
   },
   refresh: ({ plan: { ruling }, parties: { self } }) => ({ ruling, ...(isShip(self?.actor) && { ship: true }) }),
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   view,
 });
 

@@ -1,7 +1,7 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { recover, type RecoverState } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { owns } from "../../../../table/checks/reader.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
@@ -18,15 +18,15 @@ import {
 } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import { injuryButton } from "../../injuries.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import {
   isFriendsMeans,
   isOwnMeans,
   meansCost,
-  recoverReason,
+  recoverRefusal,
   recoverState,
-  takerReason,
+  takerRefusal,
   type ActedMeans,
 } from "../../recovery.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
@@ -34,7 +34,7 @@ import { only } from "../../../../table/checks/admitted.ts";
 import { counted } from "./back-again.ts";
 import { actionPrice } from "../efforts.ts";
 import { partyViews } from "../parts.ts";
-import { oneselfReason, targetOf } from "../target.ts";
+import { oneselfRefusal, targetOf } from "../target.ts";
 
 /** Somebody gets better, by an act of one's own or of a friend. */
 export interface RecoverPlan {
@@ -62,27 +62,27 @@ export const recovery: CheckKind<RecoverPlan, { result: string }> = {
   },
 };
 
-function draft(subject: Subject): Draft<RecoverPlan> | Reason {
+function prepare(subject: Subject): Draft<RecoverPlan> | Refusal {
   const { actor, token, item, data } = subject;
   const { means } = data;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   if (isOwnMeans(means)) {
     const state = recoverState(actor, fighterOf(actor, token));
     return (
-      recoverReason(means, state, actor.name) ?? {
+      recoverRefusal(means, state, actor.name) ?? {
         plan: { means, state },
         parties: { self: partyOf(actor, token, null) },
       }
     );
   }
-  if (!isFriendsMeans(means)) return reason("noMeans");
+  if (!isFriendsMeans(means)) return refusal("noMeans");
   const friend = friendOf(subject);
-  if (isReason(friend)) return friend;
+  if (isRefusal(friend)) return friend;
   const shtick = isAbility(item) ? item : null;
-  if (means === "shtick" && shtick?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
+  if (means === "shtick" && shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
   const state = recoverState(friend.actor, fighterOf(friend.actor, friend.token));
   return (
-    recoverReason(means, state, friend.actor.name) ?? {
+    recoverRefusal(means, state, friend.actor.name) ?? {
       plan: { means, state },
       parties: {
         self: partyOf(actor, token, means === "shtick" ? shtick : null),
@@ -98,17 +98,17 @@ function fighterOf(actor: Contender, token: TokenDocument.Implementation | null)
 }
 
 /** Whom a friend helps: the one that the button names, else the target on the board. */
-function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
+function friendOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Refusal {
   const { friend } = subject.data;
   if (!friend) {
     const target = targetOf(subject);
-    if (isReason(target)) return target;
+    if (isRefusal(target)) return target;
     const { actor, token } = target;
-    return isCharacter(actor) ? { actor, token } : reason("otherGame", { name: actor.name });
+    return isCharacter(actor) ? { actor, token } : refusal("otherGame", { name: actor.name });
   }
   const actor = fromUuidSync(friend, { strict: false }) as Actor.Implementation | null;
-  if (!isCharacter(actor)) return reason("gone");
-  return actor.uuid === subject.actor.uuid ? reason("oneself") : { actor, token: tokenOf(actor) };
+  if (!isCharacter(actor)) return refusal("gone");
+  return actor.uuid === subject.actor.uuid ? refusal("oneself") : { actor, token: tokenOf(actor) };
 }
 
 function refresh({ plan, parties }: Recovery): RecoverPlan {
@@ -118,20 +118,20 @@ function refresh({ plan, parties }: Recovery): RecoverPlan {
   return actor ? { means: plan.means, state: recoverState(actor, isFighter(row) ? row : null) } : plan;
 }
 
-function refuse({ plan, parties }: Recovery): Reason | null {
+function refuse({ plan, parties }: Recovery): Refusal | null {
   const { self, target } = parties;
-  if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return reason("noMeans");
+  if (!isOwnMeans(plan.means) && !isFriendsMeans(plan.means)) return refusal("noMeans");
   const who = parties[patient(plan.means)];
   const taker = contenderOf(self);
   const better = contenderOf(who);
-  if (!taker || !better) return reason("gone");
-  if (isFriendsMeans(plan.means) && oneselfReason(self, target)) return reason("oneself");
+  if (!taker || !better) return refusal("gone");
+  if (isFriendsMeans(plan.means) && oneselfRefusal(self, target)) return refusal("oneself");
   const tool = abilityOf(self);
-  if (plan.means === "shtick" && tool?.system.kind !== "shtick") return reason("noShtick", { name: taker.name });
+  if (plan.means === "shtick" && tool?.system.kind !== "shtick") return refusal("noShtick", { name: taker.name });
   const row = who?.combatant;
   return (
-    recoverReason(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
-    takerReason(plan.means, taker, tool, fightOf(self?.combatant))
+    recoverRefusal(plan.means, recoverState(better, isFighter(row) ? row : null), better.name) ??
+    takerRefusal(plan.means, taker, tool, fightOf(self?.combatant))
   );
 }
 
@@ -185,7 +185,7 @@ function acts({ plan, outcome, parties }: Recovery, user: User.Implementation): 
 }
 
 export const recoverCheck: Check<RecoverPlan, { result: string }> = {
-  ...actCheck({ kind: recovery, draft, refresh, refuse, costs, view }),
+  ...actCheck({ kind: recovery, prepare, refresh, refuse, costs, view }),
   parties: only("target"),
   acts,
 };

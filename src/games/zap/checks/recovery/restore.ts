@@ -1,12 +1,12 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
-import { reason } from "../../reason.ts";
-import { isRestoreWay, restoreCost, restoreReason, type RestoreWay } from "../../restoring.ts";
+import { refusal } from "../../refusal.ts";
+import { isRestoreWay, restoreCost, restoreRefusal, type RestoreWay } from "../../restoring.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -34,11 +34,11 @@ const kind: CheckKind<RestorePlan, { result: string }> = {
  * The row that is clicked is the Ability, or `data.ability` is the UUID of a friend's; `data.shtick` is the id of the Shtick
  * that does it.
  */
-function draft({ actor, token, item, data }: Subject): Draft<RestorePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<RestorePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const named = data.ability ? (fromUuidSync(data.ability, { strict: false }) as Item.Implementation | null) : item;
   const owner = named?.actor;
-  if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return reason("noMeans");
+  if (!isAbility(named) || !owner || !isRestoreWay(data.way)) return refusal("noMeans");
   const tool = data.shtick ? (actor.items.get(data.shtick) ?? null) : null;
   return {
     plan: { way: data.way },
@@ -49,16 +49,16 @@ function draft({ actor, token, item, data }: Subject): Draft<RestorePlan> | Reas
   };
 }
 
-function refuse({ plan, parties: { self, item } }: Restored): Reason | null {
+function refuse({ plan, parties: { self, item } }: Restored): Refusal | null {
   const actor = characterOf(self);
   const ability = abilityOf(item);
-  if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return reason("gone");
+  if (!actor || !ability || !isCharacter(item?.actor) || !isRestoreWay(plan.way)) return refusal("gone");
   const helps = item.actor.uuid !== actor.uuid;
   // A fitting Shtick is all that does it for somebody else.
-  if (helps && plan.way !== "shtick") return reason("gone");
+  if (helps && plan.way !== "shtick") return refusal("gone");
   const outside = helps ? outsideFight(self, item) : null;
   if (outside) return outside;
-  return restoreReason(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
+  return restoreRefusal(plan.way, ability, { actor, shtick: abilityOf(self), fight: fightOf(self?.combatant) });
 }
 
 function costs({ plan, parties: { self } }: Restored): Change[] {
@@ -84,7 +84,7 @@ function view({ plan, parties: { self, item } }: Restored): CheckView {
 
 export const restoreCheck: Check<RestorePlan, { result: string }> = actCheck({
   kind,
-  draft,
+  prepare,
   parties: only("item"),
   refuse,
   costs,

@@ -1,13 +1,13 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { Placed } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { usePrice } from "../efforts.ts";
@@ -36,11 +36,11 @@ const kind: CheckKind<MakePlan, { result: string }> = {
   changes: () => [],
 };
 
-function draft({ actor, token, item }: Subject): Draft<MakePlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<MakePlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
   return (
-    makeReason(ability) ?? {
+    makeRefusal(ability) ?? {
       plan: { kind: "obstacle", name: ability!.name, counters: "" },
       parties: { self: partyOf(actor, token, ability) },
     }
@@ -48,16 +48,16 @@ function draft({ actor, token, item }: Subject): Draft<MakePlan> | Reason {
 }
 
 /** Any Ability may, a Shtick too; the Default Skill is none, and what works by itself does nothing else. */
-function makeReason(ability: ReturnType<typeof abilityOf>): Reason | null {
-  return ability ? taskReason(ability) : reason("noSuchAbility");
+function makeRefusal(ability: ReturnType<typeof abilityOf>): Refusal | null {
+  return ability ? taskRefusal(ability) : refusal("noSuchAbility");
 }
 
-function refuse({ plan, parties: { self } }: Making): Reason | null {
+function refuse({ plan, parties: { self } }: Making): Refusal | null {
   const actor = contenderOf(self);
   const ability = abilityOf(self);
-  if (!actor) return reason("gone");
-  const barred = makeReason(ability) ?? useReason(actor, ability, "task", fightOf(self?.combatant));
-  return barred ?? (plan.name.trim() === "" ? reason("nameless") : null);
+  if (!actor) return refusal("gone");
+  const barred = makeRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
+  return barred ?? (plan.name.trim() === "" ? refusal("nameless") : null);
 }
 
 const trimmed = (text: unknown): string => String(text).trim().slice(0, LONGEST);
@@ -133,7 +133,7 @@ function view({ plan, parties: { self } }: Making): CheckView {
 
 /** Zap! › The Environment › Creating an Obstacle or Peril: till the scene ends, or till somebody gets rid of it. */
 export const makeSceneryCheck: Check<MakePlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse, view }),
+  ...actCheck({ kind, prepare, refuse, view }),
   asks: true,
   fields,
   refresh: ({ plan }) => ({

@@ -1,15 +1,15 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { Placed, TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 /** Several who are no threat alone, made one. */
 interface MobPlan {
@@ -39,10 +39,10 @@ function selected(): { actor: Character; token: TokenDocument.Implementation }[]
   });
 }
 
-function draft(): Draft<MobPlan> | Reason {
+function prepare(): Draft<MobPlan> | Refusal {
   const group = selected();
   const [first] = group;
-  if (!first || group.length < 2) return reason("noMinions");
+  if (!first || group.length < 2) return refusal("noMinions");
   const parties: Parties = Object.fromEntries(
     group.map(({ actor, token }, index) => [index === 0 ? "self" : `member${index}`, partyOf(actor, token, null)]),
   );
@@ -50,12 +50,12 @@ function draft(): Draft<MobPlan> | Reason {
   return { plan: { name: first.actor.name, level: best }, parties };
 }
 
-function refuse({ plan, parties, card }: Grouping): Reason | null {
-  const gm = gmReason(card);
+function refuse({ plan, parties, card }: Grouping): Refusal | null {
+  const gm = gmRefusal(card);
   if (gm) return gm;
   const all = Object.values(parties).every((party) => characterOf(party)?.system.role === "minion" && party.token);
-  if (!all) return reason("gone");
-  return plan.name === "" ? reason("nameless") : null;
+  if (!all) return refusal("gone");
+  return plan.name === "" ? refusal("nameless") : null;
 }
 
 const levelOf = (asked: unknown): number => Math.min(HIGHEST, Math.max(1, Math.trunc(Number(asked)) || 1));
@@ -142,7 +142,7 @@ function view({ plan, parties }: Grouping): CheckView {
 
 /** Zap! › Special Situations › Mobs: foes who are no threat singly are one together. */
 export const mobCheck: Check<MobPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse, view }),
+  ...actCheck({ kind, prepare, refuse, view }),
   asks: true,
   fields,
   refresh: ({ plan }) => ({ name: trimmed(plan.name), level: levelOf(plan.level) }),

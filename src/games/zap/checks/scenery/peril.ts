@@ -1,7 +1,7 @@
 import { combine, tieTo } from "../../../../rules/zap/index.ts";
 import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { gameSetting } from "../../../../table/settings.ts";
@@ -19,7 +19,7 @@ import {
 } from "../../documents.ts";
 import { fightOf, type Fight } from "../../fight.ts";
 import { isLive, perilsAround } from "../../perils.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { aimOf } from "../attack/aims.ts";
 import type { AttackSituation } from "../attack/attack.ts";
@@ -76,14 +76,14 @@ function perilPlan(perils: Perils, victim: Contender, target: Participant | unde
 }
 
 /** The button names the victim, else it is whoever is targeted. */
-function draft({ actor, token, targets, data }: Subject): Draft<AimedAttack> | Reason {
-  if (!isScenery(actor) || actor.system.kind !== "peril") return reason("noPeril", { name: actor.name });
+function prepare({ actor, token, targets, data }: Subject): Draft<AimedAttack> | Refusal {
+  if (!isScenery(actor) || actor.system.kind !== "peril") return refusal("noPeril", { name: actor.name });
   // One that is beyond everybody's means has no level, and nothing to throw.
-  if (actor.system.level < 1) return reason("perilIdle", { name: actor.name });
+  if (actor.system.level < 1) return refusal("perilIdle", { name: actor.name });
   const named = data.target ? (fromUuidSync(data.target, { strict: false }) as Actor.Implementation | null) : null;
   const aimed = named ? tokenOf(named) : (targets[0] ?? null);
   const victim = named ?? (aimed?.actor as Actor.Implementation | null | undefined) ?? null;
-  if (!isContender(victim)) return reason("noTarget");
+  if (!isContender(victim)) return refusal("noTarget");
   const met = likelyDefense(victim, null);
   const parties = { self: partyOf(actor, token, null), target: partyOf(victim, aimed, met.ability) };
   return { plan: perilPlan([actor], victim, undefined), parties };
@@ -111,16 +111,16 @@ function refresh(situation: AttackSituation): AimedAttack {
 }
 
 /** Whoever runs it lets it attack, everybody in it once a Round. */
-function refuse({ parties: { self, target }, card }: AttackSituation): Reason | null {
+function refuse({ parties: { self, target }, card }: AttackSituation): Refusal | null {
   const peril = sceneryOf(self);
   const victim = contenderOf(target);
-  if (!peril || !victim) return reason("gone");
+  if (!peril || !victim) return refusal("gone");
   const user = card?.author ?? game.user;
-  if (!user || !owns(user, self)) return reason("gmOnly");
+  if (!user || !owns(user, self)) return refusal("gmOnly");
   const fight = fightOf(target?.combatant);
-  if (!isLive(peril, fight?.round ?? null)) return reason("perilIdle", { name: peril.name });
-  if (!peril.system.holds.includes(victim.uuid)) return reason("notInPeril", { name: victim.name, peril: peril.name });
-  return hasMet(peril, fight) ? reason("perilMet", { name: victim.name, peril: peril.name }) : null;
+  if (!isLive(peril, fight?.round ?? null)) return refusal("perilIdle", { name: peril.name });
+  if (!peril.system.holds.includes(victim.uuid)) return refusal("notInPeril", { name: victim.name, peril: peril.name });
+  return hasMet(peril, fight) ? refusal("perilMet", { name: victim.name, peril: peril.name }) : null;
 }
 
 /** Whether a peril has attacked somebody since the own turn began. */
@@ -178,7 +178,7 @@ export const perilCheck: Check<AimedAttack, NonNullable<AttackSituation["outcome
   kind: attackKind,
   roles: { attack: "self", defense: "target" },
   asks: true,
-  draft,
+  prepare,
   parties: perilParties,
   refresh,
   refuse,

@@ -2,21 +2,21 @@ import { DAMAGES } from "../../../../rules/zap/vocabulary.ts";
 import type { MishapOutcome, MishapPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { NONE } from "../../ships/spares.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck, type AttackSituation } from "../attack/attack.ts";
 import type { AimedOutcome } from "../attack/attack-kind.ts";
 import { attackPlan, type AimedAttack } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";
 
 /** Work on a ship's system that a Mishap may turn against whoever does it. */
@@ -47,13 +47,13 @@ export function shipMishapActs(
   const queen = !tied && isShip(self?.actor) && !item?.tool ? self.actor : null;
   if (!work && !queen) return null;
   if (!user.isGM || outcome?.result !== "mishap") return [];
-  const why = followUpReason(card, ["backlash", "draw"]);
+  const why = followUpRefusal(card, ["backlash", "draw"]);
   const button = (data: Record<string, string>, label: string): ButtonView => ({
     action: "check",
     data,
     label,
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: why === null,
   });
   if (queen) {
@@ -70,11 +70,11 @@ function planOf(ship: Ship, system: Ability, victim: Contender, fight: ReturnTyp
   return { ...plan, attack: plainUse(system.system.level, "peril", "attack", true), versus: "toughness" };
 }
 
-function draft({ token, data }: Subject): Draft<AimedAttack> | Reason {
+function prepare({ token, data }: Subject): Draft<AimedAttack> | Refusal {
   const card = cardByUuid(data.card);
   const work = workOn(cardByUuid(card?.system.tied));
   const victim = contenderOf(work?.worker);
-  if (!card || !work || !victim) return reason("gone");
+  if (!card || !work || !victim) return refusal("gone");
   const { worker, ship, system } = work;
   const fight = fightOf(worker.combatant);
   const { defense } = attackPlan({ actor: ship, ability: system }, { actor: victim, fight });
@@ -113,11 +113,11 @@ export const backlashCheck: Check<AimedAttack, AimedOutcome> = {
   ...attackCheck,
   asks: false,
   announces: false,
-  draft,
+  prepare,
   parties: only("target"),
   ties: "follows",
   refresh,
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   costs: () => [],
   price: () => "",
   options: () => [],

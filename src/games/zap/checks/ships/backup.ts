@@ -1,12 +1,12 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { backupLevel } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
-import { actionChanges, barReason, fightOf, type Fight } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { actionChanges, barRefusal, fightOf, type Fight } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actionPrice } from "../efforts.ts";
@@ -32,26 +32,26 @@ const kind: CheckKind<BackupPlan, { result: string }> = {
 };
 
 /** Why nothing can be brought in the place of a system: an Action, in a later Round than that of the hit (ZAP-SHIP-12). */
-export function backupReason(ship: Ship, { name, system }: Ability, fight: Fight | null): Reason | null {
+export function backupRefusal(ship: Ship, { name, system }: Ability, fight: Fight | null): Refusal | null {
   const data = { name: ship.name, ability: name };
-  if (!system.hasTrait("backup") || system.onBackup) return reason("ship.noBackup", data);
-  if (system.damage !== "out" || system.ruined) return reason("ship.notBroken", data);
+  if (!system.hasTrait("backup") || system.onBackup) return refusal("ship.noBackup", data);
+  if (system.damage !== "out" || system.ruined) return refusal("ship.notBroken", data);
   if (!fight) return null;
-  if (system.hitRound === fight.round) return reason("ship.backupNextRound", data);
-  return fight.left < 1 ? barReason("noActions", ship, null) : null;
+  if (system.hitRound === fight.round) return refusal("ship.backupNextRound", data);
+  return fight.left < 1 ? barRefusal("noActions", ship, null) : null;
 }
 
 const lost = ({ system }: Ability): number => system.level - backupLevel(system.level);
 
-function draft({ actor, token, item }: Subject): Draft<BackupPlan> | Reason {
-  if (!isShip(actor) || !isAbility(item)) return reason("gone");
+function prepare({ actor, token, item }: Subject): Draft<BackupPlan> | Refusal {
+  if (!isShip(actor) || !isAbility(item)) return refusal("gone");
   return { plan: { lost: lost(item) }, parties: { self: partyOf(actor, token, item) } };
 }
 
-function refuse({ parties: { self } }: Backup): Reason | null {
+function refuse({ parties: { self } }: Backup): Refusal | null {
   const ship = shipOf(self);
   const system = abilityOf(self);
-  return ship && system ? backupReason(ship, system, fightOf(self?.combatant)) : reason("gone");
+  return ship && system ? backupRefusal(ship, system, fightOf(self?.combatant)) : refusal("gone");
 }
 
 function view({ parties: { self } }: Backup): CheckView {
@@ -69,7 +69,7 @@ function view({ parties: { self } }: Backup): CheckView {
 
 export const backupCheck: Check<BackupPlan, { result: string }> = actCheck({
   kind,
-  draft,
+  prepare,
   refresh: ({ plan, parties: { self } }) => {
     const system = abilityOf(self);
     return system ? { lost: lost(system) } : plan;

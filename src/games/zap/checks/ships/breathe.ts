@@ -1,16 +1,16 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isShip, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 
 /** How somebody bears it that the air runs out. */
 interface BreathPlan {
@@ -42,23 +42,23 @@ function planOf(actor: Character, way: BreathPlan["way"]): BreathPlan {
   return { way, stamina: actor.system.stamina.value, tired: has(actor, "tired") };
 }
 
-function draft({ actor, token, data }: Subject): Draft<BreathPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<BreathPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const card = cardByUuid(data.card);
-  if (card?.system.kind !== "lifeSupport") return reason("ship.airFine", { name: actor.name });
+  if (card?.system.kind !== "lifeSupport") return refusal("ship.airFine", { name: actor.name });
   const way = data.way === "stamina" ? "stamina" : "step";
   return { plan: planOf(actor, way), parties: { self: partyOf(actor, token, null) }, tied: card.uuid };
 }
 
 /** Once for each time that the air has failed, and only aboard. */
-function refuse({ parties: { self }, tied, card = null }: Breath): Reason | null {
+function refuse({ parties: { self }, tied, card = null }: Breath): Refusal | null {
   const actor = characterOf(self);
   const uuid = tied?.system.parties.self?.actor;
   const ship = uuid ? (fromUuidSync(uuid, { strict: false }) as Actor.Implementation | null) : null;
-  if (!actor || !isShip(ship)) return reason("gone");
+  if (!actor || !isShip(ship)) return refusal("gone");
   const isThere = aboard(ship).some((one) => one.uuid === actor.uuid);
-  if (!isThere) return reason("ship.notAboard", { name: actor.name, ship: ship.name });
-  return followUpReason(tied, ["breathe"], { actor: actor.uuid, besides: card });
+  if (!isThere) return refusal("ship.notAboard", { name: actor.name, ship: ship.name });
+  return followUpRefusal(tied, ["breathe"], { actor: actor.uuid, besides: card });
 }
 
 function view({ plan, outcome, parties: { self } }: Breath): CheckView {
@@ -78,7 +78,7 @@ function view({ plan, outcome, parties: { self } }: Breath): CheckView {
 export const breatheCheck: Check<BreathPlan, { result: Result }> = actCheck({
   ties: "follows",
   kind,
-  draft,
+  prepare,
   refresh: ({ plan, parties: { self } }) => {
     const actor = characterOf(self);
     return actor ? planOf(actor, plan.way) : plan;

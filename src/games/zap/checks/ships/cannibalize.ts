@@ -2,17 +2,17 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { cannibalize } from "../../../../rules/zap/index.ts";
 import type { Damage } from "../../../../rules/zap/vocabulary.ts";
 import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, shipOf, type Ability, type Ship } from "../../documents.ts";
-import { barReason } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { barRefusal } from "../../fight.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { needy, READY, strippedFate } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
-import { aboardReason } from "../../ships/work.ts";
+import { aboardRefusal } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -36,20 +36,20 @@ const kind: CheckKind<StripPlan, { result: string }> = {
 };
 
 /** Why no parts can be taken out of a system. What is destroyed is thrown for (`zap.salvage`). */
-export function stripReason(ship: Ship, source: Ability): Reason | null {
-  if (source.system.ruined) return barReason("ruined", ship, source);
-  return needy(ship, source).length === 0 ? reason("ship.nothingNeeded", { name: ship.name }) : null;
+export function stripRefusal(ship: Ship, source: Ability): Refusal | null {
+  if (source.system.ruined) return barRefusal("ruined", ship, source);
+  return needy(ship, source).length === 0 ? refusal("ship.nothingNeeded", { name: ship.name }) : null;
 }
 
-function draft({ actor, token, data }: Subject): Draft<StripPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<StripPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const at = systemAt(data);
-  if (isReason(at)) return at;
+  if (isRefusal(at)) return at;
   const { ship, system } = at;
-  const barred = stripReason(ship, system);
+  const barred = stripRefusal(ship, system);
   if (barred) return barred;
   const needs = ship.items.get(data.for ?? "");
-  if (!isAbility(needs)) return reason("gone");
+  if (!isAbility(needs)) return refusal("gone");
   const place = tokenOf(ship);
   return {
     plan: { damage: system.system.damage },
@@ -61,16 +61,16 @@ function draft({ actor, token, data }: Subject): Draft<StripPlan> | Reason {
   };
 }
 
-function refuse({ parties: { self, item, other } }: Stripping): Reason | null {
+function refuse({ parties: { self, item, other } }: Stripping): Refusal | null {
   const worker = contenderOf(self);
   const ship = shipOf(item);
   const source = abilityOf(item);
   const needs = abilityOf(other);
-  if (!worker || !ship || !source || !needs || shipOf(other)?.uuid !== ship.uuid) return reason("gone");
+  if (!worker || !ship || !source || !needs || shipOf(other)?.uuid !== ship.uuid) return refusal("gone");
   const fits = needy(ship, source).some(({ id }) => id === needs.id);
-  const unfit = fits ? null : reason("ship.needsNoParts", { ability: needs.name });
-  const wreck = source.system.damage === "overkill" ? reason("ship.wreck", { ability: source.name }) : null;
-  return aboardReason(worker, ship) ?? stripReason(ship, source) ?? unfit ?? wreck;
+  const unfit = fits ? null : refusal("ship.needsNoParts", { ability: needs.name });
+  const wreck = source.system.damage === "overkill" ? refusal("ship.wreck", { ability: source.name }) : null;
+  return aboardRefusal(worker, ship) ?? stripRefusal(ship, source) ?? unfit ?? wreck;
 }
 
 /** With the last of its systems destroyed a ship is gone, whoever did it. */
@@ -98,7 +98,7 @@ function view({ plan, outcome, parties: { self, item, other } }: Stripping): Che
 export const cannibalizeCheck: Check<StripPlan, { result: string }> = {
   ...actCheck({
     kind,
-    draft,
+    prepare,
     parties: only("item", "other"),
     refresh: ({ plan, parties: { item } }) => ({ damage: abilityOf(item)?.system.damage ?? plan.damage }),
     refuse,

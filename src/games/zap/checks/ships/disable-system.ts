@@ -1,19 +1,19 @@
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { fateChanges } from "../../ships/fate.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck } from "../attack/attack.ts";
 import type { AimedOutcome } from "../attack/attack-kind.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { shipHitOf, type ShipHit } from "./hits-on-ships.ts";
 import { ownOptions } from "../own-side.ts";
 import { rowOf } from "./system-hit-button.ts";
@@ -56,13 +56,13 @@ function attackerOf({ attack }: Breach): Attacker | null {
   return actor && { actor, ability: abilityOf(self), fight: fightOf(self?.combatant) };
 }
 
-function draft({ actor, token, data }: Subject): Draft<SecondThrow> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<SecondThrow> | Refusal {
   const card = cardByUuid(data.card);
   const row = Number(data.row ?? 0);
   const breach = breachBy(card, row);
   const attacker = breach && attackerOf(breach);
-  if (!card || !attacker) return reason("ship.notBeaten", { name: actor.name });
-  if (!isContender(actor) || attacker.actor.uuid !== actor.uuid) return reason("gone");
+  if (!card || !attacker) return refusal("ship.notBeaten", { name: actor.name });
+  if (!isContender(actor) || attacker.actor.uuid !== actor.uuid) return refusal("gone");
   const system = breach.ship.items.get(breach.system) ?? null;
   const place = breach.attack.parties.target?.token ?? null;
   return {
@@ -81,13 +81,13 @@ function refresh({ plan, tied }: Disabling): SecondThrow {
   return { ...fresh, attack: { ...own, helpers: fresh.attack.helpers } };
 }
 
-function refuse({ plan, parties: { self, target }, tied, card = null }: Disabling): Reason | null {
+function refuse({ plan, parties: { self, target }, tied, card = null }: Disabling): Refusal | null {
   const breach = breachBy(tied, plan.row);
   const attacker = breach && attackerOf(breach);
   const same = attacker?.actor.uuid === self?.actor?.uuid && attacker?.ability === abilityOf(self);
   const meant = breach?.ship.uuid === target?.actor?.uuid && breach?.system === target?.tool?.id;
-  if (!attacker || !same || !meant) return reason("ship.notBeaten", { name: target?.name ?? "" });
-  return followUpReason(tied, ["systemHit", "disableSystem"], {
+  if (!attacker || !same || !meant) return refusal("ship.notBeaten", { name: target?.name ?? "" });
+  return followUpRefusal(tied, ["systemHit", "disableSystem"], {
     besides: card,
     fits: (other) => rowOf(other) === plan.row,
   });
@@ -120,7 +120,7 @@ function view(situation: Disabling, reader: Reader): CheckView {
 export const disableSystemCheck: Check<SecondThrow, AimedOutcome> = {
   ...(attackCheck as unknown as Check<SecondThrow, AimedOutcome>),
   announces: false,
-  draft,
+  prepare,
   parties: only("target"),
   ties: "continues",
   refresh,

@@ -2,16 +2,16 @@ import type { CheckKind } from "../../../../rules/check.ts";
 import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { isShip, shipOf, type Character, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
 import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
@@ -34,9 +34,9 @@ function planOf(ship: Ship): LifeSupportPlan {
   return { level: airLevel(ship), crew: ship.system.crew.value, failures: ship.system.lifeSupportFailures };
 }
 
-function draft({ actor, token }: Subject): Draft<LifeSupportPlan> | Reason {
-  if (!isShip(actor)) return reason("otherGame", { name: actor.name });
-  if (!isAirless(actor)) return reason("ship.airFine", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<LifeSupportPlan> | Refusal {
+  if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isAirless(actor)) return refusal("ship.airFine", { name: actor.name });
   return { plan: planOf(actor), parties: { self: partyOf(actor, token, airOf(actor)) } };
 }
 
@@ -46,12 +46,12 @@ function refresh({ plan, parties: { self } }: Air): LifeSupportPlan {
 }
 
 /** Once in every Round of a fight; elsewhere whenever a scene has passed. */
-function refuse({ parties: { self } }: Air): Reason | null {
+function refuse({ parties: { self } }: Air): Refusal | null {
   const ship = shipOf(self);
-  if (!ship) return reason("gone");
-  if (!isAirless(ship)) return reason("ship.airFine", { name: ship.name });
+  if (!ship) return refusal("gone");
+  if (!isAirless(ship)) return refusal("ship.airFine", { name: ship.name });
   const fight = fightOf(self?.combatant);
-  return fight && !fight.fighter.system.airDue ? reason("ship.airNotDue") : null;
+  return fight && !fight.fighter.system.airDue ? refusal("ship.airNotDue") : null;
 }
 
 function view({ plan, throws, outcome, parties: { self } }: Air, reader: Reader): CheckView {
@@ -96,13 +96,13 @@ function acts({ outcome, parties: { self }, card }: Air, user: User.Implementati
 }
 
 function breath(way: "stamina" | "step", actor: Character, card: Air["card"]): ButtonView {
-  const why = followUpReason(card, ["breathe"], { actor: actor.uuid });
+  const why = followUpRefusal(card, ["breathe"], { actor: actor.uuid });
   return {
     action: "check",
     data: { check: "zap.breathe", actor: actor.uuid, way },
     label: say(`QUADRANT.zap.ship.breathe.${way}.button`, { name: actor.name }),
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: false,
   };
 }
@@ -111,7 +111,7 @@ function breath(way: "stamina" | "step", actor: Character, card: Air["card"]): B
 export const lifeSupportCheck: Check<LifeSupportPlan, LifeSupportOutcome> = actCheck({
   kind,
   roles: { lifeSupport: "self" },
-  draft,
+  prepare,
   refresh,
   refuse,
   costs: ({ parties: { self } }) =>

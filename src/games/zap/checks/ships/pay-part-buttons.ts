@@ -1,8 +1,8 @@
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { isShip, type Character, type Ship } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
 
 /** What may pay for a part: the ship's Wealth Points, or the XP of somebody aboard. */
@@ -15,17 +15,17 @@ export function payButtons(
   ship: Ship,
   price: number,
   user: User.Implementation,
-  barred: Reason | null = null,
+  barred: Refusal | null = null,
 ): ButtonView[] {
   const payers = [ship, ...aboard(ship)].filter((payer) => payer.testUserPermission(user, "OWNER"));
   return payers.map((payer) => {
-    const why = barred ?? (funds(payer) < price ? reason("ship.tooPoor", { name: payer.name }) : null);
+    const why = barred ?? (funds(payer) < price ? refusal("ship.tooPoor", { name: payer.name }) : null);
     return {
       action: "check",
       data: { check: "zap.payPart", actor: payer.uuid, ship: ship.uuid },
       label: say("QUADRANT.zap.ship.pay.button", { name: payer.name }),
       price: say(`QUADRANT.zap.ship.pay.${isShip(payer) ? "wealth" : "xp"}`, { count: price }),
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: false,
     };
   });

@@ -1,13 +1,13 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isShip, shipOf, type Character, type Ship } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
-import { aboardReason } from "../../ships/work.ts";
+import { aboardRefusal } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -38,10 +38,10 @@ const kind: CheckKind<PayPlan, { result: string }> = {
 const payerOf = (actor: Actor.Implementation | null | undefined): Ship | Character | null =>
   isShip(actor) || isCharacter(actor) ? actor : null;
 
-function draft({ actor, token, data }: Subject): Draft<PayPlan> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<PayPlan> | Refusal {
   const payer = payerOf(actor);
   const ship = shipAt(data.ship);
-  if (!payer || !ship) return reason("gone");
+  if (!payer || !ship) return refusal("gone");
   return {
     plan: planOf(payer, ship),
     parties: { self: partyOf(payer, token, null), ship: partyOf(ship, tokenOf(ship), null) },
@@ -61,13 +61,13 @@ function refresh({ plan, parties: { self, ship } }: Payment): PayPlan {
   return payer && owing ? planOf(payer, owing) : plan;
 }
 
-function refuse({ plan, parties: { self, ship } }: Payment): Reason | null {
+function refuse({ plan, parties: { self, ship } }: Payment): Refusal | null {
   const payer = payerOf(self?.actor);
   const owing = shipOf(ship);
-  if (!payer || !owing) return reason("gone");
-  if (!owing.system.partsOwed) return reason("ship.nothingOwed", { name: owing.name });
-  if (funds(payer) < plan.price) return reason("ship.tooPoor", { name: payer.name });
-  return aboardReason(payer, owing);
+  if (!payer || !owing) return refusal("gone");
+  if (!owing.system.partsOwed) return refusal("ship.nothingOwed", { name: owing.name });
+  if (funds(payer) < plan.price) return refusal("ship.tooPoor", { name: payer.name });
+  return aboardRefusal(payer, owing);
 }
 
 function view({ plan, parties: { self, ship } }: Payment): CheckView {
@@ -86,7 +86,7 @@ function view({ plan, parties: { self, ship } }: Payment): CheckView {
 /** *Pay the part*. */
 export const payPartCheck: Check<PayPlan, { result: string }> = actCheck({
   kind,
-  draft,
+  prepare,
   parties: only("ship"),
   ties: "follows",
   refresh,

@@ -6,7 +6,7 @@ import { say } from "../../../../table/words.ts";
 import { shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { pointsOwed, repairPrice } from "../../ships/debts.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
@@ -92,7 +92,7 @@ export function repairActs(situation: Repair, user: User.Implementation): Button
   const own = outcome.result === "repaired" ? repairPrice(ship, plan) : 0;
   // Whoever pays pays for all that is owed.
   const price = own > 0 ? Math.max(own, pointsOwed(ship)) : 0;
-  const pay = mine && price > 0 ? payButtons(ship, price, user, followUpReason(card, ["payPart"])) : [];
+  const pay = mine && price > 0 ? payButtons(ship, price, user, followUpRefusal(card, ["payPart"])) : [];
   const mishap = mishapButtons(situation, user, [{ role: "use", participant: self, use: plan.use, always: true }]);
   return [...retry, ...pay, ...mishap];
 }

@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "../../../../rules/zap/index.ts";
 import { combatantOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
@@ -16,11 +16,11 @@ import {
   type Ship,
 } from "../../documents.ts";
 import { fightOf, type Fight } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { pointsOwed, repairPrice } from "../../ships/debts.ts";
 import { systemAt } from "../../ships/system-at.ts";
-import { brokenness, resisting, workChanges, workReason, workTie } from "../../ships/work.ts";
+import { brokenness, resisting, workChanges, workRefusal, workTie } from "../../ships/work.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, partnersCosts, type Joined } from "../joining/combining.ts";
 import { effortSpends } from "../efforts.ts";
@@ -51,14 +51,14 @@ export function partsFor(ship: Ship, system: Ability): PartsFrom[] {
 }
 
 /** Why a system cannot be repaired, whoever would do it (ZAP-SHIP-4). */
-export function repairReason(ship: Ship, system: Ability, inCombat: boolean): Reason | null {
+export function repairRefusal(ship: Ship, system: Ability, inCombat: boolean): Refusal | null {
   const data = { ability: system.name, name: ship.name };
-  if (system.system.ruined) return reason("bar.ruined", data);
-  if (brokenness(system) === "none") return reason("ship.nothingBroken", data);
-  if (system.system.damage === "overkill" && inCombat) return reason("ship.repairInCombat", data);
+  if (system.system.ruined) return refusal("bar.ruined", data);
+  if (brokenness(system) === "none") return refusal("ship.nothingBroken", data);
+  if (system.system.damage === "overkill" && inCombat) return refusal("ship.repairInCombat", data);
   // As long as a part is owed for, nothing is repaired but with parts out of other systems.
   const lacks = needsParts(system) || ship.system.partsOwed;
-  return lacks && partsFor(ship, system).length === 0 ? reason("ship.partsOwed", data) : null;
+  return lacks && partsFor(ship, system).length === 0 ? refusal("ship.partsOwed", data) : null;
 }
 
 function planOf(
@@ -92,14 +92,14 @@ export function repairChance(
   return kind.odds(planOf(worker, tool, { ship, system }, { fight: null, chosen: {} })).repaired ?? 0;
 }
 
-function draft({ actor, token, item, data }: Subject): Draft<SystemRepair> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<SystemRepair> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const at = systemAt(data);
-  if (isReason(at)) return at;
+  if (isRefusal(at)) return at;
   const { ship, system } = at;
   const tool = isAbility(item) ? item : null;
   const fight = fightOf(combatantOf(actor, token));
-  const barred = repairReason(ship, system, fight !== null);
+  const barred = repairRefusal(ship, system, fight !== null);
   if (barred) return barred;
   const stern = partyOf(ship, tokenOf(ship), system);
   return {
@@ -130,16 +130,16 @@ function refresh(situation: Repair): SystemRepair {
   };
 }
 
-function refuse(situation: Repair): Reason | null {
+function refuse(situation: Repair): Refusal | null {
   const { self, item } = situation.parties;
   const worker = contenderOf(self);
   const ship = shipOf(item);
   const system = abilityOf(item);
-  if (!worker || !ship || !system) return reason("gone");
+  if (!worker || !ship || !system) return refusal("gone");
   const fight = fightOf(self?.combatant);
   return (
-    repairReason(ship, system, fight !== null) ??
-    workReason(worker, abilityOf(self), ship, fight) ??
+    repairRefusal(ship, system, fight !== null) ??
+    workRefusal(worker, abilityOf(self), ship, fight) ??
     joint.reason(situation)
   );
 }
@@ -157,7 +157,7 @@ function options(situation: Repair): Option<SystemRepair>[] {
     label: say("QUADRANT.zap.ship.repair.offline"),
     hint: say("QUADRANT.zap.ship.repair.offlineHint"),
     checked: plan.isOffline,
-    reason: plan.damage === "hindered" ? null : reason("ship.brokenAnyway"),
+    reason: plan.damage === "hindered" ? null : refusal("ship.brokenAnyway"),
     plan: { ...plan, isOffline: !plan.isOffline },
   };
   return [...joint.options(situation), offline];
@@ -186,7 +186,7 @@ function fields(situation: Repair): Field<SystemRepair>[] {
       choices: sources.map((value) => ({ value, label: say(`QUADRANT.zap.ship.parts.${value}.name`) })),
       apply: (value) => {
         const parts = sources.find((source) => source === value);
-        return parts ? { ...plan, parts } : reason("ship.noParts");
+        return parts ? { ...plan, parts } : refusal("ship.noParts");
       },
     },
   ];
@@ -219,7 +219,7 @@ export const repairSystemCheck: Check<SystemRepair, RepairSystemOutcome> = {
   roles: { use: "self", system: "self" },
   asks: true,
   announces: true,
-  draft,
+  prepare,
   parties: repairParties,
   refresh,
   refuse,

@@ -1,6 +1,6 @@
 import { salvage, type SalvageOutcome, type SalvagePlan } from "../../../../rules/zap/index.ts";
 import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -15,13 +15,13 @@ import {
   type Contender,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { needy } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
-import { resisting, workChanges, workReason, workTie } from "../../ships/work.ts";
+import { resisting, workChanges, workRefusal, workTie } from "../../ships/work.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import { stripReason } from "./cannibalize.ts";
+import { stripRefusal } from "./cannibalize.ts";
 import { effortSpends } from "../efforts.ts";
 import { gearFields, gearOptions } from "../gear/gear-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
@@ -46,15 +46,15 @@ export function salvageChance({ worker, tool }: { worker: Contender; tool: Abili
   return salvage.odds(planOf(worker, tool, wreck, null)).parts ?? 0;
 }
 
-function draft({ actor, token, item, data }: Subject): Draft<SalvagePlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<SalvagePlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const at = systemAt(data);
-  if (isReason(at)) return at;
+  if (isRefusal(at)) return at;
   const { ship, system } = at;
-  const barred = stripReason(ship, system);
+  const barred = stripRefusal(ship, system);
   if (barred) return barred;
   const needs = ship.items.get(data.for ?? "");
-  if (!isAbility(needs)) return reason("gone");
+  if (!isAbility(needs)) return refusal("gone");
   const tool = isAbility(item) ? item : null;
   const place = tokenOf(ship);
   return {
@@ -75,17 +75,17 @@ function refresh({ plan, parties: { self, item } }: Salvage): SalvagePlan {
   return { ...fresh, use: renewed(plan.use, fresh.use, worker, abilityOf(self)) };
 }
 
-function refuse({ parties: { self, item, other } }: Salvage): Reason | null {
+function refuse({ parties: { self, item, other } }: Salvage): Refusal | null {
   const worker = contenderOf(self);
   const ship = shipOf(item);
   const wreck = abilityOf(item);
   const needs = abilityOf(other);
-  if (!worker || !ship || !wreck || !needs || shipOf(other)?.uuid !== ship.uuid) return reason("gone");
+  if (!worker || !ship || !wreck || !needs || shipOf(other)?.uuid !== ship.uuid) return refusal("gone");
   const fits = needy(ship, wreck).some(({ id }) => id === needs.id);
-  const unfit = fits ? null : reason("ship.needsNoParts", { ability: needs.name });
-  const whole = wreck.system.damage === "overkill" ? null : reason("ship.noWreck", { ability: wreck.name });
-  const barred = stripReason(ship, wreck) ?? unfit ?? whole;
-  return barred ?? workReason(worker, abilityOf(self), ship, fightOf(self?.combatant));
+  const unfit = fits ? null : refusal("ship.needsNoParts", { ability: needs.name });
+  const whole = wreck.system.damage === "overkill" ? null : refusal("ship.noWreck", { ability: wreck.name });
+  const barred = stripRefusal(ship, wreck) ?? unfit ?? whole;
+  return barred ?? workRefusal(worker, abilityOf(self), ship, fightOf(self?.combatant));
 }
 
 const options = ({ plan, parties: { self } }: Salvage): Option<SalvagePlan>[] => [
@@ -132,7 +132,7 @@ export const salvageCheck: Check<SalvagePlan, SalvageOutcome> = {
   kind: salvage,
   roles: { use: "self", system: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: only("item", "other"),
   refresh,
   refuse,

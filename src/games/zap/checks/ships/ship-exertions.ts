@@ -1,6 +1,6 @@
 import type { Use } from "../../../../rules/zap/index.ts";
 import type { Ability, Character, Ship } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 import { isEngine } from "../../ships/systems.ts";
 import type { Exertion } from "./exertions.ts";
@@ -10,7 +10,7 @@ export function shipExertions(ship: Ship, _use: Use, system: Ability | null): Ex
   const { value } = ship.system.power;
   const divert: Exertion = {
     effort: { kind: "divertPower", value },
-    reason: value < 1 ? reason("noPower") : null,
+    reason: value < 1 ? refusal("noPower") : null,
   };
   return system && isEngine(system) ? [divert, engines(ship, system)] : [divert];
 }
@@ -20,7 +20,7 @@ function engines(ship: Ship, system: Ability): Exertion {
   const value = engineer?.system.will.value ?? 0;
   const why = engineer ? "noWillLeft" : "noEngineer";
   const data = { name: engineer?.name ?? ship.name };
-  return { effort: { kind: "enginesCantTakeIt", value }, reason: value < 1 ? reason(why, data) : null };
+  return { effort: { kind: "enginesCantTakeIt", value }, reason: value < 1 ? refusal(why, data) : null };
 }
 
 /** Whoever of those aboard has the most Will. */

@@ -1,12 +1,12 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
-import { barReason, fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { barRefusal, fightOf } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 
@@ -24,18 +24,18 @@ const kind: CheckKind<SilencePlan, { result: string }> = {
   changes: ({ silent }) => [{ who: "self", set: "silentRunning", value: silent }],
 };
 
-function draft({ actor, token }: Subject): Draft<SilencePlan> | Reason {
-  if (!isShip(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<SilencePlan> | Refusal {
+  if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
   return { plan: { silent: !actor.system.silentRunning }, parties: { self: partyOf(actor, token, null) } };
 }
 
 /** In a fight the switch is thrown in the own turn. */
-function refuse({ parties: { self } }: Silence): Reason | null {
+function refuse({ parties: { self } }: Silence): Refusal | null {
   const ship = shipOf(self);
-  if (!ship) return reason("gone");
-  if (has(ship, "destroyed")) return reason("ship.destroyed", { name: ship.name });
+  if (!ship) return refusal("gone");
+  if (has(ship, "destroyed")) return refusal("ship.destroyed", { name: ship.name });
   const fight = fightOf(self?.combatant);
-  return fight && !fight.ownTurn ? barReason("notYourTurn", ship, null) : null;
+  return fight && !fight.ownTurn ? barRefusal("notYourTurn", ship, null) : null;
 }
 
 function view({ plan, parties: { self } }: Silence): CheckView {
@@ -51,4 +51,4 @@ function view({ plan, parties: { self } }: Silence): CheckView {
   });
 }
 
-export const silentRunningCheck: Check<SilencePlan, { result: string }> = actCheck({ kind, draft, refuse, view });
+export const silentRunningCheck: Check<SilencePlan, { result: string }> = actCheck({ kind, prepare, refuse, view });

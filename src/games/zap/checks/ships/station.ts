@@ -1,7 +1,7 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { actionCost } from "../../../../rules/zap/index.ts";
 import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -17,9 +17,9 @@ import {
   type Character,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
-import { bestAt, mannable, mannedThisRound, takeReason } from "../../ships/manning.ts";
+import { bestAt, mannable, mannedThisRound, takeRefusal } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { actView } from "../act-view.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
@@ -53,13 +53,13 @@ function effects({ plan: { system, ability }, parties: { self, ship: party } }: 
   return [{ who: "ship", set: "stations", value: stations }];
 }
 
-function draft({ actor, token, data }: Subject): Draft<StationPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<StationPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const ship = shipAt(data.ship) ?? shipWith(actor);
-  if (!ship) return reason("ship.onNone", { name: actor.name });
+  if (!ship) return refusal("ship.onNone", { name: actor.name });
   const leaves = data.leave === "true";
   const asked = mannable(ship, actor).find(({ id }) => id === data.system) ?? mannable(ship, actor)[0] ?? null;
-  if (!leaves && !asked) return reason("ship.noStation", { name: ship.name });
+  if (!leaves && !asked) return refusal("ship.noStation", { name: ship.name });
   const system = leaves ? null : asked!.id;
   return {
     plan: { system, ability: leaves ? null : bestAt(actor) },
@@ -77,14 +77,14 @@ function refresh({ plan, parties: { self, ship: party } }: Manning): StationPlan
   return { system, ability };
 }
 
-function refuse({ plan, parties: { self, ship: party } }: Manning): Reason | null {
+function refuse({ plan, parties: { self, ship: party } }: Manning): Refusal | null {
   const actor = characterOf(self);
   const ship = shipOf(party);
-  if (!actor || !ship) return reason("gone");
+  if (!actor || !ship) return refusal("gone");
   const system = plan.system === null ? null : (ship.items.get(plan.system) ?? null);
-  if (plan.system !== null && !isAbility(system)) return reason("gone");
-  if (!system) return stationOf(ship, actor) ? null : reason("ship.atNoStation", { name: actor.name });
-  return takeReason(actor, ship, system as Ability, fightOf(self?.combatant));
+  if (plan.system !== null && !isAbility(system)) return refusal("gone");
+  if (!system) return stationOf(ship, actor) ? null : refusal("ship.atNoStation", { name: actor.name });
+  return takeRefusal(actor, ship, system as Ability, fightOf(self?.combatant));
 }
 
 /** Whoever takes a station has no Actions of their own this Round; whoever leaves one that was not used has them back. */
@@ -163,7 +163,7 @@ function view({ plan, outcome, parties: { self, ship: party } }: Manning): Check
 
 const act = actCheck({
   kind,
-  draft,
+  prepare,
   parties: only("ship"),
   refresh,
   refuse,
@@ -183,5 +183,5 @@ export const stationCheck: Check<StationPlan, { result: string }> = { ...act, as
 export const leaveStationCheck: Check<StationPlan, { result: string }> = {
   ...stationCheck,
   asks: false,
-  draft: (subject) => draft({ ...subject, data: { ...subject.data, leave: "true" } }),
+  prepare: (subject) => prepare({ ...subject, data: { ...subject.data, leave: "true" } }),
 };

@@ -1,12 +1,12 @@
 import { contest, type ContestOutcome, type ContestPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
-import { fightOf, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { needy, READY, SEARCHED } from "../../ships/spares.ts";
 import { resisting, workTie } from "../../ships/work.ts";
 import { only } from "../../../../table/checks/admitted.ts";
@@ -20,22 +20,22 @@ type Search = Situation<ContestPlan, ContestOutcome>;
 const useIn = (plan: ContestPlan): Slot<ContestPlan> => ({ use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
 
 /** Why the stores are not searched for a system: it needs nothing, they have nothing for it, or a part is owed for (ZAP-SHIP-4). */
-export function storesReason(ship: Ship, system: Ability): Reason | null {
+export function storesRefusal(ship: Ship, system: Ability): Refusal | null {
   const data = { name: ship.name, ability: system.name };
-  if (system.system.parts === SEARCHED) return reason("ship.searched", data);
-  if (ship.system.partsOwed) return reason("ship.partsOwed", data);
-  return needy(ship).some(({ id }) => id === system.id) ? null : reason("ship.needsNoParts", data);
+  if (system.system.parts === SEARCHED) return refusal("ship.searched", data);
+  if (ship.system.partsOwed) return refusal("ship.partsOwed", data);
+  return needy(ship).some(({ id }) => id === system.id) ? null : refusal("ship.needsNoParts", data);
 }
 
 function planOf(ship: Ship, stores: Ability, system: Ability): ContestPlan {
   return { actor: useOf(ship, stores, "task"), opponent: resisting(system), tieTo: workTie(ship), decisive: false };
 }
 
-function draft({ actor, token, item, data }: Subject): Draft<ContestPlan> | Reason {
-  if (!isShip(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<ContestPlan> | Refusal {
+  if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
   const system = actor.items.get(data.system ?? "");
-  if (!isAbility(item) || !isAbility(system)) return reason("gone");
-  const barred = storesReason(actor, system);
+  if (!isAbility(item) || !isAbility(system)) return refusal("gone");
+  const barred = storesRefusal(actor, system);
   if (barred) return barred;
   return {
     plan: planOf(actor, item, system),
@@ -52,13 +52,13 @@ function refresh({ plan, parties: { self, item } }: Search): ContestPlan {
   return { ...fresh, actor: renewed(plan.actor, fresh.actor, ship, stores) };
 }
 
-function refuse({ parties: { self, item } }: Search): Reason | null {
+function refuse({ parties: { self, item } }: Search): Refusal | null {
   const ship = shipOf(self);
   const stores = abilityOf(self);
   const system = abilityOf(item);
-  if (!ship || !stores || !system || shipOf(item)?.uuid !== ship.uuid) return reason("gone");
-  if (stores.system.duty !== "stores") return reason("ship.noStores", { ability: stores.name });
-  return storesReason(ship, system) ?? useReason(ship, stores, "task", fightOf(self?.combatant));
+  if (!ship || !stores || !system || shipOf(item)?.uuid !== ship.uuid) return refusal("gone");
+  if (stores.system.duty !== "stores") return refusal("ship.noStores", { ability: stores.name });
+  return storesRefusal(ship, system) ?? useRefusal(ship, stores, "task", fightOf(self?.combatant));
 }
 
 /** What is there is there; where there is nothing, another search finds nothing either. */
@@ -99,7 +99,7 @@ export const storesCheck: Check<ContestPlan, ContestOutcome> = {
   kind: contest,
   roles: { actor: "self", opponent: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: only("item"),
   withTool: true,
   refresh,

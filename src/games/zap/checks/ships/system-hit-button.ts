@@ -4,10 +4,10 @@ import { owns } from "../../../../table/checks/reader.ts";
 import type { Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
 import type { Card } from "../../../../table/documents/messages.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { isShip } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 
 type Attack = Situation<AimedAttack, AttackOutcome>;
 
@@ -32,13 +32,13 @@ export function shipHitButtons(situation: Attack, user: User.Implementation, row
   const { self, target } = parties;
   const ship = target?.actor;
   if (!hitOn(situation) || !isShip(ship)) return [];
-  const why = followUpReason(card, ["systemHit", "disableSystem"], { fits: (other) => rowOf(other) === row });
+  const why = followUpRefusal(card, ["systemHit", "disableSystem"], { fits: (other) => rowOf(other) === row });
   const button = (check: string, actor: Actor.Implementation, label: string): ButtonView => ({
     action: "check",
     data: { check: `zap.${check}`, actor: actor.uuid, row: String(row) },
     label,
     price: "",
-    reason: why && sayReason(why),
+    reason: why && sayRefusal(why),
     primary: why === null,
   });
   if (!plan.breach) return user.isGM ? [button("systemHit", ship, say("QUADRANT.zap.ship.systemHit.button"))] : [];

@@ -1,9 +1,9 @@
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "../../../../rules/zap/index.ts";
 import type { Reader, Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView, CheckView, Density, VerdictView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
 import { abilityOf } from "../../documents.ts";
-import { followUpReason } from "../follow-ups.ts";
+import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 
@@ -75,14 +75,14 @@ function verdict(situation: Hit, { result, from, to }: SystemHitOutcome, shown: 
 export function systemHitActs({ outcome, parties, card }: Hit, user: User.Implementation): ButtonView[] {
   const ship = parties.self?.actor;
   if (!user.isGM || outcome?.result !== "pcOut" || !ship) return [];
-  const why = followUpReason(card, ["draw"]);
+  const why = followUpRefusal(card, ["draw"]);
   return [
     {
       action: "check",
       data: { check: "zap.draw", actor: ship.uuid, purpose: "crew", system: outcome.system },
       label: say("QUADRANT.zap.draw.crew.button"),
       price: "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: why === null,
     },
   ];

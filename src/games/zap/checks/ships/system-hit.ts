@@ -1,14 +1,14 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "../../../../rules/zap/index.ts";
 import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { abilitiesOf, isAbility, isShip, shipOf, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { playersAboard } from "../../ships/crew.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { shipHitOf } from "./hits-on-ships.ts";
@@ -66,14 +66,14 @@ function planOf(ship: Ship, card: Card | null, row: number): Strike | null {
   };
 }
 
-function draft({ actor, token, data }: Subject): Draft<Strike> | Reason {
-  if (!isShip(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<Strike> | Refusal {
+  if (!isShip(actor)) return refusal("otherGame", { name: actor.name });
   const systems = abilitiesOf(actor);
-  if (systems.length === 0) return reason("ship.noSystems", { name: actor.name });
+  if (systems.length === 0) return refusal("ship.noSystems", { name: actor.name });
   const card = cardByUuid(data.card);
   const row = Number(data.row ?? 0);
   const plan = planOf(actor, card, row);
-  if (!card || !plan) return reason("ship.notHit", { name: actor.name });
+  if (!card || !plan) return refusal("ship.notHit", { name: actor.name });
   const attack = attackOn(actor, card, row);
   const parties: Parties = { self: partyOf(actor, token, attack && beatenBy(attack)) };
   for (const system of systems) parties[system.id ?? ""] = partyOf(actor, token, system);
@@ -97,10 +97,10 @@ function effects({ outcome, parties }: Hit): TableChange[] {
 export const systemHitCheck: Check<Strike, SystemHitOutcome> = actCheck<Strike, SystemHitOutcome>({
   kind,
   roles: { system: "self" },
-  draft,
+  prepare,
   ties: "continues",
   refresh,
-  refuse: () => reason("gmOnly"),
+  refuse: () => refusal("gmOnly"),
   effects,
   view: systemHitView,
   acts: systemHitActs,

@@ -1,12 +1,12 @@
 import { contest, SCOPES, tieTo, type ContestOutcome, type ContestPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
-import { fightOf, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { contestVerdict } from "./contest-view.ts";
@@ -45,10 +45,10 @@ function authorityOf(actor: Contender, said: Partial<ConnectionPlan>): Omit<Conn
   };
 }
 
-function draft({ actor, token, item }: Subject): Draft<ConnectionPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<ConnectionPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const shtick = isAbility(item) ? item : null;
-  if (shtick?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
+  if (shtick?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
   const plan = { ...authorityOf(actor, {}), actor: useOf(actor, shtick, "task") };
   return { plan, parties: { self: partyOf(actor, token, shtick) } };
 }
@@ -68,12 +68,12 @@ const joint = jointTask<ConnectionPlan, ContestOutcome>({
   refresh,
 });
 
-function refuse(situation: Connected): Reason | null {
+function refuse(situation: Connected): Refusal | null {
   const { self } = situation.parties;
   const actor = contenderOf(self);
-  if (!actor) return reason("gone");
-  if (abilityOf(self)?.system.kind !== "shtick") return reason("noShtick", { name: actor.name });
-  return useReason(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  if (!actor) return refusal("gone");
+  if (abilityOf(self)?.system.kind !== "shtick") return refusal("noShtick", { name: actor.name });
+  return useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant)) ?? joint.reason(situation);
 }
 
 const scopeWords = (scope: number): string =>
@@ -132,7 +132,7 @@ export const connectionCheck: Check<ConnectionPlan, ContestOutcome> = {
   kind: contest as Check<ConnectionPlan, ContestOutcome>["kind"],
   roles: { actor: "self", opponent: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly(),
   refresh,
   refuse,

@@ -1,9 +1,9 @@
 import { contest, tieTo, type ContestOutcome, type ContestPlan, type Use } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
-import { tooFarReason } from "../../combat/ranges.ts";
+import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
   abilityOf,
   contenderOf,
@@ -13,12 +13,12 @@ import {
   type Ability,
   type Contender,
 } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "../joining/combining.ts";
+import { jointUse, ownActions, ownRefusal, partnersCosts, type Joined } from "../joining/combining.ts";
 import { contestView } from "./contest-view.ts";
 import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
 import { interventionsOf } from "../joining/interventions.ts";
@@ -29,7 +29,7 @@ import { gearChanges } from "../gear/gear-fields.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { against } from "../attack/scopes.ts";
-import { oneselfReason, outsideFight, targetOf } from "../target.ts";
+import { oneselfRefusal, outsideFight, targetOf } from "../target.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 
@@ -37,14 +37,14 @@ import { renewed, settled, useOf } from "../use.ts";
 export type AskedContest = ContestPlan & Joined;
 type Contest = Situation<AskedContest, ContestOutcome>;
 
-function draft(subject: Subject): Draft<AskedContest> | Reason {
+function prepare(subject: Subject): Draft<AskedContest> | Refusal {
   const { actor, token, item } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
-  const unfit = taskReason(ability);
+  const unfit = taskRefusal(ability);
   if (unfit) return unfit;
   const target = targetOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   const opposing = likelyOpposing(target.actor, target.fight, ability?.system.kind ?? "default");
   return {
     plan: contestPlan(useOf(actor, ability, "task"), actor, { actor: target.actor, ability: opposing.ability }),
@@ -93,14 +93,14 @@ function joinable(situation: Contest): JoinableAct<AskedContest> {
 }
 
 /** No attack: it may be done between turns, too (ZAP-ACT-5). */
-function refuse(situation: Contest): Reason | null {
+function refuse(situation: Contest): Refusal | null {
   const { self, target } = situation.parties;
   const actor = contenderOf(self);
-  if (!actor || !contenderOf(target)) return reason("gone");
-  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? outsideFight(self, target);
-  const far = unfit ?? tooFarReason(self, target);
-  const unusable = far ?? useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return unusable ?? ownReason(situation, "task", situation.plan);
+  if (!actor || !contenderOf(target)) return refusal("gone");
+  const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? outsideFight(self, target);
+  const far = unfit ?? tooFarRefusal(self, target);
+  const unusable = far ?? useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return unusable ?? ownRefusal(situation, "task", situation.plan);
 }
 
 function answers(role: string, { plan, parties: { self, target } }: Contest): Answer<AskedContest>[] {
@@ -140,7 +140,7 @@ export const contestCheck: Check<AskedContest, ContestOutcome> = {
   kind: contest,
   roles: { actor: "self", opponent: "target" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly("target"),
   withTool: true,
   refresh,

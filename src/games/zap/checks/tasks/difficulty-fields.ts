@@ -1,11 +1,11 @@
 import { scopeFeats, spotDifficulty, taskDifficulty } from "../../../../rules/zap/index.ts";
 import { DIFFICULTIES, type DifficultyKey } from "../../../../rules/zap/tables/difficulties.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { amount } from "../../../../table/amount.ts";
 import { isCharacter, type Contender } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { HARDEST, isDifficulty, spotFields, spotOf, type AskedTask } from "./spotting.ts";
 
 /** What a new task is as hard as, till somebody says otherwise. */
@@ -31,8 +31,8 @@ export function difficultyAnew(plan: AskedTask): Pick<AskedTask, "difficulty" | 
 export function difficultyFields(plan: AskedTask, actor: Contender | null): Field<AskedTask>[] {
   const keys = Object.keys(DIFFICULTIES) as DifficultyKey[];
   const named = keys.find((key) => taskDifficulty(key) === plan.difficulty);
-  const apply = (difficulty: number): AskedTask | Reason =>
-    isDifficulty(difficulty) ? { ...plan, difficulty, spot: null } : reason("difficulty", { max: HARDEST });
+  const apply = (difficulty: number): AskedTask | Refusal =>
+    isDifficulty(difficulty) ? { ...plan, difficulty, spot: null } : refusal("difficulty", { max: HARDEST });
   return [
     {
       id: "named",

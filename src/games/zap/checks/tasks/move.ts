@@ -1,13 +1,13 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { actionCost, type Use } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
-import { actionChanges, barReason, fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { actionPrice } from "../efforts.ts";
@@ -34,15 +34,15 @@ export function moveCost(ability: Ability | null): number {
 }
 
 /** Why somebody does not move now. Automatic movement works even when Out (ZAP-ABI-2). */
-export function moveReason(actor: Actor.Implementation, ability: Ability | null, left: number | null): Reason | null {
-  if (ability && ability.system.kind !== "movement") return reason("noMovement", { ability: ability.name });
-  if (has(actor, "out") && !ability?.system.automatic) return reason("bar.out", { name: actor.name, ability: "" });
+export function moveRefusal(actor: Actor.Implementation, ability: Ability | null, left: number | null): Refusal | null {
+  if (ability && ability.system.kind !== "movement") return refusal("noMovement", { ability: ability.name });
+  if (has(actor, "out") && !ability?.system.automatic) return refusal("bar.out", { name: actor.name, ability: "" });
   const lacks = left !== null && left < moveCost(ability);
-  return lacks ? reason("bar.noActions", { name: actor.name, ability: "" }) : null;
+  return lacks ? refusal("bar.noActions", { name: actor.name, ability: "" }) : null;
 }
 
-function draft({ actor, token, item }: Subject): Draft<MovePlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<MovePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
   return { plan: { use: useOf(actor, ability, "task") }, parties: { self: partyOf(actor, token, ability) } };
 }
@@ -52,13 +52,13 @@ function refresh({ plan, parties: { self } }: Move): MovePlan {
   return actor ? { use: useOf(actor, abilityOf(self), "task") } : plan;
 }
 
-function refuse({ parties: { self } }: Move): Reason | null {
+function refuse({ parties: { self } }: Move): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
+  if (!actor) return refusal("gone");
   const ability = abilityOf(self);
   const fight = fightOf(self?.combatant);
-  const turn = fight && !fight.ownTurn && !ability?.system.automatic ? barReason("notYourTurn", actor, ability) : null;
-  return moveReason(actor, ability, fight?.left ?? null) ?? turn;
+  const turn = fight && !fight.ownTurn && !ability?.system.automatic ? barRefusal("notYourTurn", actor, ability) : null;
+  return moveRefusal(actor, ability, fight?.left ?? null) ?? turn;
 }
 
 function costs({ parties: { self } }: Move): Change[] {
@@ -84,7 +84,7 @@ function view({ outcome, parties: { self } }: Move): CheckView {
 export const moveCheck: Check<MovePlan, { result: string }> = {
   ...actCheck({
     kind,
-    draft,
+    prepare,
     refresh,
     refuse,
     costs,

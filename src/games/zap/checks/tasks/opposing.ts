@@ -1,9 +1,9 @@
 import { actionCost } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
-import { barReason, taskReason, useChanges, useReason, type Fight } from "../../fight.ts";
+import { barRefusal, taskRefusal, useChanges, useRefusal, type Fight } from "../../fight.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 
 /** One Ability that could be set against an act. Null stands for the Default Skill. */
@@ -11,17 +11,17 @@ interface Opposing {
   ability: Ability | null;
   /** Actions. */
   cost: number;
-  reason: Reason | null;
+  reason: Refusal | null;
 }
 
 /** With what somebody may oppose, the highest level first, the Default Skill last. */
 export function opposingOf(actor: Contender, fight: Fight | null): Opposing[] {
   const abilities = abilitiesOf(actor).map((ability): Opposing => {
     const cost = fight && !ability.system.automatic ? Number(actionCost("useAbility")) : 0;
-    return { ability, cost, reason: taskReason(ability) ?? useReason(actor, ability, "task", fight) };
+    return { ability, cost, reason: taskRefusal(ability) ?? useRefusal(actor, ability, "task", fight) };
   });
   abilities.sort((a, b) => (b.ability?.system.level ?? 0) - (a.ability?.system.level ?? 0));
-  const out = has(actor, "out") ? barReason("out", actor, null) : null;
+  const out = has(actor, "out") ? barRefusal("out", actor, null) : null;
   return [...abilities, { ability: null, cost: 0, reason: out }];
 }
 

@@ -1,8 +1,8 @@
 import { spotDifficulty, type TaskPlan } from "../../../../rules/zap/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import type { Joined } from "../joining/combining.ts";
 
 /** How hard something is to spot close by, and how far away it is. Areas are counted as Scopes: a small room is 1. */
@@ -38,9 +38,9 @@ export function spotOf(said: Spot | null | undefined): Spot | null {
 }
 
 /** The plan in which that is to be spotted (ZAP-TASK-5). */
-export function spotting<P extends AskedTask>(plan: P, asked: Spot): P | Reason {
+export function spotting<P extends AskedTask>(plan: P, asked: Spot): P | Refusal {
   const spot = spotOf(asked);
-  if (!spot) return reason("difficulty", { max: HARDEST });
+  if (!spot) return refusal("difficulty", { max: HARDEST });
   return { ...plan, spot, difficulty: spotDifficulty(spot.base, spot.distanceScope, spot.baseScope) };
 }
 
@@ -51,7 +51,7 @@ export function spotting<P extends AskedTask>(plan: P, asked: Spot): P | Reason 
 export function spotFields(plan: AskedTask, scope: number): Field<AskedTask>[] {
   const { spot } = plan;
   const named = Object.entries(BASES).find(([, base]) => base === spot?.base)?.[0];
-  const begin = (base: number): AskedTask | Reason =>
+  const begin = (base: number): AskedTask | Refusal =>
     spotting(plan, { baseScope: LARGE_ROOM, distanceScope: scope, ...spot, base });
   const kinds: Field<AskedTask> = {
     id: "spot",

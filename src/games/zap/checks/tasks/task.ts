@@ -1,16 +1,16 @@
 import { maximum } from "../../../../rules/dice/index.ts";
 import { actionCost, task, usePool, type TaskOutcome } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
-import { actionChanges, fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { actionChanges, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { jointUse, ownActions, ownReason, partnersCosts } from "../joining/combining.ts";
-import { actionPrice, effortSpends, laterReason, usePrice } from "../efforts.ts";
+import { jointUse, ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
+import { actionPrice, effortSpends, laterRefusal, usePrice } from "../efforts.ts";
 import { difficultyAnew, difficultyFields, difficultyOf } from "./difficulty-fields.ts";
 import { informationOption, toldRulings } from "./information.ts";
 import { interventionsOf } from "../joining/interventions.ts";
@@ -26,10 +26,10 @@ import { renewed, settled, useOf } from "../use.ts";
 
 type Task = Situation<AskedTask, TaskOutcome>;
 
-function draft({ actor, token, item, data }: Subject): Draft<AskedTask> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<AskedTask> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
-  const unfit = taskReason(ability);
+  const unfit = taskRefusal(ability);
   if (unfit) return unfit;
   const use = called(useOf(actor, ability, "task"), data.trope, actor);
   return {
@@ -38,12 +38,12 @@ function draft({ actor, token, item, data }: Subject): Draft<AskedTask> | Reason
   };
 }
 
-function refuse(situation: Task): Reason | null {
+function refuse(situation: Task): Refusal | null {
   const { self } = situation.parties;
   const actor = contenderOf(self);
-  if (!actor) return reason("gone");
-  const unusable = useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return taskReason(abilityOf(self)) ?? unusable ?? ownReason(situation, "task", situation.plan);
+  if (!actor) return refusal("gone");
+  const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
 }
 
 /** Of what the declarer's screen said, only Tropes, modifiers, a Difficulty that there can be and what it is for are believed. */
@@ -94,7 +94,7 @@ function failureSpend({ plan, outcome, parties: { self } }: Task): Spend<AskedTa
     note: "QUADRANT.zap.trope.notAnOption.name",
     price: actionPrice(price),
     costs: actionChanges("self", price, self),
-    reason: outcome?.result === "success" ? reason("succeeded") : atBest ? reason("atBest") : laterReason(self, 0),
+    reason: outcome?.result === "success" ? refusal("succeeded") : atBest ? refusal("atBest") : laterRefusal(self, 0),
     plan: {
       ...plan,
       notAnOption: {
@@ -111,7 +111,7 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
   kind: task,
   roles: { use: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly(),
   withTool: true,
   refresh,
@@ -133,7 +133,7 @@ export const taskCheck: Check<AskedTask, TaskOutcome> = {
   conditional: (plan, throws) => task.odds(throws.use ? { ...plan, use: settled(plan.use, throws.use) } : plan),
   answers: () => [],
   spends,
-  differs: (one, other) => one.result !== other.result || one.information !== other.information,
+  isOtherOutcome: (one, other) => one.result !== other.result || one.information !== other.information,
   rulings: ({ plan, outcome }) => [
     ...toldRulings(plan, outcome),
     ...(outcome?.result === "success" && plan.yields === "nothing" ? [lastsRuling()] : []),

@@ -12,16 +12,16 @@ import {
 } from "../../../../rules/zap/index.ts";
 import type { Split } from "../../../../rules/zap/vocabulary.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Option, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields, allowedOptions, type WhyNot } from "../allowed.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { jointUse, ownActions, ownReason, partnersCosts, type Joined } from "../joining/combining.ts";
+import { jointUse, ownActions, ownRefusal, partnersCosts, type Joined } from "../joining/combining.ts";
 import { difficultyOf } from "./difficulty-fields.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
@@ -110,13 +110,13 @@ export const twoTasksKind: CheckKind<TwoTasks, TwoTasksOutcome> = {
   changes: (plan) => effortPrice(plan.use, SELF),
 };
 
-function draft({ actor, token, item }: Subject): Draft<TwoTasks> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<TwoTasks> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const ability = isAbility(item) ? item : null;
-  const unfit = taskReason(ability);
+  const unfit = taskRefusal(ability);
   if (unfit) return unfit;
   const use = useOf(actor, ability, "task");
-  if (!canSplit(use)) return reason("oneDie");
+  if (!canSplit(use)) return refusal("oneDie");
   const usual = difficultyOf(NaN);
   return {
     plan: { use, difficulties: [usual, usual], first: "larger" },
@@ -141,13 +141,13 @@ function refresh(situation: TwoTasksSituation): TwoTasks {
   };
 }
 
-function refuse(situation: TwoTasksSituation): Reason | null {
+function refuse(situation: TwoTasksSituation): Refusal | null {
   const { self } = situation.parties;
   const actor = contenderOf(self);
-  if (!actor) return reason("gone");
-  if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return reason("oneDie");
-  const unusable = useReason(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return taskReason(abilityOf(self)) ?? unusable ?? ownReason(situation, "task", situation.plan);
+  if (!actor) return refusal("gone");
+  if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return refusal("oneDie");
+  const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+  return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
 }
 
 const ownSlot = (plan: TwoTasks): Slot<TwoTasks> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
@@ -162,12 +162,12 @@ function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
 }
 
 /** Each task wants a die: nothing may be chosen that leaves but one, such as being without equipment. */
-const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : reason("oneDie"));
+const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal("oneDie"));
 
 /** Dice that are shared out cannot be merged. */
 function options({ plan, parties: { self } }: TwoTasksSituation): Option<TwoTasks>[] {
   const own = ownOptions(ownSlot(plan), self).map((option) =>
-    option.id === "wildShot" ? { ...option, reason: reason("notWithSplit") } : option,
+    option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option,
   );
   return allowedOptions(own, whyNotTwo);
 }
@@ -182,7 +182,7 @@ function fields(plan: TwoTasks): Field<TwoTasks>[] {
     min: 1,
     max: HARDEST,
     apply(value) {
-      if (!isDifficulty(Number(value))) return reason("difficulty", { max: HARDEST });
+      if (!isDifficulty(Number(value))) return refusal("difficulty", { max: HARDEST });
       const difficulties: TwoTasks["difficulties"] = [...plan.difficulties];
       difficulties[index] = Number(value);
       return { ...plan, difficulties };
@@ -213,7 +213,7 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   roles: { use: "self" },
   asks: true,
   announces: true,
-  draft,
+  prepare,
   parties: jointly(),
   withTool: true,
   refresh,
@@ -236,7 +236,7 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   conditional: (plan) => twoTasksKind.odds(plan),
   answers: () => [],
   spends,
-  differs: (one, other) => one.tasks.some(({ result }, index) => result !== other.tasks[index]?.result),
+  isOtherOutcome: (one, other) => one.tasks.some(({ result }, index) => result !== other.tasks[index]?.result),
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
   view: twoTasksView,

@@ -1,12 +1,12 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { usePrice } from "../efforts.ts";
@@ -34,10 +34,10 @@ const kind: CheckKind<WorkPlan, { result: string }> = {
   changes: ({ act, rounds }) => [{ who: "tool", set: "busy", value: act === "stop" ? -1 : Math.max(0, rounds - 1) }],
 };
 
-function draft({ actor, token, item, data }: Subject): Draft<WorkPlan> | Reason {
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<WorkPlan> | Refusal {
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const act = ACTS.find((one) => one === data.act);
-  if (!isAbility(item) || !act) return reason("noSuchAct");
+  if (!isAbility(item) || !act) return refusal("noSuchAct");
   const self = partyOf(actor, token, item);
   return { plan: { act, rounds: SHORTEST }, parties: { self } };
 }
@@ -49,12 +49,12 @@ function refresh({ plan, parties: { self } }: Work): WorkPlan {
   return { act: plan.act === "stop" ? "stop" : "begin", rounds: counted ? rounds : 0 };
 }
 
-function refuse({ plan, parties: { self } }: Work): Reason | null {
+function refuse({ plan, parties: { self } }: Work): Refusal | null {
   const actor = contenderOf(self);
   const ability = abilityOf(self);
-  if (!actor || !ability) return reason("gone");
-  if (plan.act === "stop") return ability.system.busy < 0 ? reason("notBusy", { ability: ability.name }) : null;
-  return taskReason(ability) ?? useReason(actor, ability, "task", fightOf(self?.combatant));
+  if (!actor || !ability) return refusal("gone");
+  if (plan.act === "stop") return ability.system.busy < 0 ? refusal("notBusy", { ability: ability.name }) : null;
+  return taskRefusal(ability) ?? useRefusal(actor, ability, "task", fightOf(self?.combatant));
 }
 
 /** Every Round of it takes an Action; what is left off gives none back (ZAP-ABI-6). */
@@ -82,7 +82,7 @@ function fields({ plan, parties: { self } }: Work): Field<WorkPlan>[] {
       apply: (value) => {
         const rounds = Number(value);
         const fits = Number.isInteger(rounds) && rounds >= SHORTEST && rounds <= LONGEST;
-        return fits ? { ...plan, rounds } : reason("rounds", { min: SHORTEST, max: LONGEST });
+        return fits ? { ...plan, rounds } : refusal("rounds", { min: SHORTEST, max: LONGEST });
       },
     },
   ];
@@ -104,7 +104,7 @@ function view({ plan, parties: { self } }: Work): CheckView {
 
 /** Zap! › Defining Abilities › Shticks: work that takes several Rounds. */
 export const workCheck: Check<WorkPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refresh, refuse, costs, view, price }),
+  ...actCheck({ kind, prepare, refresh, refuse, costs, view, price }),
   withTool: true,
   asks: true,
   fields,

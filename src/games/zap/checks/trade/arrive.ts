@@ -1,16 +1,16 @@
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { LONGEST_NAME } from "../../../../table/documents/names.ts";
 import { say } from "../../../../table/words.ts";
 import { isShip, shipOf, type Ship } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { arrival } from "../../trade/journey.ts";
 import { isSamePlace } from "../../trade/places.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 interface ArrivalPlan {
   place: string;
@@ -22,8 +22,8 @@ type Arrival = Situation<ArrivalPlan, { result: string }>;
 
 const RICHEST = 12;
 
-function draft({ actor, token }: Subject): Draft<ArrivalPlan> | Reason {
-  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<ArrivalPlan> | Refusal {
+  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
   const { place, wealth } = actor.system.trade;
   return { plan: { place, wealth }, parties: { self: partyOf(actor, token, null) } };
 }
@@ -73,8 +73,8 @@ function view({ plan, parties: { self } }: Arrival): CheckView {
 export const arriveCheck: Check<ArrivalPlan, { result: string }> = actCheck({
   kind: actKind<ArrivalPlan>("arrived"),
   asks: true,
-  draft,
-  refuse: ({ card }) => gmReason(card),
+  prepare,
+  refuse: ({ card }) => gmRefusal(card),
   fields: ({ plan }) => [
     {
       id: "place",
@@ -95,7 +95,7 @@ export const arriveCheck: Check<ArrivalPlan, { result: string }> = actCheck({
       apply: (value) => {
         const wealth = Number(value);
         const fits = Number.isInteger(wealth) && wealth >= 1 && wealth <= RICHEST;
-        return fits ? { ...plan, wealth } : reason("wealthLevel", { max: RICHEST });
+        return fits ? { ...plan, wealth } : refusal("wealthLevel", { max: RICHEST });
       },
     },
   ],

@@ -1,17 +1,17 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { buyCargo, tieTo, type BuyCargoOutcome, type BuyCargoPlan, type Use } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { LONGEST_NAME } from "../../../../table/documents/names.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, isAbility, isHero, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
-import { fightOf, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
 import { fillOf } from "../../trade/holds.ts";
-import { tradeReason, WAIT } from "../../trade/places.ts";
+import { tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
 import { buyCargoView } from "./buy-cargo-view.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
@@ -57,9 +57,9 @@ function filled(use: Use, ship: Ship, hold: Ability | null): Use {
   return hold && fillOf(ship, hold) === "hindered" ? { ...use, damaged: true } : use;
 }
 
-function draft({ actor, token, item }: Subject): Draft<PurchasePlan> | Reason {
-  if (!isShip(actor)) return reason("noShip", { name: actor.name });
-  if (!isAbility(item)) return reason("noHold", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<PurchasePlan> | Refusal {
+  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+  if (!isAbility(item)) return refusal("noHold", { name: actor.name });
   const use = filled(useOf(actor, item, "task"), actor, item);
   return { plan: { ...wanted(actor, {}), use }, parties: { self: partyOf(actor, token, item) } };
 }
@@ -80,15 +80,15 @@ const joint = jointTask<PurchasePlan, PurchaseOutcome>({
   refresh,
 });
 
-function refuse(situation: Purchase): Reason | null {
+function refuse(situation: Purchase): Refusal | null {
   const { self } = situation.parties;
   const ship = shipOf(self);
   const hold = abilityOf(self);
-  if (!ship || !hold) return reason("gone");
-  const barred = tradeReason(ship, "buyWait");
+  if (!ship || !hold) return refusal("gone");
+  const barred = tradeRefusal(ship, "buyWait");
   if (barred) return barred;
-  if (fillOf(ship, hold) === "full") return reason("holdFull", { ability: hold.name });
-  return useReason(ship, hold, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  if (fillOf(ship, hold) === "full") return refusal("holdFull", { ability: hold.name });
+  return useRefusal(ship, hold, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
 }
 
 /** Bought, the goods are a cargo in that hold (ZAP-TRADE-2). */
@@ -118,7 +118,7 @@ function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
       max: HIGHEST_LEVEL,
       apply: (value) => {
         const cargoLevel = Number(value);
-        return isLevel(cargoLevel) ? { ...plan, cargoLevel } : reason("cargoLevel", { max: HIGHEST_LEVEL });
+        return isLevel(cargoLevel) ? { ...plan, cargoLevel } : refusal("cargoLevel", { max: HIGHEST_LEVEL });
       },
     },
   ];
@@ -133,7 +133,7 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
   kind: purchase,
   roles: { use: "self", cargo: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly(),
   refresh,
   refuse,
@@ -152,7 +152,7 @@ export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
     return outcome?.result === "offered" ? dealSpends(plan, offer) : effort;
   },
   effects,
-  differs: dealDiffers,
+  isOtherOutcome: dealDiffers,
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
   view: buyCargoView,

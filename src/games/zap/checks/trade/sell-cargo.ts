@@ -1,14 +1,14 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { sellCargo, tieTo, type SellCargoOutcome, type SellCargoPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Spend } from "../../../../table/checks/choices.ts";
 import { isCargo, isHero, isShip, shipOf, type Cargo, type Ship } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
-import { isSamePlace, tradeReason, WAIT } from "../../trade/places.ts";
+import { isSamePlace, tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
@@ -51,9 +51,9 @@ const cargoOf = ({ parties: { self } }: Sale): Cargo | null => {
   return isCargo(tool) ? tool : null;
 };
 
-function draft({ actor, token, item }: Subject): Draft<SalePlan> | Reason {
-  if (!isShip(actor)) return reason("noShip", { name: actor.name });
-  if (!isCargo(item)) return reason("noCargo", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<SalePlan> | Refusal {
+  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
+  if (!isCargo(item)) return refusal("noCargo", { name: actor.name });
   const cargo = plainUse(item.system.level, "power", "task");
   return { plan: { ...offered(actor, item), cargo }, parties: { self: partyOf(actor, token, item) } };
 }
@@ -74,14 +74,14 @@ const joint = jointTask<SalePlan, SaleOutcome>({
   refresh,
 });
 
-function refuse(situation: Sale): Reason | null {
+function refuse(situation: Sale): Refusal | null {
   const ship = shipOf(situation.parties.self);
   const cargo = cargoOf(situation);
-  if (!ship || !cargo) return reason("gone");
-  const barred = tradeReason(ship, "sellWait");
+  if (!ship || !cargo) return refusal("gone");
+  const barred = tradeRefusal(ship, "sellWait");
   if (barred) return barred;
   const { place } = ship.system.trade;
-  return isSamePlace(place, cargo.system.origin) ? reason("boughtHere", { cargo: cargo.name, place }) : null;
+  return isSamePlace(place, cargo.system.origin) ? refusal("boughtHere", { cargo: cargo.name, place }) : null;
 }
 
 /** Yes or no to the offer. A loss is borne by the Wealth, which falls; XP cannot fall below none. */
@@ -95,7 +95,7 @@ function spends({ plan, outcome, parties: { self } }: Sale): Spend<SalePlan>[] {
     yes: "accept",
     data: { price: outcome.price ?? 0 },
     taken: { ...plan, wealth: playsWealth() ? wealthOf(ship) : null },
-    reason: bears ? null : reason("noXpForLoss", { name: ship.name }),
+    reason: bears ? null : refusal("noXpForLoss", { name: ship.name }),
   });
 }
 
@@ -104,7 +104,7 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   kind: sale,
   roles: { cargo: "self", locale: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly(),
   refresh,
   refuse,
@@ -119,7 +119,7 @@ export const sellCargoCheck: Check<SalePlan, SaleOutcome> = {
   // Sold, the goods are gone.
   effects: ({ plan, outcome }) =>
     plan.deal === "taken" && outcome?.result === "offer" ? [{ who: "tool", remove: true }] : [],
-  differs: dealDiffers,
+  isOtherOutcome: dealDiffers,
   modifiers: (plan, role) => (role === "cargo" ? plan.cargo.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, cargo: { ...plan.cargo, modifiers } }),
   view: sellCargoView,

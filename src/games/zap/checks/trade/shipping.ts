@@ -1,13 +1,13 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { shipping, type ShippingOutcome, type ShippingPlan } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability } from "../../documents.ts";
-import { fightOf, useReason } from "../../fight.ts";
+import { fightOf, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
 import { tradesHere } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
@@ -32,10 +32,10 @@ export const freight: CheckKind<FreightPlan, FreightOutcome> = {
 
 const moves = (ability: Ability | null): boolean => ability?.system.kind === "movement";
 
-function draft({ actor, token, item }: Subject): Draft<FreightPlan> | Reason {
-  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<FreightPlan> | Refusal {
+  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
   const drive = isAbility(item) ? item : null;
-  if (!moves(drive)) return reason("noDrive", { name: actor.name });
+  if (!moves(drive)) return refusal("noDrive", { name: actor.name });
   return { plan: { use: useOf(actor, drive, "task"), deal: null }, parties: { self: partyOf(actor, token, drive) } };
 }
 
@@ -53,13 +53,13 @@ const joint = jointTask<FreightPlan, FreightOutcome>({
   refresh,
 });
 
-function refuse(situation: Freight): Reason | null {
+function refuse(situation: Freight): Refusal | null {
   const { self } = situation.parties;
   const ship = shipOf(self);
   const drive = abilityOf(self);
-  if (!ship || !moves(drive)) return reason("gone");
-  if (!tradesHere()) return reason("noCommerce");
-  return useReason(ship, drive, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
+  if (!ship || !moves(drive)) return refusal("gone");
+  if (!tradesHere()) return refusal("noCommerce");
+  return useRefusal(ship, drive, "task", fightOf(self?.combatant)) ?? joint.reason(situation);
 }
 
 /** The scenes that it may take, the fewest first. */
@@ -104,7 +104,7 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
   kind: freight,
   roles: { use: "self" },
   asks: true,
-  draft,
+  prepare,
   parties: jointly(),
   refresh,
   refuse,
@@ -126,7 +126,7 @@ export const shippingCheck: Check<FreightPlan, FreightOutcome> = {
     if (!ship || plan.deal !== "taken" || !outcome) return [];
     return [{ who: "self", set: "trek.shipments", value: [...ship.system.trek.shipments, outcome.scenes] }];
   },
-  differs: dealDiffers,
+  isOtherOutcome: dealDiffers,
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
   view,

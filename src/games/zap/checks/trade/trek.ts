@@ -1,13 +1,13 @@
 import { slidingTrekScenes, trekScenes } from "../../../../rules/zap/index.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
@@ -48,23 +48,23 @@ export function scenesOf({ scale, distance, perScene, days, scenes }: TrekPlan):
   return Number.isInteger(known) && known >= 0 && known <= LONGEST ? known : null;
 }
 
-function draft({ actor, token, data }: Subject): Draft<TrekPlan> | Reason {
-  if (!isShip(actor)) return reason("noShip", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<TrekPlan> | Refusal {
+  if (!isShip(actor)) return refusal("noShip", { name: actor.name });
   const step = includes(STEPS, data.step) ? data.step : "plan";
   const plan: TrekPlan = { step, scale: "distance", distance: 12, perScene: 1, days: 7, scenes: 6 };
   return { plan, parties: { self: partyOf(actor, token, null) } };
 }
 
-function refuse({ plan, parties: { self } }: Trek): Reason | null {
+function refuse({ plan, parties: { self } }: Trek): Refusal | null {
   const ship = shipOf(self);
-  if (!ship) return reason("gone");
-  if (!includes(STEPS, plan.step) || !includes(SCALES, plan.scale)) return reason("noJourney", { name: ship.name });
+  if (!ship) return refusal("gone");
+  if (!includes(STEPS, plan.step) || !includes(SCALES, plan.scale)) return refusal("noJourney", { name: ship.name });
   if (plan.step === "plan") {
-    if (!gameSetting<boolean>("zap", "trekking")) return reason("noTrekking");
-    return scenesOf(plan) === null ? reason("noLength", { max: LONGEST }) : null;
+    if (!gameSetting<boolean>("zap", "trekking")) return refusal("noTrekking");
+    return scenesOf(plan) === null ? refusal("noLength", { max: LONGEST }) : null;
   }
-  if (plan.step === "skip") return scenesLeft(ship) > 0 ? null : reason("noJourney", { name: ship.name });
-  return isUnderWay(ship) ? null : reason("noJourney", { name: ship.name });
+  if (plan.step === "skip") return scenesLeft(ship) > 0 ? null : refusal("noJourney", { name: ship.name });
+  return isUnderWay(ship) ? null : refusal("noJourney", { name: ship.name });
 }
 
 function effects({ plan, parties: { self } }: Trek): TableChange[] {
@@ -101,7 +101,7 @@ function fields({ plan }: Trek): Field<TrekPlan>[] {
     decimals: true,
     min: 0,
     value: String(plan[id]),
-    apply: (value) => (value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : reason(`trek.${id}`)),
+    apply: (value) => (value !== "" && fits(Number(value)) ? { ...plan, [id]: Number(value) } : refusal(`trek.${id}`)),
   });
   const counted = (id: "days" | "scenes", max: number): Field<TrekPlan> => ({
     id,
@@ -113,7 +113,7 @@ function fields({ plan }: Trek): Field<TrekPlan>[] {
     max,
     apply: (value) => {
       const count = Number(value);
-      return value !== "" && isCount(count) && count <= max ? { ...plan, [id]: count } : reason("trek.count", { max });
+      return value !== "" && isCount(count) && count <= max ? { ...plan, [id]: count } : refusal("trek.count", { max });
     },
   });
   const own = {
@@ -143,7 +143,7 @@ function view({ plan, parties: { self } }: Trek): CheckView {
 export const trekCheck: Check<TrekPlan, { result: string }> = actCheck({
   kind: actKind<TrekPlan>("underWay"),
   asks: true,
-  draft,
+  prepare,
   refuse,
   fields,
   effects,

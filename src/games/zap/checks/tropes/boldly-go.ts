@@ -1,11 +1,11 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer } from "../../../../table/checks/choices.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
@@ -34,27 +34,27 @@ const kind: CheckKind<HookPlan, { result: string }> = {
 };
 
 /** Why nobody is asked to go boldly. */
-export function hookReason(actor: Actor.Implementation, user: User.Implementation | null): Reason | null {
-  if (!isCharacter(actor) || !isHero(actor)) return reason("heroesOnly");
-  if (actor.system.wentBoldly) return reason("wentAlready", { name: actor.name });
-  return user?.isGM ? null : reason("gmHook");
+export function hookRefusal(actor: Actor.Implementation, user: User.Implementation | null): Refusal | null {
+  if (!isCharacter(actor) || !isHero(actor)) return refusal("heroesOnly");
+  if (actor.system.wentBoldly) return refusal("wentAlready", { name: actor.name });
+  return user?.isGM ? null : refusal("gmHook");
 }
 
-function draft({ actor, token }: Subject): Draft<HookPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token }: Subject): Draft<HookPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const party = partyOf(actor, token, null);
   return { plan: { taken: null }, parties: { self: party, volunteer: party } };
 }
 
 /** The hook is the GM's: a GM is not refused. */
-function refuse({ parties: { self } }: Hook): Reason | null {
-  return self?.actor ? hookReason(self.actor, null) : reason("gone");
+function refuse({ parties: { self } }: Hook): Refusal | null {
+  return self?.actor ? hookRefusal(self.actor, null) : refusal("gone");
 }
 
 function answers(role: string, { parties: { volunteer } }: Hook): Answer<HookPlan>[] {
   const actor = characterOf(volunteer);
   if (role !== "volunteer" || !actor) return [];
-  const answer = (id: string, taken: boolean, price: string, why: Reason | null): Answer<HookPlan> => ({
+  const answer = (id: string, taken: boolean, price: string, why: Refusal | null): Answer<HookPlan> => ({
     id,
     label: say(`QUADRANT.zap.hook.${id}`),
     tool: null,
@@ -64,7 +64,7 @@ function answers(role: string, { parties: { volunteer } }: Hook): Answer<HookPla
     plan: { taken },
     automatic: false,
   });
-  const again = actor.system.wentBoldly ? reason("wentAlready", { name: actor.name }) : null;
+  const again = actor.system.wentBoldly ? refusal("wentAlready", { name: actor.name }) : null;
   return [
     answer("take", true, say("QUADRANT.zap.price.xp", { count: AWARD }), again),
     answer("decline", false, "", null),
@@ -88,7 +88,7 @@ function view({ plan, outcome, parties: { volunteer } }: Hook): CheckView {
 
 /** Zap! › Tropes › Boldly Go: whoever volunteers for the GM's plot hook. */
 export const boldlyGoCheck: Check<HookPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refuse, view }),
+  ...actCheck({ kind, prepare, refuse, view }),
   roles: { volunteer: "volunteer" },
   asks: true,
   refresh: () => ({ taken: null }),

@@ -1,5 +1,5 @@
 import { tieTo, WAYS, type ChaseOutcome, type ChasePlan, type Way } from "../../../../rules/zap/index.ts";
-import type { Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { rangeBetween } from "../../combat/ranges.ts";
 import {
   abilityOf,
@@ -12,8 +12,8 @@ import {
   type Fighter,
 } from "../../documents.ts";
 import type { Fight } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { against } from "../attack/scopes.ts";
@@ -35,16 +35,16 @@ export function likelyWay(self: Fighter, other: Fighter): Way {
 }
 
 /** Whom one flees or pursues: the target on the board, else the only one of the other side. */
-export function otherOf(subject: Subject, { fighter }: Fight): Opponent | Reason {
+export function otherOf(subject: Subject, { fighter }: Fight): Opponent | Refusal {
   const { actor } = subject;
   const foes = fighter.combat!.combatants.contents.filter(
     (row): row is Opponent => isFighter(row) && isContender(row.actor) && isHero(row.actor) !== isHero(actor),
   );
   if (subject.targets.length === 0 && foes.length === 1) return foes[0]!;
   const target = targetOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   const found = foes.find((row) => row.actor.uuid === target.actor.uuid);
-  return found ?? reason("notOpposed", { name: target.token.name });
+  return found ?? refusal("notOpposed", { name: target.token.name });
 }
 
 /** The plan as both stand now; what the other side does about it, it says itself. */

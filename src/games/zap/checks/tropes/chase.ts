@@ -1,14 +1,14 @@
 import { chase, WAYS, type ChaseOutcome } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, Field, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
 import {
@@ -23,7 +23,7 @@ import {
 } from "./chase-plan.ts";
 import { chaseView } from "./chase-view.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownReason, partnersCosts } from "../joining/combining.ts";
+import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
 import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges } from "../gear/gear-fields.ts";
 import { interventionsOf } from "../joining/interventions.ts";
@@ -32,18 +32,18 @@ import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { against } from "../attack/scopes.ts";
-import { oneselfReason } from "../target.ts";
+import { oneselfRefusal } from "../target.ts";
 import type { Slot } from "./tropes.ts";
 import { settled, useOf } from "../use.ts";
 
-function draft(subject: Subject): Draft<ChaseAct> | Reason {
+function prepare(subject: Subject): Draft<ChaseAct> | Refusal {
   const { actor, token, item, data } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const row = combatantOf(actor, token);
   const fight = fightOf(row);
-  if (!fight) return reason("noFight");
+  if (!fight) return refusal("noFight");
   const other = otherOf(subject, fight);
-  if (isReason(other)) return other;
+  if (isRefusal(other)) return other;
   const ability = isAbility(item) ? item : (moversOf(actor, fight)[0] ?? null);
   const sides = { actor, ability, other: other.actor };
   return {
@@ -70,21 +70,21 @@ function joinable(situation: Chasing): JoinableAct<ChaseAct> {
 }
 
 /** Once a Round, one step, with an Action and an Ability that has not acted yet (ZAP-TR-9). */
-function refuse(situation: Chasing): Reason | null {
+function refuse(situation: Chasing): Refusal | null {
   const { plan, parties } = situation;
   const { self, target } = parties;
   const [actor, other] = [contenderOf(self), contenderOf(target)];
   const [one, two] = [self?.combatant, target?.combatant];
-  if (!actor || !other) return reason("gone");
+  if (!actor || !other) return refusal("gone");
   const fight = fightOf(one);
-  if (!fight || !isFighter(one) || !isFighter(two)) return reason("noFight");
-  if (one.system.moved) return reason("moved");
+  if (!fight || !isFighter(one) || !isFighter(two)) return refusal("noFight");
+  if (one.system.moved) return refusal("moved");
   const next = rangeAfter(rangeBetween(one, two), plan.way);
   if (typeof next !== "string") return next;
-  if (isHero(actor) === isHero(other)) return reason("notOpposed", { name: target?.name ?? "" });
-  const unfit = oneselfReason(self, target) ?? taskReason(abilityOf(self));
-  const unusable = unfit ?? useReason(actor, abilityOf(self), "task", fight);
-  return unusable ?? ownReason(situation, "task", plan);
+  if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
+  const unfit = oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self));
+  const unusable = unfit ?? useRefusal(actor, abilityOf(self), "task", fight);
+  return unusable ?? ownRefusal(situation, "task", plan);
 }
 
 function costs(situation: Chasing): Change[] {
@@ -179,7 +179,7 @@ export const chaseCheck: Check<ChaseAct, ChaseOutcome> = {
   roles: { actor: "self", opponent: "target" },
   asks: true,
   announces: true,
-  draft,
+  prepare,
   parties: jointly("target"),
   withTool: true,
   refresh: chaseAnew,

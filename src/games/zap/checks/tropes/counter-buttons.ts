@@ -2,11 +2,11 @@ import { combatantOf, partyOf, participant, tokenOf } from "../../../../table/ch
 import { actorsOf } from "../../../../table/checks/card-interventions.ts";
 import type { Situation } from "../../../../table/checks/check.ts";
 import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../table/words.ts";
-import { tooFarReason } from "../../combat/ranges.ts";
+import { say, sayRefusal } from "../../../../table/words.ts";
+import { tooFarRefusal } from "../../combat/ranges.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isCounterable } from "../announced.ts";
 import { actionPrice } from "../efforts.ts";
 import { opposingOf } from "../tasks/opposing.ts";
@@ -19,7 +19,7 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
     .filter(({ uuid }) => uuid !== parties["self"]?.actor?.uuid);
   return others.map((actor) => {
     const self = participant(partyOf(actor, tokenOf(actor), null));
-    const why = tooFarReason(self, parties["self"]) ?? spentReason(actor);
+    const why = tooFarRefusal(self, parties["self"]) ?? spentRefusal(actor);
     return {
       action: "check",
       data: { check: "zap.counter", actor: actor.uuid, card: card.uuid },
@@ -28,16 +28,16 @@ export function counterButtons({ card, parties }: Situation, user: User.Implemen
           ? say("QUADRANT.zap.counter.buttonOf", { name: actor.name })
           : say("QUADRANT.zap.counter.button"),
       price: fightOf(self.combatant) ? actionPrice(1) : "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: false,
     };
   });
 }
 
 /** Why somebody has nothing left to counter with. */
-function spentReason(actor: Contender) {
+function spentRefusal(actor: Contender) {
   const fight = fightOf(combatantOf(actor, tokenOf(actor)));
   const all = opposingOf(actor, fight);
-  if (fight && fight.left < 1) return reason("bar.noActions", { name: actor.name, ability: "" });
+  if (fight && fight.left < 1) return refusal("bar.noActions", { name: actor.name, ability: "" });
   return all.some((one) => !one.reason) ? null : (all.at(-1)?.reason ?? null);
 }

@@ -1,11 +1,11 @@
 import { counter, type CounterOutcome } from "../../../../rules/zap/index.ts";
 import { participants, partyOf, type Participant, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Spend } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { cardByUuid } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
-import { tooFarReason } from "../../combat/ranges.ts";
+import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
   abilityOf,
   contenderOf,
@@ -15,13 +15,13 @@ import {
   type Ability,
   type Contender,
 } from "../../documents.ts";
-import { fightOf, taskReason, useChanges, useReason } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
 import { announcedByOthers, isCounterable } from "../announced.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownReason, partnersCosts } from "../joining/combining.ts";
+import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
 import { counterAnswers } from "./counter-answers.ts";
 import { counterPlan, type CounterAct, type Countering } from "./counter-plan.ts";
 import { counterView } from "./counter-view.ts";
@@ -30,18 +30,18 @@ import { joins } from "../joining/joining.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
-import { oneselfReason, outsideFight } from "../target.ts";
+import { oneselfRefusal, outsideFight } from "../target.ts";
 import { settled } from "../use.ts";
 
-function draft({ actor, token, item, data }: Subject): Draft<CounterAct> | Reason {
-  if (!isContender(actor) && !isScenery(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<CounterAct> | Refusal {
+  if (!isContender(actor) && !isScenery(actor)) return refusal("otherGame", { name: actor.name });
   const tied = data.card ? cardByUuid(data.card) : announcedByOthers(actor);
   const countered = tied?.system.parties.self;
-  if (!tied || !countered) return reason("notAnnounced");
+  if (!tied || !countered) return refusal("notAnnounced");
   const ability = isAbility(item) ? item : isContender(actor) ? likelyCounter(actor, token) : null;
   const parties: Parties = { self: partyOf(actor, token, ability), target: countered, countered };
   const plan = counterPlan({ parties: participants(parties), tied });
-  return plan ? { plan, parties, tied: tied.uuid } : reason("gone");
+  return plan ? { plan, parties, tied: tied.uuid } : refusal("gone");
 }
 
 /** Whose act it is, and with what, stands on the card of that act. */
@@ -61,19 +61,19 @@ function refresh(situation: Countering): CounterAct {
 }
 
 /** With an Action left and what was not used in this Round, as long as nothing is thrown (ZAP-CNT-1). */
-function refuse(situation: Countering): Reason | null {
+function refuse(situation: Countering): Refusal | null {
   const { tied, parties } = situation;
   const { self, countered, target } = parties;
-  if (!tied || !isCounterable(tied)) return reason("notAnnounced");
+  if (!tied || !isCounterable(tied)) return refusal("notAnnounced");
   const known = tied.system.parties.self;
-  if (!isParty(countered, known) || !isParty(target, known)) return reason("gone");
-  const unfit = oneselfReason(self, countered);
+  if (!isParty(countered, known) || !isParty(target, known)) return refusal("gone");
+  const unfit = oneselfRefusal(self, countered);
   if (unfit || isScenery(self?.actor)) return unfit;
   const user = contenderOf(self);
-  if (!user) return reason("gone");
-  const far = taskReason(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarReason(self, countered);
-  const unusable = far ?? useReason(user, abilityOf(self), "task", fightOf(self?.combatant));
-  return unusable ?? ownReason(situation, "task", situation.plan);
+  if (!user) return refusal("gone");
+  const far = taskRefusal(abilityOf(self)) ?? outsideFight(self, countered) ?? tooFarRefusal(self, countered);
+  const unusable = far ?? useRefusal(user, abilityOf(self), "task", fightOf(self?.combatant));
+  return unusable ?? ownRefusal(situation, "task", situation.plan);
 }
 
 /** The same one, on the same place, with the same Item. */
@@ -159,7 +159,7 @@ export const counterCheck: Check<CounterAct, CounterOutcome> = {
   roles: { actor: "target", opponent: "self" },
   asks: true,
   announces: true,
-  draft,
+  prepare,
   parties: admitted,
   withTool: true,
   ties: "counters",

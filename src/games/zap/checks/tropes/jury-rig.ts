@@ -1,7 +1,7 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { juryRig } from "../../../../rules/zap/index.ts";
 import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Intervention } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
@@ -18,7 +18,7 @@ import {
   type Character,
 } from "../../documents.ts";
 import { abilityState } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
@@ -55,11 +55,11 @@ function priceOf(who: string, price: Price): Change {
   return price === "tired" ? { who, gain: "tired" } : { who: `${who}.tool`, set: "burnedOut", value: true };
 }
 
-function draft({ actor, token, item }: Subject): Draft<RigPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item }: Subject): Draft<RigPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const whole = abilitiesOf(actor).filter(isWhole);
   const base = isAbility(item) ? item : (whole.sort((a, b) => b.system.level - a.system.level)[0] ?? null);
-  if (!base) return reason("noAbility", { name: actor.name });
+  if (!base) return refusal("noAbility", { name: actor.name });
   return {
     plan: { name: "", level: base.system.level, contributors: {} },
     parties: { self: partyOf(actor, token, base) },
@@ -105,13 +105,13 @@ function refresh({ plan, parties }: Rig): RigPlan {
   return { name: plan.name.slice(0, LONGEST_NAME), level: levelOf(self, contributors), contributors };
 }
 
-function refuse({ plan, parties: { self } }: Rig): Reason | null {
+function refuse({ plan, parties: { self } }: Rig): Refusal | null {
   const actor = characterOf(self);
   const base = abilityOf(self);
-  if (!actor || !base) return reason("gone");
-  if (has(actor, "out")) return reason("bar.out", { name: actor.name, ability: "" });
-  if (!isWhole(base)) return reason("notWhole", { ability: base.name });
-  return Object.keys(plan.contributors).length > 0 ? null : reason("noContributors");
+  if (!actor || !base) return refusal("gone");
+  if (has(actor, "out")) return refusal("bar.out", { name: actor.name, ability: "" });
+  if (!isWhole(base)) return refusal("notWhole", { ability: base.name });
+  return Object.keys(plan.contributors).length > 0 ? null : refusal("noContributors");
 }
 
 function fields({ plan, parties }: Rig): Field<RigPlan>[] {
@@ -175,7 +175,7 @@ function interventions({ plan, parties }: Rig, actor: Actor.Implementation): Int
   if (!leader || !isCharacter(actor) || !mayHelp(leader, actor, parties)) return [];
   const lent = Object.entries(parties).flatMap(([who, { tool }]) => (who in plan.contributors ? [tool] : []));
   const free = abilitiesOf(actor).filter((ability) => isWhole(ability) && !lent.includes(ability));
-  const out = has(actor, "out") ? reason("bar.out", { name: actor.name, ability: "" }) : null;
+  const out = has(actor, "out") ? refusal("bar.out", { name: actor.name, ability: "" }) : null;
   return free.flatMap((ability) =>
     PRICES.filter((price) => price !== "tired" || !has(actor, "tired")).map((price): Intervention<RigPlan> => {
       const who = nextName("part", parties);
@@ -239,7 +239,7 @@ function waiting(self: Participant | undefined, parts: string[]): CheckView["sid
 
 /** Zap! › Tropes › Jury Rig */
 export const juryRigCheck: Check<RigPlan, { result: string }> = {
-  ...actCheck({ kind, draft, refresh, refuse, view, price: () => say("QUADRANT.zap.price.free") }),
+  ...actCheck({ kind, prepare, refresh, refuse, view, price: () => say("QUADRANT.zap.price.free") }),
   roles: { rig: "self" },
   asks: true,
   parties: ownParts,

@@ -1,14 +1,14 @@
 import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Intervention, Option } from "../../../../table/checks/choices.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, contenderOf, isCharacter, isFighter, type Character } from "../../documents.ts";
 import { actionChanges, fightOf } from "../../fight.ts";
-import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepReason, type Keeping } from "../../keeping.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepRefusal, type Keeping } from "../../keeping.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import type { Standing } from "../../ways-out.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
@@ -47,12 +47,12 @@ const keeping: CheckKind<KeepPlan, KeptOutcome> = {
   changes: (_plan, { result }) => (result === "restrain" ? [{ who: "target", gain: "restrained" }] : []),
 };
 
-function draft(subject: Subject): Draft<KeepPlan> | Reason {
+function prepare(subject: Subject): Draft<KeepPlan> | Refusal {
   const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  if (!isKeeping(data.act)) return reason("noSuchAct");
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  if (!isKeeping(data.act)) return refusal("noSuchAct");
   const victim = victimOf(subject);
-  if (isReason(victim)) return victim;
+  if (isRefusal(victim)) return victim;
   const fight = fightOf(combatantOf(victim.actor, victim.token));
   const all = keepersOf(actor);
   const able = all.find((ability) => couldKeep(actor, useOf(actor, ability, "attack"), { actor: victim.actor, fight }));
@@ -66,16 +66,16 @@ function draft(subject: Subject): Draft<KeepPlan> | Reason {
 }
 
 /** The one that the button names, else the target on the board. */
-function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Reason {
+function victimOf(subject: Subject): { actor: Character; token: TokenDocument.Implementation | null } | Refusal {
   const named = subject.data.foe
     ? (fromUuidSync(subject.data.foe, { strict: false }) as Actor.Implementation | null)
     : undefined;
-  if (named !== undefined) return isCharacter(named) ? { actor: named, token: tokenOf(named) } : reason("gone");
+  if (named !== undefined) return isCharacter(named) ? { actor: named, token: tokenOf(named) } : refusal("gone");
   const target = targetOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   return isCharacter(target.actor)
     ? { actor: target.actor, token: target.token }
-    : reason("otherGame", { name: target.token.name });
+    : refusal("otherGame", { name: target.token.name });
 }
 
 /** Both, with their rows of the tracker. */
@@ -89,15 +89,15 @@ function sides({ parties: { self, target } }: Kept): { foe: Standing; victim: St
   };
 }
 
-function refuse(situation: Kept): Reason | null {
+function refuse(situation: Kept): Refusal | null {
   const found = sides(situation);
-  if (!found) return reason("gone");
+  if (!found) return refusal("gone");
   const { foe, victim } = found;
-  if (foe.actor.uuid === victim.actor.uuid) return reason("oneself");
-  const why = keepReason(situation.plan.act, victim, foe);
+  if (foe.actor.uuid === victim.actor.uuid) return refusal("oneself");
+  const why = keepRefusal(situation.plan.act, victim, foe);
   // What friends are asked to help with may be too weak as long as they can.
   const waits = situation.plan.together && !("keep" in situation.throws);
-  return why ?? (waits || refresh(situation).reaches ? null : reason("tooWeak", { name: victim.actor.name }));
+  return why ?? (waits || refresh(situation).reaches ? null : refusal("tooWeak", { name: victim.actor.name }));
 }
 
 /** The same with those who take part, as they stand now. */
@@ -182,7 +182,7 @@ function waiting(situation: Kept): CheckView["sides"][number] {
 
 /** Zap! › Out: Restraining, Down for the Count. */
 export const keepDownCheck: Check<KeepPlan, KeptOutcome> = {
-  ...actCheck({ kind: keeping, draft, refresh, refuse, view, price: ({ plan }) => keepPrice(plan.act) }),
+  ...actCheck({ kind: keeping, prepare, refresh, refuse, view, price: ({ plan }) => keepPrice(plan.act) }),
   parties: only("target"),
   roles: { keep: "self" },
   asks: true,

@@ -1,11 +1,11 @@
 import { actionCost } from "../../../../rules/zap/index.ts";
 import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Plan, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Intervention } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { contenderOf, isContender, type Contender } from "../../documents.ts";
-import { actionChanges, barReason, fightOf } from "../../fight.ts";
-import { reason } from "../../reason.ts";
+import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
+import { refusal } from "../../refusal.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { actionPrice } from "../efforts.ts";
 import { mayHelp } from "../joining/joining.ts";
@@ -54,16 +54,16 @@ function bullet<P extends Plan>(
     price: fightOf(standing.combatant) ? actionPrice(count) : "",
     note: "QUADRANT.zap.bullet.note",
     costs: actionChanges(who, count, standing),
-    reason: bulletReason(actor, standing, parties.self),
+    reason: bulletRefusal(actor, standing, parties.self),
     plan: act.anew({ ...parties, [who]: standing, [marked(who)]: standing }, triggered),
     parties: added,
   };
 }
 
 /** Why somebody cannot jump in between now. */
-function bulletReason(actor: Contender, standing: Participant, attacker: Participant | undefined): Reason | null {
-  if (has(actor, "out")) return barReason("out", actor, null);
+function bulletRefusal(actor: Contender, standing: Participant, attacker: Participant | undefined): Refusal | null {
+  if (has(actor, "out")) return barRefusal("out", actor, null);
   const fight = fightOf(standing.combatant);
-  if (fightOf(attacker?.combatant) && !fight) return reason("notInFight", { name: actor.name });
-  return fight && fight.left < 1 ? barReason("noActions", actor, null) : null;
+  if (fightOf(attacker?.combatant) && !fight) return refusal("notInFight", { name: actor.name });
+  return fight && fight.left < 1 ? barRefusal("noActions", actor, null) : null;
 }

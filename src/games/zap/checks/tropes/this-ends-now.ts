@@ -1,14 +1,14 @@
 import { showdown, tieTo, type ShowdownOutcome, type ShowdownPlan } from "../../../../rules/zap/index.ts";
 import type { Change } from "../../../../rules/check.ts";
 import { combatantOf, participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Answer, Field, Option, Spend } from "../../../../table/checks/choices.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Ability } from "../../documents.ts";
-import { taskReason, useReason } from "../../fight.ts";
+import { taskRefusal, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
-import { reason } from "../../reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { effortSpends } from "../efforts.ts";
@@ -17,7 +17,7 @@ import { opposingOf } from "../tasks/opposing.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { against } from "../attack/scopes.ts";
 import { behind, bonusOf, followers, sidesOf } from "./sides.ts";
-import { oneselfReason, targetOf } from "../target.ts";
+import { oneselfRefusal, targetOf } from "../target.ts";
 import { showdownView } from "./this-ends-now-view.ts";
 import { tropeUses } from "./trope-answers.ts";
 import { renewed, settled, useOf } from "../use.ts";
@@ -28,11 +28,11 @@ export type Showdown = Situation<ShowdownAct, ShowdownOutcome>;
 
 type Sides = Pick<Showdown, "parties">;
 
-function draft(subject: Subject): Draft<ShowdownAct> | Reason {
+function prepare(subject: Subject): Draft<ShowdownAct> | Refusal {
   const { actor, token, item } = subject;
-  if (!isContender(actor)) return reason("otherGame", { name: actor.name });
+  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
   const target = targetOf(subject);
-  if (isReason(target)) return target;
+  if (isRefusal(target)) return target;
   const ability = isAbility(item) ? item : (fitOf(subject)[0] ?? null);
   const parties: Parties = {
     self: partyOf(actor, token, ability),
@@ -40,7 +40,7 @@ function draft(subject: Subject): Draft<ShowdownAct> | Reason {
     ...partiesOf(sidesOf(combatantOf(actor, token), actor, target.actor)),
   };
   const plan = showdownPlan({ parties: participants(parties) });
-  return plan ? { plan, parties } : reason("gone");
+  return plan ? { plan, parties } : refusal("gone");
 }
 
 /** Who stands behind the two is for the fight to say. */
@@ -78,11 +78,13 @@ function showdownPlan({ parties }: Sides, declared: ShowdownAct | null = null): 
   };
 }
 
-function refuse({ parties: { self, target } }: Showdown): Reason | null {
+function refuse({ parties: { self, target } }: Showdown): Refusal | null {
   const [actor, other] = [contenderOf(self), contenderOf(target)];
-  if (!actor || !other) return reason("gone");
-  if (isHero(actor) === isHero(other)) return reason("notOpposed", { name: target?.name ?? "" });
-  return oneselfReason(self, target) ?? taskReason(abilityOf(self)) ?? useReason(actor, abilityOf(self), "task", null);
+  if (!actor || !other) return refusal("gone");
+  if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
+  return (
+    oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? useRefusal(actor, abilityOf(self), "task", null)
+  );
 }
 
 /** All of one's own side together, or alone. */
@@ -180,7 +182,7 @@ export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
   kind: { ...showdown, changes: (plan, outcome) => worded(showdown.changes(plan, outcome)) },
   roles: { actor: "self", opponent: "target" },
   asks: true,
-  draft,
+  prepare,
   parties: standing,
   refresh: (situation) => showdownPlan(situation, situation.plan) ?? situation.plan,
   refuse,

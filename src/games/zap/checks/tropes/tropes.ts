@@ -1,10 +1,10 @@
 import { usePool, type Use } from "../../../../rules/zap/index.ts";
-import type { Plan, Reason } from "../../../../table/checks/check.ts";
+import type { Plan, Refusal } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { abilityOf, contenderOf, type Contender } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { exertionsOf } from "../ships/exertions.ts";
 
 /** A use inside a plan: how to read it, and the plan with another one in its place. */
@@ -14,20 +14,20 @@ export interface Slot<P> {
 }
 
 /** Why the dice cannot be merged (ZAP-TR-1). */
-export function wildShotReason(use: Use): Reason | null {
-  if (use.carefulAim) return reason("notWithCarefulAim");
-  if (use.kind === "peril") return reason("noPerilTrope");
+export function wildShotRefusal(use: Use): Refusal | null {
+  if (use.carefulAim) return refusal("notWithCarefulAim");
+  if (use.kind === "peril") return refusal("noPerilTrope");
   const { pool, reasons } = usePool({ ...use, wildShot: false });
   if (pool.dice.length >= 2) return null;
   const [cause] = reasons;
   const named = cause === "hindered" || cause === "tired" || cause === "movement";
-  return named ? reason("oneDieBy", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : reason("oneDie");
+  return named ? refusal("oneDieBy", { cause: say(`QUADRANT.zap.cause.${cause}`) }) : refusal("oneDie");
 }
 
 /** Why nobody aims carefully now (ZAP-TR-2). */
-export function carefulAimReason(use: Use): Reason | null {
-  if (use.hindered) return reason("notWhileHindered");
-  return use.wildShot ? reason("notWithWildShot") : null;
+export function carefulAimRefusal(use: Use): Refusal | null {
+  if (use.hindered) return refusal("notWhileHindered");
+  return use.wildShot ? refusal("notWithWildShot") : null;
 }
 
 /** The Tropes that the one who throws may call before the throw, all of them free then. */
@@ -38,14 +38,14 @@ export function tropeOptions<P extends Plan>(slot: Slot<P>, user: Participant | 
       ...words("wildShot"),
       hint: wildShotHint(use),
       checked: use.wildShot,
-      reason: use.wildShot ? null : wildShotReason(use),
+      reason: use.wildShot ? null : wildShotRefusal(use),
       plan: put({ ...use, wildShot: !use.wildShot }),
     },
     ...effortOptions(slot, user),
     {
       ...words("carefulAim"),
       checked: use.carefulAim,
-      reason: use.carefulAim ? null : carefulAimReason(use),
+      reason: use.carefulAim ? null : carefulAimRefusal(use),
       plan: put({ ...use, carefulAim: !use.carefulAim }),
     },
   ];
@@ -81,9 +81,9 @@ function wildShotHint(use: Use): string {
 
 /** A use with a Trope called already, where the rules allow it: what a tile of the sheet asks for. */
 export function called(use: Use, trope: string | undefined, actor: Contender): Use {
-  if (trope === "wildShot" && !wildShotReason(use)) return { ...use, wildShot: true };
+  if (trope === "wildShot" && !wildShotRefusal(use)) return { ...use, wildShot: true };
   const aims = trope === "carefulAim" || trope === "pullYourPunch";
-  if (aims && !carefulAimReason(use)) return { ...use, carefulAim: true };
+  if (aims && !carefulAimRefusal(use)) return { ...use, carefulAim: true };
   const made = exertionsOf(actor, use, null).find(({ effort, reason }) => effort.kind === trope && !reason);
   return made ? { ...use, effort: made.effort } : use;
 }

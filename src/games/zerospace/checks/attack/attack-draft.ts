@@ -1,9 +1,9 @@
 import type { FormId } from "../../../../rules/zerospace/index.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { participants, partyOf, tokenOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
 import { isCharacter, isThing, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { heldBy, holderIds } from "../side/holds.ts";
 import { targetsOf } from "../side/targets.ts";
 import { armed, formsOf, isUnarmed, unarmed, type Arm } from "./arms.ts";
@@ -17,15 +17,15 @@ import { asParty, numberedTargets } from "./target-names.ts";
 type Token = TokenDocument.Implementation;
 
 /** What a click with a weapon, a power, a mounted gun or bare hands asks for. */
-export function attackDraft(subject: Subject): Draft<AttackCard> | Reason {
+export function attackDraft(subject: Subject): Draft<AttackCard> | Refusal {
   const user = userOf(subject);
-  if (isReason(user)) return user;
+  if (isRefusal(user)) return user;
   const arm = armFor(subject);
-  if (!arm) return reason("attack.noArm");
+  if (!arm) return refusal("attack.noArm");
   const { actor } = user;
   const asked = formFor(arm, subject);
   const targets = aimedAt({ ...subject, actor }, arm, asked, user.stands);
-  if (isReason(targets)) return targets;
+  if (isRefusal(targets)) return targets;
   const parties: Parties = { ...user.parties, ...numberedTargets(targets) };
   const found = participants(parties);
   const holds = Boolean(found["target"]?.actor && holderIds(found["target"].actor).includes(actor.uuid));
@@ -43,12 +43,12 @@ interface User {
 }
 
 /** Who attacks: whoever clicks; for a vehicle whoever is in charge of it. */
-function userOf({ actor, token, item }: Subject): User | Reason {
+function userOf({ actor, token, item }: Subject): User | Refusal {
   if (isCharacter(actor)) return { actor, parties: { self: partyOf(actor, token, item) }, stands: token };
-  if (!isThing(actor)) return reason("otherGame", { name: actor.name });
+  if (!isThing(actor)) return refusal("otherGame", { name: actor.name });
   const { controller } = actor.system;
   const operator = controller ? (fromUuidSync(controller, { strict: false }) as Actor.Implementation | null) : null;
-  if (!isCharacter(operator)) return reason("attack.nobodyInCharge", { name: actor.name });
+  if (!isCharacter(operator)) return refusal("attack.nobodyInCharge", { name: actor.name });
   const parties = { self: partyOf(operator, tokenOf(operator), null), vehicle: partyOf(actor, token, item) };
   return { actor: operator, parties, stands: token };
 }
@@ -63,21 +63,21 @@ function formFor(arm: Arm, { data }: Subject): FormId {
 }
 
 /** Whom it is aimed at: whoever is held, or targeted; without any target every foe whom a sweep reaches. */
-function aimedAt(subject: Subject, arm: Arm, id: FormId, stands: Token | null): Party[] | Reason {
+function aimedAt(subject: Subject, arm: Arm, id: FormId, stands: Token | null): Party[] | Refusal {
   const { actor, targets } = subject;
   const held = id === "hurt" || id === "throw" ? heldOne(subject) : null;
   if (held) return [partyOf(held, tokenOf(held), null)];
   if (targets.length === 0) {
     const foes = id === "sweep" ? foesInReach(stands).map(asParty) : [];
     if (foes.length > 0) return foes;
-    return id === "hurt" || id === "throw" ? reason("attack.holdsNobody", { name: actor.name }) : reason("noTarget");
+    return id === "hurt" || id === "throw" ? refusal("attack.holdsNobody", { name: actor.name }) : refusal("noTarget");
   }
   const aimed = targetsOf(subject);
-  if (isReason(aimed)) return aimed;
+  if (isRefusal(aimed)) return aimed;
   const named = aimed.map((one) => partyOf(one.actor, one.token, null));
   if (id === "explosion") return inBlast({ burst: "target", from: undefined, named, radius: arm.attack.radius });
   const mayBeMore = id === "sweep" || (id === "close" && formsOf(arm, false).includes("sweep"));
-  return aimed.length > 1 && !mayBeMore ? reason("severalTargets", { count: aimed.length }) : named;
+  return aimed.length > 1 && !mayBeMore ? refusal("severalTargets", { count: aimed.length }) : named;
 }
 
 /** Of those whom somebody holds the one that is meant: `data.held`, whoever is targeted, or else the first. */

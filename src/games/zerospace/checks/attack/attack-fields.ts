@@ -4,7 +4,7 @@ import { participants } from "../../../../table/checks/parties.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { plotPointField } from "../side/bonus-die.ts";
 import type { Side } from "../side/side.ts";
 import { attributeField, toolField } from "../side/own-fields.ts";
@@ -158,7 +158,7 @@ function metersField(
     apply(typed) {
       if (typed.trim() === "") return put(null);
       const number = Number(typed);
-      return Number.isFinite(number) && number >= 0 ? put(number) : reason("attack.meters");
+      return Number.isFinite(number) && number >= 0 ? put(number) : refusal("attack.meters");
     },
   };
 }

@@ -1,6 +1,6 @@
 import { form, modifierRows, type AttackKind } from "../../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { act } from "../../combat/acts.ts";
@@ -29,11 +29,11 @@ export function whyNotForce(
   plan: AttackCard,
   participant: Participant | undefined,
   what: Forced | "intercept",
-): Reason | null {
+): Refusal | null {
   const fighter = fighterOf(participant);
   if (!fighter) return null;
   const done = act("force", fighter, dataOf(plan, what));
-  return isReason(done) ? done : null;
+  return isRefusal(done) ? done : null;
 }
 
 /** The circumstance that it makes: a bonus die on the defence (ZS-DOD-1, ZS-RUN-1). */

@@ -3,8 +3,8 @@ import type { Intervention } from "../../../../table/checks/choices.ts";
 import { participant, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isPower, isWeapon, itemsOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { isStillGoingOn, joinCosts, joinPrice, joinReason, nextRole, takesPart } from "../side/join.ts";
+import { refusal } from "../../refusal.ts";
+import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../side/join.ts";
 import { armed, unarmed, type Arm } from "./arms.ts";
 import type { AttackSituation } from "./attack-anew.ts";
 import { plainChoice, type AttackCard } from "./attack-card.ts";
@@ -63,7 +63,7 @@ function joining(
     price: joinPrice(found, "attack"),
     note: "QUADRANT.zerospace.join.note",
     costs: joinCosts(who, found, "attack"),
-    reason: hasDice(roller) ? joinReason(found, "attack") : reason("noDice", { name: party.name }),
+    reason: hasDice(roller) ? joinRefusal(found, "attack") : refusal("noDice", { name: party.name }),
     plan: { ...plan, self: [...plan.self, { who, side, roller }] },
     parties: { [who]: party },
   };

@@ -1,9 +1,9 @@
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Intervention } from "../../../../table/checks/choices.ts";
 import { partiesOf, partyOf, tokenOf, participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { isStillGoingOn, takesPart } from "../side/join.ts";
 import { armOf } from "./arms.ts";
 import type { AttackSituation } from "./attack-anew.ts";
@@ -74,7 +74,7 @@ export function interceptions(stepping: Stepping, actor: Actor.Implementation): 
         price: canForce(participant(party)) ? say(words("forced")) : "",
         note: words("intercept.note"),
         costs: forceCosts(plan, row.who, "intercept", name),
-        reason: interceptReason(stepping, actor),
+        reason: interceptRefusal(stepping, actor),
         plan: withRow(plan, index, {
           kind: actor.system.isNamed ? "named" : "unnamed",
           ...defending(actor, plan.form, arm.attack.defense),
@@ -89,9 +89,9 @@ export function interceptions(stepping: Stepping, actor: Actor.Implementation): 
 }
 
 /** In a fight it costs a turn, so that one must have turns. */
-function interceptReason({ plan, parties }: Stepping, actor: Actor.Implementation): Reason | null {
+function interceptRefusal({ plan, parties }: Stepping, actor: Actor.Implementation): Refusal | null {
   const found = participant(partyOf(actor, tokenOf(actor), null));
   const fights = canForce(parties["self"]);
-  if (fights && !canForce(found)) return reason("notInFight", { name: found.name });
+  if (fights && !canForce(found)) return refusal("notInFight", { name: found.name });
   return characterOf(found) ? whyNotForce(plan, found, "intercept") : null;
 }

@@ -2,13 +2,13 @@ import type { Change, CheckKind } from "../../../../rules/check.ts";
 import { ACTIONS, ATTACK_KINDS, action, type ActionId, type AttackKind } from "../../../../rules/zerospace/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { actionEffects } from "../../combat/budget.ts";
-import { stanceReason } from "../../combat/stances.ts";
+import { stanceRefusal } from "../../combat/stances.ts";
 import { fighterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { actionPrice } from "../side/action-costs.ts";
 import { barredFrom, spending } from "./spending.ts";
@@ -31,10 +31,10 @@ const kind: CheckKind<ActionPlan, Outcome> = {
 };
 
 /** `data.actionId` is the action; a dodge says in `data.kind` against what. */
-function draft({ actor, token, data }: Subject): Draft<ActionPlan> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<ActionPlan> | Refusal {
   const id = ACTIONS.find((one) => one === data.actionId);
   const against = ATTACK_KINDS.find((one) => one === data.kind) ?? "physical";
-  if (!isCharacter(actor) || !id || !isStance(id)) return reason("gone");
+  if (!isCharacter(actor) || !id || !isStance(id)) return refusal("gone");
   return {
     plan: { action: id, kind: id === "dodge" ? against : null },
     parties: { self: partyOf(actor, token, null) },
@@ -47,16 +47,16 @@ function isStance(id: ActionId): boolean {
   return gain !== null || lose !== null;
 }
 
-function refuse({ plan, parties: { self } }: Situation<ActionPlan, Outcome>): Reason | null {
+function refuse({ plan, parties: { self } }: Situation<ActionPlan, Outcome>): Refusal | null {
   const id = ACTIONS.find((one) => one === plan.action);
-  if (!id || !isStance(id)) return reason("gone");
+  if (!id || !isStance(id)) return refusal("gone");
   return actionBarred(self, id, plan.kind);
 }
 
 /** Why this is not done now. */
-export function actionBarred(self: Participant | undefined, id: ActionId, against: AttackKind | null): Reason | null {
+export function actionBarred(self: Participant | undefined, id: ActionId, against: AttackKind | null): Refusal | null {
   const barred = barredFrom(self, id);
-  return barred || !self?.actor ? barred : stanceReason(self.actor, id, against);
+  return barred || !self?.actor ? barred : stanceRefusal(self.actor, id, against);
 }
 
 /** Outside a fight nobody counts: the condition alone comes or goes. */
@@ -66,7 +66,7 @@ function atLeisure(self: Participant | undefined, { action: id, kind: against }:
 
 export const actionCheck: Check<ActionPlan, Outcome> = actCheck<ActionPlan, Outcome>({
   kind,
-  draft,
+  prepare,
   refuse,
   parties: only(),
   // In a fight its conditions come and go with the turn's act that it costs.

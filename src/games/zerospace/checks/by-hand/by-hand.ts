@@ -1,7 +1,7 @@
 import { byHandCheck as stepsByHand } from "../../../../table/checks/by-hand.ts";
 import { say } from "../../../../table/words.ts";
 import { isThing } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { trackOf, trackTitle } from "./tracks.ts";
 
@@ -10,7 +10,7 @@ export const byHandCheck = stepsByHand({
   trackOf,
   // Below 0 nothing falls, and nothing rises above its most.
   after: ({ by, value, max }) => Math.max(0, Math.min(max, value + by)),
-  reason,
+  reason: refusal,
   view({ plan, parties: { self } }, { value, result }, reader) {
     const { field, value: before, max, by } = plan;
     const isHarm = by > 0 === (trackOf(self?.actor, field)?.isHarm ?? false);

@@ -1,23 +1,23 @@
 import type { ActionId } from "../../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, fighterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { actionReason } from "../side/action-costs.ts";
+import { refusal } from "../../refusal.ts";
+import { actionRefusal } from "../side/action-costs.ts";
 
 /** Whoever is one of these does nothing at all. */
 const OUT = ["dead", "unconscious", "defeated"] as const;
 
 /** Why somebody does not do this now: out of it, or not their turn, or the turn has none of it left. */
-export function barredFrom(participant: Participant | undefined, id: ActionId): Reason | null {
+export function barredFrom(participant: Participant | undefined, id: ActionId): Refusal | null {
   const actor = characterOf(participant);
-  if (!actor) return reason("gone");
+  if (!actor) return refusal("gone");
   const out = OUT.find((condition) => has(actor, condition));
-  if (out) return reason("out", { condition: say(`QUADRANT.zerospace.condition.${out}.name`) });
-  return actionReason(participant, id);
+  if (out) return refusal("out", { condition: say(`QUADRANT.zerospace.condition.${out}.name`) });
+  return actionRefusal(participant, id);
 }
 
 /** In a fight it is an act of the turn: the tracker counts it, and its conditions come and go with it. */

@@ -1,11 +1,11 @@
 import type { CheckKind } from "../../../../rules/check.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, fighterOf, isPower } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { barredFrom, spending } from "./spending.ts";
 
@@ -25,20 +25,20 @@ const kind: CheckKind<PowerPlan, Outcome> = {
 
 const actionOf = ({ isOn }: PowerPlan) => (isOn ? "activatePower" : "deactivatePower");
 
-function draft({ actor, token, item }: Subject): Draft<PowerPlan> | Reason {
-  if (!isPower(item)) return reason("gone");
+function prepare({ actor, token, item }: Subject): Draft<PowerPlan> | Refusal {
+  if (!isPower(item)) return refusal("gone");
   return { plan: { isOn: !item.system.isActive }, parties: { self: partyOf(actor, token, item) } };
 }
 
-function refuse({ plan, parties: { self } }: Situation<PowerPlan, Outcome>): Reason | null {
+function refuse({ plan, parties: { self } }: Situation<PowerPlan, Outcome>): Refusal | null {
   const power = self?.tool;
-  if (!characterOf(self) || !isPower(power)) return reason("gone");
-  return power.system.isActive === plan.isOn ? reason("already") : barredFrom(self, actionOf(plan));
+  if (!characterOf(self) || !isPower(power)) return refusal("gone");
+  return power.system.isActive === plan.isOn ? refusal("already") : barredFrom(self, actionOf(plan));
 }
 
 export const togglePowerCheck: Check<PowerPlan, Outcome> = actCheck<PowerPlan, Outcome>({
   kind,
-  draft,
+  prepare,
   refuse,
   parties: only(),
   // In a fight the turn's act that it costs switches it.

@@ -1,13 +1,13 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isComplication, isHero } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
@@ -29,16 +29,16 @@ const AWARDED: readonly TableChange[] = [
 /** What the GM begins, the GM has awarded already. */
 const isGms = ({ card }: Pick<Biting, "card">): boolean => card?.author?.isGM === true;
 
-function draft({ actor, token, item }: Subject): Draft<ComplicationPlan> | Reason {
-  if (!isCharacter(actor) || !isHero(actor)) return reason("complication.nobodys");
-  if (!isComplication(item)) return reason("gone");
+function prepare({ actor, token, item }: Subject): Draft<ComplicationPlan> | Refusal {
+  if (!isCharacter(actor) || !isHero(actor)) return refusal("complication.nobodys");
+  if (!isComplication(item)) return refusal("gone");
   return { plan: { words: "" }, parties: { self: partyOf(actor, token, item) } };
 }
 
-function refuse({ parties: { self } }: Biting): Reason | null {
+function refuse({ parties: { self } }: Biting): Refusal | null {
   const actor = characterOf(self);
-  if (!actor || !isComplication(self?.tool)) return reason("gone");
-  return isHero(actor) ? null : reason("complication.nobodys");
+  if (!actor || !isComplication(self?.tool)) return refusal("gone");
+  return isHero(actor) ? null : refusal("complication.nobodys");
 }
 
 function rulings(now: Biting): Ruling[] {
@@ -75,7 +75,7 @@ export const complicationCheck: Check<ComplicationPlan, { result: string }> = ac
   kind: actKind<ComplicationPlan>("complication"),
   asks: true,
   parties: only(),
-  draft,
+  prepare,
   refresh: ({ plan }) => ({ words: longestWords(plan.words) }),
   refuse,
   fields: ({ plan }) => [

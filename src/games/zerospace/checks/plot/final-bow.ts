@@ -1,13 +1,13 @@
 import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView } from "../../../../table/checks/views.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 type Bow = Situation<object, { result: string }>;
@@ -22,10 +22,10 @@ function wanted({ card, parties: { self } }: Pick<Bow, "card" | "parties">): "gm
   return self?.actor?.hasPlayerOwner ? "owner" : null;
 }
 
-function refuse({ parties: { self } }: Bow): Reason | null {
+function refuse({ parties: { self } }: Bow): Refusal | null {
   const actor = characterOf(self);
-  if (!actor) return reason("gone");
-  return has(actor, "dead") ? reason("dead", { name: self!.name }) : null;
+  if (!actor) return refusal("gone");
+  return has(actor, "dead") ? refusal("dead", { name: self!.name }) : null;
 }
 
 function rulings(now: Bow): Ruling[] {
@@ -65,7 +65,7 @@ export const finalBowCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("finalBow"),
   asks: true,
   parties: only(),
-  draft: ownDraft(isCharacter, reason),
+  prepare: ownDraft(isCharacter, refusal),
   refuse,
   price: () => say("QUADRANT.zerospace.finalBow.price"),
   changes: (now) => (wanted(now) === null ? [...DEATH] : []),

@@ -1,13 +1,13 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Chosen, Field, Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf, type Parties } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter, isHero } from "../../documents.ts";
 import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
@@ -40,9 +40,9 @@ function pointedAt(): string[] {
 }
 
 /** `data.reason` says what for, `data.hero` (a UUID) for whom. */
-function draft({ actor, data }: Subject): Draft<GainPlan> | Reason {
+function prepare({ actor, data }: Subject): Draft<GainPlan> | Refusal {
   const all = gmAndHeroes();
-  if (Object.keys(all).length === 1) return reason("noHeroes");
+  if (Object.keys(all).length === 1) return refusal("noHeroes");
   const gain = soundGain(data["reason"]);
   return { plan: { gain, words: "" }, parties: meant(all, { gain, hero: data["hero"] || actor?.uuid }) };
 }
@@ -105,9 +105,9 @@ export const gainPlotPointCheck: Check<GainPlan, { result: string }> = actCheck(
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft,
+  prepare,
   refresh: ({ plan }) => ({ gain: soundGain(plan.gain), words: longestWords(plan.words) }),
-  refuse: ({ parties, card }) => gmReason(card) ?? (gainers(parties).length === 0 ? reason("gain.nobody") : null),
+  refuse: ({ parties, card }) => gmRefusal(card) ?? (gainers(parties).length === 0 ? refusal("gain.nobody") : null),
   fields,
   options,
   changes,

@@ -2,15 +2,15 @@ import { ATTRIBUTES, LASTS } from "../../../../rules/zerospace/index.ts";
 import type { CheckKind } from "../../../../rules/check.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { Refused } from "../../../../table/referee/refused.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isPower, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { plotPointReason } from "../side/bonus-die.ts";
+import { refusal } from "../../refusal.ts";
+import { plotPointRefusal } from "../side/bonus-die.ts";
 import { longestWords } from "../../../../table/checks/words-field.ts";
 import { plotFields } from "./plot-fields.ts";
 import {
@@ -36,8 +36,8 @@ const kind: CheckKind<PlotPlan, { result: Purpose }> = {
 };
 
 /** `data.spend`: what for; the Item is the power of a stunt. */
-function draft({ actor, token, item, data }: Subject): Draft<PlotPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, item, data }: Subject): Draft<PlotPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const plan = soundPlan({ spend: data["spend"], attribute: data["attribute"], lasts: data["lasts"] }, actor);
   return { plan, parties: { self: partyOf(actor, token, isPower(item) ? item : null) } };
 }
@@ -55,28 +55,28 @@ function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Charac
   };
 }
 
-function refuse(now: Spending): Reason | null {
+function refuse(now: Spending): Refusal | null {
   const { plan, parties } = now;
   const actor = characterOf(parties["self"]);
-  if (!actor) return reason("gone");
-  if (has(actor, "dead")) return reason("dead", { name: parties["self"]!.name });
-  return plotPointReason(parties["self"]) ?? emptyReason(now) ?? unsaidReason(plan);
+  if (!actor) return refusal("gone");
+  if (has(actor, "dead")) return refusal("dead", { name: parties["self"]!.name });
+  return plotPointRefusal(parties["self"]) ?? emptyRefusal(now) ?? unsaidRefusal(plan);
 }
 
 /** A rally of somebody who would get nothing back. */
-function emptyReason(now: Spending): Reason | null {
-  return now.plan.spend === "rally" && boughtWith(now).length === 0 ? reason("plot.nothingToRally") : null;
+function emptyRefusal(now: Spending): Refusal | null {
+  return now.plan.spend === "rally" && boughtWith(now).length === 0 ? refusal("plot.nothingToRally") : null;
 }
 
-function unsaidReason({ spend, words, skill }: PlotPlan): Reason | null {
-  if (skill && skill.name === "") return reason("plot.unnamedSkill");
+function unsaidRefusal({ spend, words, skill }: PlotPlan): Refusal | null {
+  if (skill && skill.name === "") return refusal("plot.unnamedSkill");
   const mustSay = spend === "powerStunt" || spend === "retcon" || spend === "other";
-  return mustSay && words === "" ? reason(`plot.unsaid.${spend}`) : null;
+  return mustSay && words === "" ? refusal(`plot.unsaid.${spend}`) : null;
 }
 
 /** Nobody spends what is not there, not even for the GM. */
 function costs({ plan, parties: { self } }: Spending): TableChange[] {
-  const impossible = plotPointReason(self);
+  const impossible = plotPointRefusal(self);
   if (impossible) throw new Refused(impossible);
   return priceOf(plan);
 }
@@ -86,7 +86,7 @@ export const plotPointCheck: Check<PlotPlan, { result: Purpose }> = actCheck({
   kind,
   asks: true,
   parties: only(),
-  draft,
+  prepare,
   refresh: ({ plan, parties: { self } }) => {
     const actor = characterOf(self);
     return actor ? soundPlan(plan, actor) : plan;

@@ -1,8 +1,8 @@
 import { startingPlotPoints } from "../../../../rules/zerospace/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf, type Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import type { CheckView, RowView } from "../../../../table/checks/views.ts";
@@ -10,7 +10,7 @@ import { gameSetting } from "../../../../table/settings.ts";
 import { say } from "../../../../table/words.ts";
 import { isComplication, itemsOf, type Character } from "../../documents.ts";
 import { asGm, charactersIn, gmAndHeroes } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** What everybody has left, and whether it is carried over: by party. */
@@ -28,9 +28,9 @@ function sessionPlan(parties: Record<string, Participant>, carries: (who: string
   return { people: Object.fromEntries(people) };
 }
 
-function draft(): Draft<SessionPlan> | Reason {
+function prepare(): Draft<SessionPlan> | Refusal {
   const parties = gmAndHeroes();
-  if (Object.keys(parties).length === 1) return reason("noHeroes");
+  if (Object.keys(parties).length === 1) return refusal("noHeroes");
   const carries = gameSetting<boolean>("zerospace", "carryPlotPoints");
   return { plan: sessionPlan(participants(parties), () => carries), parties };
 }
@@ -103,9 +103,9 @@ export const sessionStartCheck: Check<SessionPlan, { result: string }> = actChec
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft,
+  prepare,
   refresh: ({ plan, parties }) => sessionPlan(parties, (who) => plan.people[who]?.carriesOver === true),
-  refuse: ({ card }) => gmReason(card),
+  refuse: ({ card }) => gmRefusal(card),
   options,
   changes,
   view,

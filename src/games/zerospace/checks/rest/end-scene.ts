@@ -1,11 +1,11 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Situation } from "../../../../table/checks/check.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { asGm, charactersIn, gmAnd, sceneActors } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { sceneEnds } from "./scene-end.ts";
 
@@ -14,9 +14,9 @@ type SceneEnd = Situation<object, { result: string }>;
 /** Those for whom something ends. */
 const concerned = () => sceneActors().filter((one) => sceneEnds(one, "self").length > 0);
 
-function draft(): Draft<object> | Reason {
+function prepare(): Draft<object> | Refusal {
   const parties = gmAnd(concerned());
-  return Object.keys(parties).length > 1 ? { plan: {}, parties } : reason("nothingEnds");
+  return Object.keys(parties).length > 1 ? { plan: {}, parties } : refusal("nothingEnds");
 }
 
 /** As everybody is when it is done. */
@@ -29,8 +29,8 @@ export const endSceneCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft,
-  refuse: ({ card }) => gmReason(card),
+  prepare,
+  refuse: ({ card }) => gmRefusal(card),
   effects,
   view: ({ parties }) =>
     actView({

@@ -1,5 +1,5 @@
 import type { Rest } from "../../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Offer } from "../../../../table/game.ts";
 import { heroes } from "../../people.ts";
 import { felt, restChanges, wearyOf } from "./rest-plan.ts";
@@ -15,7 +15,7 @@ export function restOffers(rest: Rest): Offer[] {
 }
 
 /** The GM has let the world's clock run on: time enough for a rest, or for a night's. */
-export function timePasses(seconds: number): { lines: Reason[]; offers: Offer[] } | null {
+export function timePasses(seconds: number): { lines: Refusal[]; offers: Offer[] } | null {
   if (seconds < HALF_HOUR) return null;
   const rest = seconds < NIGHT ? "halfHour" : "night";
   const offers = restOffers(rest);

@@ -1,14 +1,14 @@
 import type { Rest } from "../../../../rules/zerospace/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Option } from "../../../../table/checks/choices.ts";
-import { gmReason } from "../../../../table/checks/gm-only.ts";
+import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 import { participants, partiesOf, type Parties } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { gmAndHeroes } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { allRested, restKind } from "./rest-kind.ts";
-import { restPlan, restReason, soundRest, type RestPlan, type Resting } from "./rest-plan.ts";
+import { restPlan, restRefusal, soundRest, type RestPlan, type Resting } from "./rest-plan.ts";
 import { restView } from "./rest-view.ts";
 
 /** Those whom a rest would do good. */
@@ -16,14 +16,14 @@ function wouldRest(rest: Rest, parties: Parties): Parties {
   const found = participants(parties);
   const { people } = restPlan(rest, found);
   return Object.fromEntries(
-    Object.entries(parties).filter(([who]) => who === "self" || !restReason(rest, people[who], found[who])),
+    Object.entries(parties).filter(([who]) => who === "self" || !restRefusal(rest, people[who], found[who])),
   );
 }
 
 /** `data.rest`: "halfHour" or "night". */
-function draft({ data }: Subject): Draft<RestPlan> | Reason {
+function prepare({ data }: Subject): Draft<RestPlan> | Refusal {
   const all = gmAndHeroes();
-  if (Object.keys(all).length === 1) return reason("noHeroes");
+  if (Object.keys(all).length === 1) return refusal("noHeroes");
   const rest = soundRest(data["rest"]);
   const parties = wouldRest(rest, all);
   return { plan: restPlan(rest, participants(parties)), parties };
@@ -45,19 +45,19 @@ function options({ plan: { rest }, parties }: Resting): Option<RestPlan>[] {
         label: say("QUADRANT.zerospace.rest.who", { name: party.name }),
         hint: "",
         checked,
-        reason: checked ? null : restReason(rest, people[who], found[who]),
+        reason: checked ? null : restRefusal(rest, people[who], found[who]),
         plan: restPlan(rest, participants(then)),
         parties: then,
       };
     });
 }
 
-function refuse({ plan, parties, card }: Resting): Reason | null {
-  const barred = gmReason(card);
+function refuse({ plan, parties, card }: Resting): Refusal | null {
+  const barred = gmRefusal(card);
   if (barred) return barred;
   const people = Object.entries(plan.people);
-  if (people.length === 0) return reason("rest.nobody");
-  const reasons = people.map(([who, weary]) => restReason(plan.rest, weary, parties[who]));
+  if (people.length === 0) return refusal("rest.nobody");
+  const reasons = people.map(([who, weary]) => restRefusal(plan.rest, weary, parties[who]));
   return reasons.every((one) => one !== null) ? reasons[0]! : null;
 }
 
@@ -67,7 +67,7 @@ export const partyRestCheck: Check<RestPlan, { result: Rest }> = actCheck({
   table: true,
   asks: true,
   parties: ({ parties }) => partiesOf(parties),
-  draft,
+  prepare,
   refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
   refuse,
   options,

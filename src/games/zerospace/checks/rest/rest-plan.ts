@@ -1,11 +1,11 @@
 import { recover, RESTS, type RecoverPlan, type Rest } from "../../../../rules/zerospace/index.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { characterOf, fighterOf, type Character } from "../../documents.ts";
 import { charactersIn } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 
 /** A rest, and how those who take it are before it: by party. */
@@ -54,17 +54,17 @@ export const felt = (changes: readonly TableChange[]): TableChange[] =>
   changes.filter((change) => !("set" in change && change.set === "hasRested"));
 
 /** Why nobody rests there and now: a fight is on, or there is nothing to rest for. */
-export function restReason(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Reason | null {
+export function restRefusal(rest: Rest, weary: Weary | undefined, self: Participant | undefined): Refusal | null {
   const actor = characterOf(self);
-  if (!actor || !weary) return reason("gone");
-  if (fighterOf(self)) return reason("inFight");
-  if (has(actor, "dead")) return reason("dead", { name: self!.name });
+  if (!actor || !weary) return refusal("gone");
+  if (fighterOf(self)) return refusal("inFight");
+  if (has(actor, "dead")) return refusal("dead", { name: self!.name });
   if (felt(restChanges(rest, weary)).length > 0) return null;
   const lost = weary.endurance.max - weary.endurance.value;
-  if (lost === 0) return reason("rest.whole");
-  return reason(weary.hasRested ? "rest.used" : "rest.tooLittle");
+  if (lost === 0) return refusal("rest.whole");
+  return refusal(weary.hasRested ? "rest.used" : "rest.tooLittle");
 }
 
 /** The same for whoever looks at the own sheet. */
-export const whyNotRest = (rest: Rest, self: Participant): Reason | null =>
-  restReason(rest, restPlan(rest, { self }).people["self"], self);
+export const whyNotRest = (rest: Rest, self: Participant): Refusal | null =>
+  restRefusal(rest, restPlan(rest, { self }).people["self"], self);

@@ -1,17 +1,17 @@
 import type { Rest } from "../../../../rules/zerospace/index.ts";
 import { actCheck } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { allRested, restKind } from "./rest-kind.ts";
-import { restPlan, restReason, soundRest, type RestPlan } from "./rest-plan.ts";
+import { restPlan, restRefusal, soundRest, type RestPlan } from "./rest-plan.ts";
 import { restView } from "./rest-view.ts";
 
 /** `data.rest`: "halfHour" or "night". */
-function draft({ actor, token, data }: Subject): Draft<RestPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft<RestPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const parties = { self: partyOf(actor, token, null) };
   return { plan: restPlan(soundRest(data["rest"]), participants(parties)), parties };
 }
@@ -21,9 +21,9 @@ export const restCheck: Check<RestPlan, { result: Rest }> = actCheck({
   kind: restKind,
   asks: true,
   parties: only(),
-  draft,
+  prepare,
   refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
-  refuse: ({ plan, parties: { self } }) => restReason(plan.rest, plan.people["self"], self),
+  refuse: ({ plan, parties: { self } }) => restRefusal(plan.rest, plan.people["self"], self),
   changes: ({ plan }) => allRested(plan),
   view: restView,
 });

@@ -1,17 +1,17 @@
 import { action, type ActionId } from "../../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
-import { spendReason } from "../../combat/budget.ts";
+import { spendRefusal } from "../../combat/budget.ts";
 import { fighterOf } from "../../documents.ts";
 
 export { isActing } from "../../combat/places.ts";
 
 /** Why somebody cannot do this now: not their turn, or that action is spent. Outside a fight nobody counts (ZS-ACT-1). */
-export function actionReason(participant: Participant | undefined, id: ActionId): Reason | null {
+export function actionRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {
   const fighter = fighterOf(participant);
-  return fighter && spendReason(fighter, id);
+  return fighter && spendRefusal(fighter, id);
 }
 
 /** What doing it takes of the turn; of what is spent already, because the GM allowed it, nothing more. */

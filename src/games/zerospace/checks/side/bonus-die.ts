@@ -1,11 +1,11 @@
 import { spendPlotPoint } from "../../../../rules/zerospace/index.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
-import type { Reason } from "../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../table/checks/check.ts";
 import type { Field, Spend } from "../../../../table/checks/choices.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import type { Side } from "./side.ts";
 import type { Slot } from "./slot.ts";
 
@@ -24,9 +24,9 @@ export function bonusDieCosts(who: string, participant: Participant | undefined,
 }
 
 /** Why so many plot points cannot be spent; null where they can. */
-export function plotPointReason(participant: Participant | undefined, count = 1): Reason | null {
+export function plotPointRefusal(participant: Participant | undefined, count = 1): Refusal | null {
   const left = plotPointsOf(participant) ?? 0;
-  return left >= count ? null : reason("noPlotPoints", { name: participant?.name ?? "", left });
+  return left >= count ? null : refusal("noPlotPoints", { name: participant?.name ?? "", left });
 }
 
 /** A plot point for one die more, for every side that somebody holds points for: before the result and after it. */
@@ -49,10 +49,9 @@ export function bonusDieSpends<P extends object>(
       note: "QUADRANT.zerospace.bonusDie.spent",
       price: say("QUADRANT.zerospace.bonusDie.price"),
       costs: bonusDieCosts(who, participant),
-      reason: plotPointReason(participant),
+      reason: plotPointRefusal(participant),
       plan: put({ ...roller, modifiers: [...roller.modifiers, { key: "plotPoint", value: 1 }] }),
-      idle: true,
-      early: true,
+      timing: "anytime",
     };
   });
 }
@@ -76,8 +75,8 @@ export function plotPointField<P extends object>(
       max: left,
       apply: (value) => {
         const count = Number(value);
-        if (!Number.isInteger(count) || count < 0) return reason("noCount");
-        return count > left ? plotPointReason(participant, count)! : put({ ...side, plotPoints: count });
+        if (!Number.isInteger(count) || count < 0) return refusal("noCount");
+        return count > left ? plotPointRefusal(participant, count)! : put({ ...side, plotPoints: count });
       },
     },
   ];

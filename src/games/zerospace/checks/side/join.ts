@@ -1,13 +1,13 @@
 import { action, roleOf, type ActionId, type SideName } from "../../../../rules/zerospace/index.ts";
-import type { Reason, Situation } from "../../../../table/checks/check.ts";
+import type { Refusal, Situation } from "../../../../table/checks/check.ts";
 import type { Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
 import { say } from "../../../../table/words.ts";
 import { leaderOf } from "../../combat/places.ts";
 import { fighterOf } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { actionCosts, actionPrice, actionReason, isActing } from "./action-costs.ts";
+import { refusal } from "../../refusal.ts";
+import { actionCosts, actionPrice, actionRefusal, isActing } from "./action-costs.ts";
 
 /** Combining effort and ganging up: what both ask of whoever joins a roll of others. */
 
@@ -15,11 +15,11 @@ import { actionCosts, actionPrice, actionReason, isActing } from "./action-costs
  * Why somebody cannot join now. In a fight one joins in the own turn, or breaks in with a delayed one (ZS-COMB-2).
  * @param id what the others are doing
  */
-export function joinReason(participant: Participant | undefined, id: ActionId): Reason | null {
+export function joinRefusal(participant: Participant | undefined, id: ActionId): Refusal | null {
   const fighter = fighterOf(participant);
   if (!fighter) return null;
-  if (isActing(fighter)) return actionReason(participant, id);
-  return leaderOf(fighter).system.isHolding ? null : reason("notHolding", { name: participant?.name ?? "" });
+  if (isActing(fighter)) return actionRefusal(participant, id);
+  return leaderOf(fighter).system.isHolding ? null : refusal("notHolding", { name: participant?.name ?? "" });
 }
 
 /** What joining takes: the action, and a delayed turn where one breaks in with it. */

@@ -1,6 +1,6 @@
 import { aiming } from "../../../../table/checks/aiming.ts";
 import { isCharacter, isThing, type Character, type Thing } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 
 /** Whom or what an act is aimed at; somebody who holds one need have no token. */
 export interface Aimed {
@@ -10,4 +10,4 @@ export interface Aimed {
 
 const isAim = (actor: object | null | undefined): actor is Character | Thing => isCharacter(actor) || isThing(actor);
 
-export const { targetOf, targetsOf, aimedAmong, oneselfReason } = aiming(isAim, reason);
+export const { targetOf, targetsOf, aimedAmong, oneselfReason: oneselfRefusal } = aiming(isAim, refusal);

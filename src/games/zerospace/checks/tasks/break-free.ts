@@ -1,11 +1,11 @@
 import { bestValue, type Roller } from "../../../../rules/zerospace/index.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { partyOf, tokenOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, isPower, itemsOf, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { actionReason } from "../side/action-costs.ts";
+import { refusal } from "../../refusal.ts";
+import { actionRefusal } from "../side/action-costs.ts";
 import { holderIds, holdersOf } from "../side/holds.ts";
 import { rollerOf, type Side } from "../side/side.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";
@@ -79,21 +79,21 @@ const partiesFor = (actor: Character, self: Party): Parties => ({
 });
 
 /** Why somebody does not break free; null where nothing speaks against it. */
-function freeReason(actor: Character | null): Reason | null {
-  if (!actor) return reason("gone");
-  return has(actor, "restrained") ? null : reason("notHeld", { name: actor.name });
+function freeRefusal(actor: Character | null): Refusal | null {
+  if (!actor) return refusal("gone");
+  return has(actor, "restrained") ? null : refusal("notHeld", { name: actor.name });
 }
 
-function draft({ actor, token }: Subject): Draft<TaskPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-  const free = freeReason(actor);
+function prepare({ actor, token }: Subject): Draft<TaskPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+  const free = freeRefusal(actor);
   return free ?? { plan: breakPlan(actor, 0, MODERATE), parties: partiesFor(actor, partyOf(actor, token, null)) };
 }
 
 /** ZeroSpace › Breaking Free Of A Grapple (ZS-GRA-2): one success ends every hold. */
 export const breakFreeCheck: TaskCheck = taskCheck({
   ...fixedParts("breakFree"),
-  draft,
+  prepare,
   parties({ parties: { self } }: Pick<Task, "parties">): Parties {
     const actor = characterOf(self);
     return actor ? partiesFor(actor, partyOf(actor, self?.token ?? null, null)) : {};
@@ -104,7 +104,7 @@ export const breakFreeCheck: TaskCheck = taskCheck({
     const dv = isDv(plan.dv) ? plan.dv : MODERATE;
     return actor ? breakPlan(actor, fixedSide(BREAK_FREE, situation)?.plotPoints ?? 0, dv) : plan;
   },
-  refuse: ({ parties: { self } }) => freeReason(characterOf(self)) ?? actionReason(self, "breakFree"),
+  refuse: ({ parties: { self } }) => freeRefusal(characterOf(self)) ?? actionRefusal(self, "breakFree"),
   fields({ plan, parties: { self } }) {
     const actor = characterOf(self);
     const [side] = plan.own;

@@ -1,11 +1,11 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { actionReason } from "../side/action-costs.ts";
-import { oneselfReason, targetOf } from "../side/targets.ts";
+import { refusal } from "../../refusal.ts";
+import { actionRefusal } from "../side/action-costs.ts";
+import { oneselfRefusal, targetOf } from "../side/targets.ts";
 import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
 import { withOpponents } from "./roll/opposition.ts";
 import { withOwnSide } from "./roll/own-side.ts";
@@ -22,12 +22,12 @@ const AGAINST = { skill: null, attribute: "presence" } as const;
 const distractPlan = (actor: Character, target: Character): TaskPlan =>
   withOpponents(fixedPlan(actor, PRESENCE, null), [target], AGAINST);
 
-function draft(subject: Subject): Draft<TaskPlan> | Reason {
+function prepare(subject: Subject): Draft<TaskPlan> | Refusal {
   const { actor, token } = subject;
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const target = targetOf(subject);
-  if (isReason(target)) return target;
-  if (!isCharacter(target.actor)) return reason("noMind", { name: target.actor.name });
+  if (isRefusal(target)) return target;
+  if (!isCharacter(target.actor)) return refusal("noMind", { name: target.actor.name });
   return {
     plan: distractPlan(actor, target.actor),
     parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
@@ -43,9 +43,9 @@ function refresh(situation: Task): TaskPlan {
     : plan;
 }
 
-function refuse({ parties: { self, target } }: Task): Reason | null {
-  if (!characterOf(self) || !characterOf(target)) return reason("gone");
-  return oneselfReason(self, target) ?? actionReason(self, "distract");
+function refuse({ parties: { self, target } }: Task): Refusal | null {
+  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+  return oneselfRefusal(self, target) ?? actionRefusal(self, "distract");
 }
 
 const parts = fixedParts("distract");
@@ -53,7 +53,7 @@ const parts = fixedParts("distract");
 /** ZeroSpace › Distracting (ZS-DIS-1): equal totals fail. */
 export const distractCheck: TaskCheck = taskCheck({
   ...parts,
-  draft,
+  prepare,
   refresh,
   refuse,
   // It is Presence, whatever the circumstances.

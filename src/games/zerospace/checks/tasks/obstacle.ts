@@ -1,10 +1,10 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, fighterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";
 import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
 import { meansRulings } from "./roll/means-rulings.ts";
@@ -38,8 +38,8 @@ export const obstacleCheck: TaskCheck = taskCheck({
   ...parts,
   ties: "continues",
   parties: only(),
-  draft({ actor, token, data }: Subject): Draft<TaskPlan> | Reason {
-    if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+  prepare({ actor, token, data }: Subject): Draft<TaskPlan> | Refusal {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
     return {
       plan: fixedPlan(actor, ATHLETICS, dvOf(data["dv"])),
       parties: { self: partyOf(actor, token, null) },
@@ -53,7 +53,7 @@ export const obstacleCheck: TaskCheck = taskCheck({
     if (!actor || !side) return plan;
     return withOwnSide(fixedPlan(actor, ATHLETICS, isDv(plan.dv) ? plan.dv : MODERATE), actor, side);
   },
-  refuse: ({ parties: { self } }) => (characterOf(self) ? null : reason("gone")),
+  refuse: ({ parties: { self } }) => (characterOf(self) ? null : refusal("gone")),
   fields: (situation) => [
     ...(parts.fields?.(situation) ?? []),
     ...difficultyFields({ dv: situation.plan.dv, put: (dv) => withDifficulty(situation.plan, dv) }),

@@ -1,12 +1,12 @@
 import type { ActionId, Attribute } from "../../../../rules/zerospace/index.ts";
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import { only } from "../../../../table/checks/admitted.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { actionReason } from "../side/action-costs.ts";
+import { refusal } from "../../refusal.ts";
+import { actionRefusal } from "../side/action-costs.ts";
 import { fixedParts, fixedPlan, fixedSide, type FixedTask } from "./roll/fixed-task.ts";
 import { withOwnSide } from "./roll/own-side.ts";
 import { taskCheck, type Task, type TaskCheck } from "./roll/task-check.ts";
@@ -32,9 +32,9 @@ function recovery(what: Recovery): TaskCheck {
   return taskCheck({
     ...fixedParts(id),
     parties: only(),
-    draft({ actor, token }: Subject): Draft<TaskPlan> | Reason {
-      if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
-      if (!bears(actor, what)) return reason(`${task}.needless`, { name: actor.name });
+    prepare({ actor, token }: Subject): Draft<TaskPlan> | Refusal {
+      if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+      if (!bears(actor, what)) return refusal(`${task}.needless`, { name: actor.name });
       return { plan: fixedPlan(actor, fixed, MODERATE), parties: { self: partyOf(actor, token, null) } };
     },
     refresh(situation: Task): TaskPlan {
@@ -42,10 +42,10 @@ function recovery(what: Recovery): TaskCheck {
       const side = fixedSide(fixed, situation);
       return actor && side ? withOwnSide(fixedPlan(actor, fixed, MODERATE), actor, side) : situation.plan;
     },
-    refuse({ parties: { self } }: Task): Reason | null {
+    refuse({ parties: { self } }: Task): Refusal | null {
       const actor = characterOf(self);
-      if (!actor) return reason("gone");
-      return bears(actor, what) ? actionReason(self, id) : reason(`${task}.needless`, { name: actor.name });
+      if (!actor) return refusal("gone");
+      return bears(actor, what) ? actionRefusal(self, id) : refusal(`${task}.needless`, { name: actor.name });
     },
     view: (situation, reader) => {
       const { outcome, parties } = situation;

@@ -1,11 +1,11 @@
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import { partiesOf, partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
 import { has } from "../../../../table/conditions/conditions.ts";
 import { say } from "../../../../table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { heldBy, withoutHolder } from "../side/holds.ts";
 
@@ -21,11 +21,11 @@ const heldIn = (parties: Record<string, Participant>): [who: string, actor: Char
   );
 
 /** `data.held`: UUID of the one to let go; else all. */
-function draft({ actor, token, data }: Subject): Draft | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+function prepare({ actor, token, data }: Subject): Draft | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const all = heldBy(actor);
   const held = data["held"] === undefined ? all : all.filter(({ uuid }) => uuid === data["held"]);
-  if (held.length === 0) return reason("holdsNobody", { name: actor.name });
+  if (held.length === 0) return refusal("holdsNobody", { name: actor.name });
   return { plan: {}, parties: { self: partyOf(actor, token, null), ...partiesFor(held) } };
 }
 
@@ -50,10 +50,10 @@ function effects({ parties: found }: Release): TableChange[] {
 /** ZeroSpace › Breaking Free Of A Grapple: letting go takes no action, at any time (ZS-GRA-2). */
 export const releaseCheck: Check<Plan, { result: string }> = actCheck<Plan, { result: string }>({
   kind: actKind("released"),
-  draft,
+  prepare,
   parties,
   refuse: ({ parties: found }) =>
-    heldIn(found).length > 0 ? null : reason("holdsNobody", { name: found["self"]?.name ?? "" }),
+    heldIn(found).length > 0 ? null : refusal("holdsNobody", { name: found["self"]?.name ?? "" }),
   effects,
   view({ parties: found }) {
     const names = heldIn(found).map(([who]) => found[who]!.name);

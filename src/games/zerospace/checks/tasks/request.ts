@@ -1,13 +1,13 @@
 import { ATTRIBUTES, type Attribute } from "../../../../rules/zerospace/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
 import { partiesOf } from "../../../../table/checks/parties.ts";
 import { present } from "../../../../table/checks/people.ts";
 import { say } from "../../../../table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { charactersIn, gmAnd, heroes, type Present } from "../../people.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { actView } from "../act-view.ts";
 import { isAttribute, isSkillWord } from "../side/sound-side.ts";
@@ -37,7 +37,7 @@ type Asking = Situation<RequestPlan, { result: string }>;
 const OPEN = "open";
 
 /** Those who are targeted, else the players' characters; `data.skill`, `data.attribute`, `data.dv`, `data.task`. */
-function draft({ targets, data }: Subject): Draft<RequestPlan> {
+function prepare({ targets, data }: Subject): Draft<RequestPlan> {
   const targeted = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
   const aimed = [...targets, ...targeted].flatMap((token): Present[] =>
     isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
@@ -151,9 +151,9 @@ export const requestCheck: Check<RequestPlan, { result: string }> = actCheck<Req
   kind: actKind("asked"),
   table: true,
   asks: true,
-  draft,
+  prepare,
   refresh,
-  refuse: ({ parties }) => (charactersIn(parties).length === 0 ? reason("askNobody") : null),
+  refuse: ({ parties }) => (charactersIn(parties).length === 0 ? refusal("askNobody") : null),
   fields,
   options,
   follows,
@@ -176,7 +176,7 @@ export const requestCheck: Check<RequestPlan, { result: string }> = actCheck<Req
 export const askedCheck: TaskCheck = {
   ...skillCheck,
   ties: "continues",
-  draft(subject: Subject): Draft<TaskPlan> | Reason {
+  prepare(subject: Subject): Draft<TaskPlan> | Refusal {
     const { card = "" } = subject.data;
     const draft = skillDraft({ ...subject, targets: [] });
     if ("key" in draft) return draft;

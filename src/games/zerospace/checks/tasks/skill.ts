@@ -1,14 +1,14 @@
-import type { Draft, Reason, Subject } from "../../../../table/checks/check.ts";
+import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
 import type { Field, Option } from "../../../../table/checks/choices.ts";
 import { participants, partyOf } from "../../../../table/checks/parties.ts";
 import { isGms } from "../../../../table/checks/gm-only.ts";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { actionCosts, actionPrice, actionReason } from "../side/action-costs.ts";
+import { refusal } from "../../refusal.ts";
+import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";
 import type { Side } from "../side/side.ts";
 import { aimedAmong, type Aimed } from "../side/targets.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";
-import { attemptReason, isLongTask, longTaskOf, newAttempt, type NewAttempt } from "./extended/attempts.ts";
+import { attemptRefusal, isLongTask, longTaskOf, newAttempt, type NewAttempt } from "./extended/attempts.ts";
 import { againstField, opposedWithField, opposingParties } from "./roll/opponent-fields.ts";
 import { opposedAnew } from "./roll/opposed-anew.ts";
 import { withOpponents } from "./roll/opposition.ts";
@@ -39,8 +39,8 @@ function plainPlan(actor: Character, side: Side): TaskPlan {
  * `data.skill`, `data.attribute` or a skill's Item; `data.dv` by number or name, or `data.against: "open"`; else whoever is
  * targeted opposes it. `data.card` and `data.side`: an attempt at an extended task.
  */
-export function skillDraft({ actor, token, item, targets, data }: Subject): Draft<TaskPlan> | Reason {
-  if (!isCharacter(actor)) return reason("otherGame", { name: actor.name });
+export function skillDraft({ actor, token, item, targets, data }: Subject): Draft<TaskPlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
   const attempt = newAttempt(data);
   if (attempt && "key" in attempt) return attempt;
   const asked = attempt ? { ...attempt.asked, ...data } : data;
@@ -49,7 +49,7 @@ export function skillDraft({ actor, token, item, targets, data }: Subject): Draf
   const self = partyOf(actor, token, null);
   const row = participants({ self })["self"];
   return {
-    plan: { ...plan, isAction: fighterOf(row) !== null && !actionReason(row, "skillRoll"), ...attemptOf(attempt) },
+    plan: { ...plan, isAction: fighterOf(row) !== null && !actionRefusal(row, "skillRoll"), ...attemptOf(attempt) },
     parties: { self, ...(plan.against === "opponents" && opposingParties(aimed)) },
     ...(attempt && { tied: attempt.card }),
   };
@@ -81,10 +81,10 @@ function refresh(situation: Task): TaskPlan {
 const isSet = ({ plan, card }: Pick<Task, "plan" | "card">): boolean =>
   (plan.attempt ?? null) !== null && !isGms({ card });
 
-function refuse({ plan, parties: { self }, tied }: Task): Reason | null {
-  if (!characterOf(self)) return reason("gone");
-  const barred = plan.attempt === null ? null : attemptReason(tied ?? null, plan.attempt, self?.actor ?? null);
-  return barred ?? (plan.isAction ? actionReason(self, "skillRoll") : null);
+function refuse({ plan, parties: { self }, tied }: Task): Refusal | null {
+  if (!characterOf(self)) return refusal("gone");
+  const barred = plan.attempt === null ? null : attemptRefusal(tied ?? null, plan.attempt, self?.actor ?? null);
+  return barred ?? (plan.isAction ? actionRefusal(self, "skillRoll") : null);
 }
 
 function fields(situation: Task): Field<TaskPlan>[] {
@@ -119,7 +119,7 @@ function options({ plan, parties: { self } }: Task): Option<TaskPlan>[] {
 /** ZeroSpace › Rolling Dice, Action Value, Difficulty Value, Combining Effort (ZS-ROLL-1 … ZS-DV-5, ZS-COMB-1). */
 export const skillCheck: TaskCheck = taskCheck({
   ties: "follows",
-  draft: skillDraft,
+  prepare: skillDraft,
   refresh,
   refuse,
   costs: (situation) => [

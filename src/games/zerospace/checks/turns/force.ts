@@ -1,9 +1,9 @@
 import { ATTACK_KINDS, type AttackKind } from "../../../../rules/zerospace/index.ts";
 import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
-import { isReason } from "../../../../table/checks/is-reason.ts";
+import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { partyOf } from "../../../../table/checks/parties.ts";
 import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 import { say } from "../../../../table/words.ts";
@@ -11,7 +11,7 @@ import { act } from "../../combat/acts.ts";
 import { FORCED, forcedIn, type Forced } from "../../combat/forcing.ts";
 import { fightersOf } from "../../combat/places.ts";
 import { fighterOf, isCharacter, isPower, itemsOf, type Fighter, type Power } from "../../documents.ts";
-import { reason } from "../../reason.ts";
+import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 
 /** A defence out of turn, and what it is about. */
@@ -28,8 +28,8 @@ interface ForcePlan extends Plan {
 type Forcing = Situation<ForcePlan, { result: string }>;
 
 /** `data.does` and `data.kind` may say already what it is. */
-function draft({ actor, token, data }: Subject): Draft<ForcePlan> | Reason {
-  if (!isCharacter(actor)) return reason("gone");
+function prepare({ actor, token, data }: Subject): Draft<ForcePlan> | Refusal {
+  if (!isCharacter(actor)) return refusal("gone");
   const self = partyOf(actor, token, null);
   const kind = ATTACK_KINDS.find((one) => one === data["kind"]) ?? "physical";
   const [power] = idlePowers(actor);
@@ -47,11 +47,11 @@ function dataOf({ does, kind, whom, item, text }: ForcePlan): Record<string, str
 }
 
 /** What the tracker would refuse, the dialog does before. */
-function refuse({ plan, parties: { self } }: Forcing): Reason | null {
+function refuse({ plan, parties: { self } }: Forcing): Refusal | null {
   const fighter = fighterOf(self);
-  if (!fighter) return reason("turn.noFight");
+  if (!fighter) return refusal("turn.noFight");
   const done = act("force", fighter, dataOf(plan));
-  return isReason(done) ? done : null;
+  return isRefusal(done) ? done : null;
 }
 
 function fields({ plan, parties: { self } }: Forcing): Field<ForcePlan>[] {
@@ -128,7 +128,7 @@ function othersOf(fighter: Fighter): { value: string; label: string }[] {
 export const forceCheck: Check<ForcePlan, { result: string }> = actCheck<ForcePlan, { result: string }>({
   kind: actKind("forced"),
   asks: true,
-  draft,
+  prepare,
   refuse,
   fields,
   parties: only(),

@@ -1,6 +1,6 @@
 import { roleOf } from "../../../../rules/zerospace/index.ts";
 import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reason, Situation, Subject } from "../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
 import type { Field } from "../../../../table/checks/choices.ts";
 import { combatantOf, partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../table/checks/table-change.ts";
@@ -8,8 +8,8 @@ import type { ButtonView } from "../../../../table/checks/views.ts";
 import { say } from "../../../../table/words.ts";
 import { initiativeRoller, perceptionOf, PERCEPTION } from "../../combat/perception.ts";
 import { characterOf, isCharacter, isFight, isFighter, type Character, type Fighter } from "../../documents.ts";
-import { reason } from "../../reason.ts";
-import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointReason } from "../side/bonus-die.ts";
+import { refusal } from "../../refusal.ts";
+import { bonusDieCosts, bonusDieSpends, plotPointField, plotPointRefusal } from "../side/bonus-die.ts";
 import type { Side } from "../side/side.ts";
 import { circumstancesOf, modifiersOf, withModifiers, type Slot } from "../side/slot.ts";
 import { soundSide } from "../side/sound-side.ts";
@@ -31,12 +31,12 @@ const initiativeOf = (actor: Character, fighter: Fighter, side: Side): Initiativ
 });
 
 /** `data.row` is the id of the own row, `data.rows` those of all who roll on the card: the GM's characters. */
-function draft({ actor, token, data: { row, rows } }: Subject): Draft<InitiativePlan> | Reason {
+function prepare({ actor, token, data: { row, rows } }: Subject): Draft<InitiativePlan> | Refusal {
   const found = (rows ?? row ?? "").split(",").flatMap((id) => rowBy(id) ?? []);
   const own = combatantOf(actor, token);
   const fighters = found.length > 0 ? found : isFighter(own) ? [own] : [];
   const able = fighters.filter((fighter) => isCharacter(fighter.actor));
-  if (able.length === 0) return reason("turn.noFight");
+  if (able.length === 0) return refusal("turn.noFight");
   return {
     plan: { fighters: able.map((fighter) => newInitiative(fighter)) },
     parties: Object.fromEntries(
@@ -87,13 +87,13 @@ function rollersIn(parties: Rolling["parties"]): Record<string, { actor: Charact
 const indexOf = (role: string): number => Number(role.replace("self", "") || 1) - 1;
 
 /** Once, before there is a place: whether again, the GM says. */
-function refuse({ plan, parties }: Rolling): Reason | null {
+function refuse({ plan, parties }: Rolling): Refusal | null {
   const { self } = parties;
   const fighter = fighterOf(self);
-  if (!fighter || !isFight(fighter.combat)) return reason("turn.noFight");
-  if (hasPlace(fighter)) return reason("turn.begun");
-  if (fighter.system.total !== null) return reason("turn.rolled");
-  return plotPointReason(self, plan.fighters[0]?.side.plotPoints ?? 0);
+  if (!fighter || !isFight(fighter.combat)) return refusal("turn.noFight");
+  if (hasPlace(fighter)) return refusal("turn.begun");
+  if (fighter.system.total !== null) return refusal("turn.rolled");
+  return plotPointRefusal(self, plan.fighters[0]?.side.plotPoints ?? 0);
 }
 
 /** A place of its own, or one that it shares. */
@@ -129,19 +129,19 @@ function changes({ outcome, parties }: Rolling): TableChange[] {
 }
 
 /** Once somebody has a place by it, it stands. */
-function bound({ parties }: Rolling): Reason | null {
+function lockedReason({ parties }: Rolling): Refusal | null {
   const isOver = Object.values(parties).some((participant) => {
     const fighter = fighterOf(participant);
     return fighter === null || hasPlace(fighter);
   });
-  return isOver ? reason("turn.begun") : null;
+  return isOver ? refusal("turn.begun") : null;
 }
 
 /** The GM has everybody of the card roll anew (ZS-INIT-1). */
 function acts(situation: Rolling, user: User.Implementation): ButtonView[] {
   const { plan, outcome, parties, card } = situation;
   const actor = parties["self"]?.actor;
-  if (!user.isGM || !actor || !outcome || card?.system.state !== "applied" || bound(situation)) return [];
+  if (!user.isGM || !actor || !outcome || card?.system.state !== "applied" || lockedReason(situation)) return [];
   const rows = plan.fighters.map(({ row }) => row).join(",");
   return [
     {
@@ -169,7 +169,7 @@ export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
   asks: true,
   parties,
   fixed: "read",
-  draft,
+  prepare,
   refresh,
   refuse,
   fields,
@@ -183,8 +183,8 @@ export const initiativeCheck: Check<InitiativePlan, InitiativeOutcome> = {
   modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
   withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
   changes,
-  differs: (one, other) => one.totals.some((total, index) => total !== other.totals[index]),
-  bound,
+  isOtherOutcome: (one, other) => one.totals.some((total, index) => total !== other.totals[index]),
+  lockedReason,
   acts,
   view: initiativeView,
 };

@@ -1,7 +1,7 @@
 import { owns } from "../../../../../table/checks/reader.ts";
 import type { ButtonView } from "../../../../../table/checks/views.ts";
-import { say, sayReason } from "../../../../../table/words.ts";
-import { attemptReason, isClosed, standingOf } from "./attempts.ts";
+import { say, sayRefusal } from "../../../../../table/words.ts";
+import { attemptRefusal, isClosed, standingOf } from "./attempts.ts";
 import type { Long } from "./long-task.ts";
 
 /** *Attempt*, for everybody of a track for whom this user acts; the GM for those whom no player has. */
@@ -16,7 +16,7 @@ export function attemptButtons({ plan, parties, card }: Long, user: User.Impleme
     }),
   );
   return mine.map(({ side, actor, name }): ButtonView => {
-    const why = attemptReason(card, side, actor);
+    const why = attemptRefusal(card, side, actor);
     return {
       action: "check",
       data: { check: "zerospace.skill", actor: actor.uuid, side },
@@ -25,7 +25,7 @@ export function attemptButtons({ plan, parties, card }: Long, user: User.Impleme
           ? say("QUADRANT.zerospace.extended.attemptOf", { name })
           : say("QUADRANT.zerospace.extended.attempt"),
       price: "",
-      reason: why && sayReason(why),
+      reason: why && sayRefusal(why),
       primary: mine.length === 1,
     };
   });

@@ -1,10 +1,10 @@
 import { extendedTask, type ExtendedTask } from "../../../../../rules/zerospace/index.ts";
-import type { Reason } from "../../../../../table/checks/check.ts";
+import type { Refusal } from "../../../../../table/checks/check.ts";
 import { holds, readable } from "../../../../../table/checks/readable.ts";
 import { situationOf } from "../../../../../table/checks/situation.ts";
 import { cardByUuid, isCard, messages, oldestFirst, type Card } from "../../../../../table/documents/messages.ts";
 import { isAdmitted } from "../../../../../table/documents/records.ts";
-import { reason } from "../../../reason.ts";
+import { refusal } from "../../../refusal.ts";
 import { hasSucceeded } from "../roll/task-kind.ts";
 import type { TaskPlan } from "../roll/task-plan.ts";
 import type { LongTask } from "./long-task.ts";
@@ -100,22 +100,22 @@ export interface NewAttempt {
 }
 
 /** `data.card` and `data.side`: an attempt at a task. Null for any other roll. */
-export function newAttempt({ card: uuid, side }: Record<string, string>): NewAttempt | Reason | null {
+export function newAttempt({ card: uuid, side }: Record<string, string>): NewAttempt | Refusal | null {
   if (side === undefined) return null;
   const card = cardByUuid(uuid);
-  if (!card || !isLongTask(card)) return reason("taskGone");
+  if (!card || !isLongTask(card)) return refusal("taskGone");
   const { skill, attribute, dv } = longTaskOf(card);
   return { card: card.uuid, side, asked: { skill: skill ?? "", attribute, dv: String(dv) } };
 }
 
 /** Why there is no such attempt: the task is over, the side has none left, or whoever would make it is not of that side. */
-export function attemptReason(card: Card | null, side: string, actor: Actor.Implementation | null): Reason | null {
-  if (!card || !isLongTask(card) || !isAdmitted(card)) return reason("taskGone");
+export function attemptRefusal(card: Card | null, side: string, actor: Actor.Implementation | null): Refusal | null {
+  if (!card || !isLongTask(card) || !isAdmitted(card)) return refusal("taskGone");
   const { name, tracks } = longTaskOf(card);
   const standing = standingOf(card);
-  if (isClosed(card) || standing.status !== "open") return reason("taskOver", { name });
+  if (isClosed(card) || standing.status !== "open") return refusal("taskOver", { name });
   const track = tracks.find(({ id }) => id === side);
   const isMember = track?.members.some((who) => card.system.parties[who]?.actor === actor?.uuid);
-  if (!isMember) return reason("notOnTrack", { name: actor?.name ?? "" });
-  return standing.tallies.find((tally) => tally.side === side)?.left === 0 ? reason("noAttempts") : null;
+  if (!isMember) return refusal("notOnTrack", { name: actor?.name ?? "" });
+  return standing.tallies.find((tally) => tally.side === side)?.left === 0 ? refusal("noAttempts") : null;
 }

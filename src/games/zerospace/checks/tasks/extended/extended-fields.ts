@@ -4,7 +4,7 @@ import { participants } from "../../../../../table/checks/parties.ts";
 import { wordsField } from "../../../../../table/checks/words-field.ts";
 import { say } from "../../../../../table/words.ts";
 import { charactersIn, gmAnd } from "../../../people.ts";
-import { reason } from "../../../reason.ts";
+import { refusal } from "../../../refusal.ts";
 import { SKILLS } from "../../../vocabulary.ts";
 import { skillLabel } from "../../side/side-view.ts";
 import { difficultyFields } from "../roll/difficulty-fields.ts";
@@ -53,7 +53,7 @@ function neededField({ needed }: LongTask, put: Put): Field<LongTask> {
     apply: (value) =>
       isCount(Number(value), MOST_SUCCESSES)
         ? put({ needed: Number(value) })
-        : reason("count", { most: MOST_SUCCESSES }),
+        : refusal("count", { most: MOST_SUCCESSES }),
   };
 }
 
@@ -70,7 +70,7 @@ function limitField({ limit }: LongTask, put: Put): Field<LongTask> {
       if (value.trim() === "") return put({ limit: null });
       return isCount(Number(value), MOST_ATTEMPTS)
         ? put({ limit: Number(value) })
-        : reason("count", { most: MOST_ATTEMPTS });
+        : refusal("count", { most: MOST_ATTEMPTS });
     },
   };
 }

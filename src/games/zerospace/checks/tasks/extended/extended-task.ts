@@ -1,13 +1,13 @@
 import type { CheckKind } from "../../../../../rules/check.ts";
 import { actCheck } from "../../../../../table/checks/act.ts";
-import type { Check, Draft, Reason, Subject } from "../../../../../table/checks/check.ts";
+import type { Check, Draft, Refusal, Subject } from "../../../../../table/checks/check.ts";
 import type { Ruling } from "../../../../../table/checks/choices.ts";
 import { participants } from "../../../../../table/checks/parties.ts";
 import { present } from "../../../../../table/checks/people.ts";
 import { longestWords } from "../../../../../table/checks/words-field.ts";
 import { say } from "../../../../../table/words.ts";
 import { charactersIn, gmAnd, heroes } from "../../../people.ts";
-import { reason } from "../../../reason.ts";
+import { refusal } from "../../../refusal.ts";
 import { isAttribute, isSkillWord } from "../../side/sound-side.ts";
 import { isDv, MODERATE } from "../roll/task-plan.ts";
 import { attemptButtons } from "./attempt-buttons.ts";
@@ -27,7 +27,7 @@ const kind: CheckKind<LongTask, LongOutcome> = {
 };
 
 /** The GM sets it, for the players' characters as long as nobody says otherwise; `data.name`: what it is about. */
-function draft({ data }: Subject): Draft<LongTask> | Reason {
+function prepare({ data }: Subject): Draft<LongTask> | Refusal {
   const people = heroes().map(present);
   const parties = gmAnd(people);
   const plan: LongTask = {
@@ -63,9 +63,9 @@ function refresh({ plan, parties }: Long): LongTask {
   return withMembers(sound, charactersIn(parties));
 }
 
-function refuse({ plan }: Long): Reason | null {
-  if (plan.name === "") return reason("taskName");
-  return plan.tracks.length === 0 ? reason("taskNobody") : null;
+function refuse({ plan }: Long): Refusal | null {
+  if (plan.name === "") return refusal("taskName");
+  return plan.tracks.length === 0 ? refusal("taskNobody") : null;
 }
 
 /** *Close*: the GM lets it end where it stands, or go on after all. */
@@ -92,7 +92,7 @@ export const extendedTaskCheck: Check<LongTask, LongOutcome> = actCheck<LongTask
   table: true,
   asks: true,
   watches: true,
-  draft,
+  prepare,
   refresh,
   refuse,
   fields: extendedFields,

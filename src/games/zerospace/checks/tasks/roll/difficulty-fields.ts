@@ -2,7 +2,7 @@ import { DIFFICULTIES, difficulty, type Difficulty } from "../../../../../rules/
 import type { Plan } from "../../../../../table/checks/check.ts";
 import type { Field } from "../../../../../table/checks/choices.ts";
 import { say } from "../../../../../table/words.ts";
-import { reason } from "../../../reason.ts";
+import { refusal } from "../../../refusal.ts";
 import { HARDEST, isDv } from "./task-plan.ts";
 
 interface Picking<P extends Plan> {
@@ -61,7 +61,7 @@ export function difficultyFields<P extends Plan>({ dv, names = DIFFICULTIES, put
       max: HARDEST,
       apply(value) {
         const number = value === "" ? Number.NaN : Number(value);
-        return isDv(number) ? put(number) : reason("dv", { most: HARDEST });
+        return isDv(number) ? put(number) : refusal("dv", { most: HARDEST });
       },
     },
   ];

@@ -4,7 +4,7 @@ import type { Participant } from "../../../../../table/checks/parties.ts";
 import { has } from "../../../../../table/conditions/conditions.ts";
 import { say } from "../../../../../table/words.ts";
 import { characterOf, fighterOf } from "../../../documents.ts";
-import { actionReason } from "../../side/action-costs.ts";
+import { actionRefusal } from "../../side/action-costs.ts";
 import { skillOf, type Side } from "../../side/side.ts";
 import type { TaskPlan } from "./task-plan.ts";
 
@@ -23,7 +23,7 @@ export function actionOption<P extends TaskPlan>({ plan, participant }: Choosing
       label: say("QUADRANT.zerospace.ask.action.label"),
       hint: say("QUADRANT.zerospace.ask.action.hint"),
       checked: plan.isAction,
-      reason: plan.isAction ? null : actionReason(participant, id),
+      reason: plan.isAction ? null : actionRefusal(participant, id),
       plan: { ...plan, isAction: !plan.isAction },
     },
   ];

@@ -4,8 +4,8 @@ import type { Intervention } from "../../../../../table/checks/choices.ts";
 import { participant, partyOf, tokenOf } from "../../../../../table/checks/parties.ts";
 import { say } from "../../../../../table/words.ts";
 import { isCharacter, isHero, isThing, type Character } from "../../../documents.ts";
-import { reason } from "../../../reason.ts";
-import { isStillGoingOn, joinCosts, joinPrice, joinReason, nextRole, takesPart } from "../../side/join.ts";
+import { refusal } from "../../../refusal.ts";
+import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/join.ts";
 import { rollerOf, sideFor, valueOf, type Side } from "../../side/side.ts";
 import { sideLabel } from "../../side/side-view.ts";
 import { waysOf, wayId, type Way } from "../../side/ways.ts";
@@ -43,7 +43,7 @@ export function joins<P extends TaskPlan>(
       price: joinPrice(found, action),
       note: "QUADRANT.zerospace.join.note",
       costs: joinCosts(who, found, action),
-      reason: hasDice(roller) ? joinReason(found, action) : reason("noDice", { name: party.name }),
+      reason: hasDice(roller) ? joinRefusal(found, action) : refusal("noDice", { name: party.name }),
       plan: { ...plan, ...added("self", plan, roller), own: [...plan.own, side], came: [...plan.came, who] },
       parties: { [who]: party },
     };

@@ -2,7 +2,7 @@ import { boundByChain } from "../../../../../table/checks/chain.ts";
 import type { Check, Situation } from "../../../../../table/checks/check.ts";
 import { partiesOf, type Parties } from "../../../../../table/checks/parties.ts";
 import type { TableChange } from "../../../../../table/checks/table-change.ts";
-import { bonusDieCosts, bonusDieSpends, plotPointReason } from "../../side/bonus-die.ts";
+import { bonusDieCosts, bonusDieSpends, plotPointRefusal } from "../../side/bonus-die.ts";
 import { circumstancesOf, modifiersOf, withModifiers } from "../../side/slot.ts";
 import { opposingAnswers } from "./answers.ts";
 import { countForRuling } from "../extended/count-for.ts";
@@ -14,7 +14,7 @@ import { companionRulings, overrideRulings, possibleRuling, targetRuling } from 
 export type Task<P extends TaskPlan = TaskPlan> = Situation<P, TaskOutcome>;
 export type TaskCheck<P extends TaskPlan = TaskPlan> = Check<P, TaskOutcome>;
 
-type Own<P extends TaskPlan> = Pick<TaskCheck<P>, "draft" | "refresh" | "refuse" | "view"> & Partial<TaskCheck<P>>;
+type Own<P extends TaskPlan> = Pick<TaskCheck<P>, "prepare" | "refresh" | "refuse" | "view"> & Partial<TaskCheck<P>>;
 
 /**
  * A roll of one side against another: plot points before and after, circumstances, the other side's answer, the GM's word
@@ -43,7 +43,7 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
     circumstances: ({ plan }, role) => (isDifficulty(plan, role) ? [] : circumstancesOf(slotsOf(plan), role)),
     modifiers: (plan, role) => modifiersOf(slotsOf(plan), role),
     withModifiers: (plan, role, list) => withModifiers(slotsOf(plan), role, list) ?? plan,
-    bound: boundByChain,
+    lockedReason: boundByChain,
     ...own,
     rulings: (situation) => [
       ...(own.rulings?.(situation) ?? []),
@@ -52,7 +52,7 @@ export function taskCheck<P extends TaskPlan>(own: Own<P>): TaskCheck<P> {
       ...overrideRulings(situation),
       ...failureRulings(situation),
     ],
-    refuse: (situation) => own.refuse(situation) ?? pointsReason(situation),
+    refuse: (situation) => own.refuse(situation) ?? pointsRefusal(situation),
   };
 }
 
@@ -85,7 +85,7 @@ export function ownPoints<P extends TaskPlan>({ plan, parties: { self } }: Task<
   return bonusDieCosts("self", self, plan.own[0]?.plotPoints ?? 0);
 }
 
-function pointsReason<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
+function pointsRefusal<P extends TaskPlan>({ plan, parties: { self } }: Task<P>) {
   const count = plan.own[0]?.plotPoints ?? 0;
-  return count > 0 ? plotPointReason(self, count) : null;
+  return count > 0 ? plotPointRefusal(self, count) : null;
 }

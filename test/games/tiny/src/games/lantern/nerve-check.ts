@@ -1,6 +1,6 @@
 import { nerveTest, type NerveOutcome, type NervePlan } from "../../rules/lantern/nerve-test.ts";
 import { actCheck } from "../../table/checks/act.ts";
-import type { Check, Draft, Reader, Reason, Situation, Subject } from "../../table/checks/check.ts";
+import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../table/checks/check.ts";
 import type { Field } from "../../table/checks/choices.ts";
 import { dieViews } from "../../table/checks/glyphs.ts";
 import { partyOf } from "../../table/checks/parties.ts";
@@ -14,10 +14,10 @@ type Test = Situation<NervePlan, NerveOutcome>;
 
 const word = (key: string, data?: Record<string, string | number>): string => say(`QUADRANT.lantern.${key}`, data);
 
-const otherGame = (name: string): Reason => ({ key: "QUADRANT.lantern.reason.otherGame", data: { name } });
+const otherGame = (name: string): Refusal => ({ key: "QUADRANT.lantern.reason.otherGame", data: { name } });
 
 /** The one place where documents are read for the rule. `data.dark` says how dark it is. */
-function draft({ actor, token, data }: Subject): Draft<NervePlan> | Reason {
+function prepare({ actor, token, data }: Subject): Draft<NervePlan> | Refusal {
   if (!isCharacter(actor)) return otherGame(actor.name);
   const dark = Math.min(3, Math.max(1, Math.round(Number(data.dark)) || 1));
   const plan = { nerve: actor.system.nerve, isShaken: has(actor, "shaken"), dark, modifiers: [] };
@@ -76,12 +76,12 @@ export const nerve: Check<NervePlan, NerveOutcome> = actCheck({
   kind: nerveTest,
   roles: { nerve: "self" },
   asks: true,
-  draft,
+  prepare,
   refresh,
   refuse: ({ parties: { self } }) => (isCharacter(self?.actor) ? null : otherGame(self?.name ?? "")),
   fields,
   modifiers: ({ modifiers }) => modifiers,
   withModifiers: (plan, _role, modifiers) => ({ ...plan, modifiers }),
-  bound: () => null,
+  lockedReason: () => null,
   view,
 });

@@ -1,13 +1,13 @@
-import type { Plan, Reason } from "../checks/check.ts";
+import type { Plan, Refusal } from "../checks/check.ts";
 import type { TableChange } from "../checks/table-change.ts";
 import { bookOf } from "../checks/circumstances.ts";
 import { diceAdded, joined } from "../checks/dice-owed.ts";
 import { mendedPlan } from "../checks/mended-plan.ts";
 import { signedSum } from "../checks/modifier-words.ts";
 import { owns } from "../checks/reader.ts";
-import { mayMend, payerOf, timelySpends, whyNotReconsider } from "../checks/reconsidering.ts";
+import { mayMend, payerOf, timelySpends, whyNotRevise } from "../checks/revising.ts";
 import { checkOf, partyOfRole, rolesOf, situationOf, situationWith } from "../checks/situation.ts";
-import type { Reconsideration } from "../documents/card-model.ts";
+import type { Revision } from "../documents/card-model.ts";
 import type { Card } from "../documents/messages.ts";
 import { applyAgain, type Conflict } from "./apply.ts";
 import { recordId } from "../documents/records.ts";
@@ -21,10 +21,10 @@ import { takePrice } from "./steps.ts";
 import { takeBack } from "./undo.ts";
 
 /** Something is spent on a card: by whoever threw, or by somebody else who pays. Dice that it asks for come along. */
-export async function spend(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
+export async function spend(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const check = checkOf(card);
   const now = situationOf(card);
-  const barred = whyNotReconsider(card, now);
+  const barred = whyNotRevise(card, now);
   if (barred) return barred;
   const role = data.role ?? "";
   // Read anew from documents: a purse that another spend has emptied since says so.
@@ -47,23 +47,23 @@ export async function spend(card: Card, { data, user, rolls }: Act): Promise<Rea
   const line = spent.payer
     ? noted("QUADRANT.table.reconsidered.helped", { what: spent.note, name: payer.name, helped }, user)
     : noted("QUADRANT.table.reconsidered.spent", { what: spent.note, name: helped }, user);
-  return reconsider(card, patch, { costs: spent.costs, lines: [line], rolls, force: isForced(user, data) });
+  return revise(card, patch, { costs: spent.costs, lines: [line], rolls, force: isForced(user, data) });
 }
 
 /**
  * Other lists of modifiers; the dice stand, and those that come with it are thrown by whoever mends. A list that the rules
  * cannot read is thrown back by them.
  */
-export async function mend(card: Card, { data, user, rolls }: Act): Promise<Reason | Conflict | null> {
+export async function mend(card: Card, { data, user, rolls }: Act): Promise<Refusal | Conflict | null> {
   const check = checkOf(card);
   const now = situationOf(card);
   const lanes = Object.entries(data.lanes ?? {});
   if (lanes.some(([role]) => !mayMend(check, now, role, user))) return { key: "QUADRANT.table.refusal.gmOnly" };
-  const barred = whyNotReconsider(card, now);
+  const barred = whyNotRevise(card, now);
   if (barred) return barred;
   const plan = mendedPlan(check, now.plan, data.lanes ?? {}, { user, book: bookOf(card, check, now) });
   if (!plan) return { key: "QUADRANT.table.refusal.unknownAct" };
-  const lines = lanes.map(([role]): Reconsideration => {
+  const lines = lanes.map(([role]): Revision => {
     const [before, after] = [now.plan, plan].map((one) => signedSum(check.modifiers(one, role) ?? []));
     const name = now.parties[rolesOf(check, plan)[role] ?? ""]?.name ?? "";
     return noted("QUADRANT.table.reconsidered.mended", { name, before: before!, after: after! }, user);
@@ -71,16 +71,16 @@ export async function mend(card: Card, { data, user, rolls }: Act): Promise<Reas
   const faces = facesForAll(diceAdded(check, now, plan), rolls);
   if (!faces) return { key: "QUADRANT.table.refusal.dice" };
   const patch = { plan, throws: joined(card.system.throws, faces) };
-  return reconsider(card, patch, { costs: [], lines, rolls, force: isForced(user, data) });
+  return revise(card, patch, { costs: [], lines, rolls, force: isForced(user, data) });
 }
 
 /** A GM who has been told what has changed since, and wants it all the same. */
 export const isForced = (user: User.Implementation, data: Act["data"]): boolean => user.isGM && Boolean(data.force);
 
-interface Reconsidered {
+interface Revised {
   costs: TableChange[];
   /** What the card remembers of it. */
-  lines: Reconsideration[];
+  lines: Revision[];
   /** Dice that join those that lie. */
   rolls: Roll[];
   /** Takes back what has changed since, too. */
@@ -88,11 +88,11 @@ interface Reconsidered {
 }
 
 /** The card with another plan. What it has done already is taken back and done again, in the same batch. */
-export async function reconsider(
+export async function revise(
   card: Card,
   patch: CardPatch & { plan: Plan },
-  { costs, lines, rolls, force }: Reconsidered,
-): Promise<Reason | Conflict | null> {
+  { costs, lines, rolls, force }: Revised,
+): Promise<Refusal | Conflict | null> {
   const spends = [...card.system.spends, ...lines];
   if (card.system.state === "applied") return applyAgain(card, { ...patch, spends }, { costs, rolls, force });
   const after = situationWith(card, patch);

@@ -1,5 +1,5 @@
 import type { Card } from "../documents/messages.ts";
-import type { Check, Reason, Situation } from "./check.ts";
+import type { Check, Refusal, Situation } from "./check.ts";
 import type { Spend } from "./choices.ts";
 import { diceAdded } from "./dice-owed.ts";
 import { participant, type Participant } from "./parties.ts";
@@ -10,21 +10,21 @@ import { checkOf, isRead, partyOfRole, rolesOf } from "./situation.ts";
  * Why nothing may be spent or mended on a card any more. One that is applied is reconsidered only where its check says how
  * long: what it did is then taken back and done again.
  */
-export function whyNotReconsider(card: Card, now: Situation): Reason | null {
+export function whyNotRevise(card: Card, now: Situation): Refusal | null {
   const { state, settled } = card.system;
   if (!["open", "applied", "undone"].includes(state)) return { key: "QUADRANT.table.refusal.notOpen" };
   const thrown = Object.keys(now.throws);
   if (state === "applied" && thrown.length > 0 && thrown.every((role) => settled.includes(role))) {
     return { key: "QUADRANT.table.refusal.settled" };
   }
-  const bound = now.outcome ? checkOf(card).bound?.(now) : undefined;
+  const bound = now.outcome ? checkOf(card).lockedReason?.(now) : undefined;
   if (bound) return bound;
   return state === "applied" && bound !== null ? { key: "QUADRANT.table.refusal.applied" } : null;
 }
 
 /** Whether the GM may say that an applied card stands as it is: where somebody could still spend something on it. */
 export function maySettle(card: Card, now: Situation, user: User.Implementation): boolean {
-  if (!user.isGM || card.system.state !== "applied" || whyNotReconsider(card, now)) return false;
+  if (!user.isGM || card.system.state !== "applied" || whyNotRevise(card, now)) return false;
   return checkOf(card).spends(now).length > 0;
 }
 
@@ -33,8 +33,8 @@ export function timelySpends(check: Check, now: Situation): Spend[] {
   return check.spends(now).filter((spend) => isRead(now) || isEarly(check, now, spend));
 }
 
-function isEarly(check: Check, now: Situation, { early, role, plan }: Spend): boolean {
-  if (!early) return false;
+function isEarly(check: Check, now: Situation, { timing, role, plan }: Spend): boolean {
+  if (timing !== "anytime") return false;
   return role in now.throws || Object.keys(diceAdded(check, now, plan)).length === 0;
 }
 
@@ -49,6 +49,6 @@ export function payerOf(check: Check, now: Situation, { role, payer }: Spend): P
  */
 export function mayMend(check: Check, now: Situation, role: string, user: User.Implementation): boolean {
   if (user.isGM) return true;
-  if (check.late?.(now)) return false;
-  return check.bound !== undefined && owns(user, now.parties[rolesOf(check, now.plan)[role] ?? ""], check);
+  if (check.hasThrownAgain?.(now)) return false;
+  return check.lockedReason !== undefined && owns(user, now.parties[rolesOf(check, now.plan)[role] ?? ""], check);
 }

@@ -1,6 +1,6 @@
-import type { Reason } from "../../table/checks/check.ts";
+import type { Refusal } from "../../table/checks/check.ts";
 
 /** Why not, in the words of Future Imperfect: the key under `QUADRANT.imperfect.reason`. */
-export function reason(key: string, data?: Record<string, string | number>): Reason {
+export function refusal(key: string, data?: Record<string, string | number>): Refusal {
   return { key: `QUADRANT.imperfect.reason.${key}`, ...(data && { data }) };
 }
