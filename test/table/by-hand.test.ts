@@ -18,7 +18,7 @@ registerGames([
     actors: {},
     items: {},
     conditions: [condition("shaken"), condition("dazed", { stacks: true }), condition("spent", { derived: () => 1 })],
-    befalls: (_actor: unknown, id: string) => {
+    onConditionGained: (_actor: unknown, id: string) => {
       follows(id);
       return [];
     },

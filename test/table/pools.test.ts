@@ -35,7 +35,7 @@ const pay = asCheck({
   },
   roles: {},
   asks: false,
-  draft: () => ({ key: "toy.never" }),
+  prepare: () => ({ key: "toy.never" }),
   refresh: ({ plan }: { plan: object }) => plan,
   refuse: () => null,
   costs: () => [

@@ -1,6 +1,6 @@
-import type { Change } from "../../rules/check.ts";
-import { feats, secondPasses, type Clock, type TimeUnit } from "../../rules/gurps/index.ts";
-import { conditionsOf } from "../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import { type Clock, feats, secondPasses, type TimeUnit } from "#rules/gurps";
+import { conditionsOf } from "#table/conditions";
 import { isCharacter } from "./documents.ts";
 import type { ConditionData } from "./vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { Beginning } from "../../table/game.ts";
+import type { Beginning } from "#table/game.ts";
 import { isCharacter } from "./documents.ts";
 
 /** What a bar of a token that is changed by hand means: an act that can be undone. */

@@ -1,4 +1,4 @@
-import type { Game } from "../../table/game.ts";
+import type { Game } from "#table/game.ts";
 import { checks } from "./checks/index.ts";
 import { SHELVED } from "./checks/fright/trait-shelf.ts";
 import { timePasses } from "./checks/states/time-passes.ts";

@@ -1,7 +1,7 @@
-import { ApplicationV2, HandlebarsApplicationMixin, updateDocument } from "../../foundry.ts";
-import { amount } from "../../table/amount.ts";
-import { keepsFocus } from "../../table/focus.ts";
-import { say } from "../../table/words.ts";
+import { ApplicationV2, HandlebarsApplicationMixin, updateDocument } from "#foundry";
+import { amount } from "#table/amount.ts";
+import { keepsFocus } from "#table/focus.ts";
+import { say } from "#table/words.ts";
 import { gravityOf } from "./gravity.ts";
 
 const MOST = 100;

@@ -1,6 +1,6 @@
-import { amount } from "../../table/amount.ts";
-import type { DamageDice } from "../../rules/gurps/index.ts";
-import { say, signed } from "../../table/words.ts";
+import type { DamageDice } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say, signed } from "#table/words.ts";
 
 /** Measures as the reader writes them: "10 ft 6 in", "160 lb", "1,5 yd". */
 

@@ -1,6 +1,6 @@
-import type { Refusal } from "../../table/checks/check.ts";
-import { conditionKey } from "../../table/conditions/conditions.ts";
-import { say } from "../../table/words.ts";
+import type { Refusal } from "#table/checks";
+import { conditionKey } from "#table/conditions";
+import { say } from "#table/words.ts";
 import type { SecondsPassed } from "./clocks.ts";
 
 /** What everybody reads of the time that has passed for somebody: FP lost, what is over, what is to be rolled. */

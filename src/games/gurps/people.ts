@@ -1,4 +1,4 @@
-import { people, type Present as PresentActor } from "../../table/checks/people.ts";
+import { people, type Present as PresentActor } from "#table/checks";
 import { isCharacter, isHero, type Character } from "./documents.ts";
 
 /** Somebody who is there, with the token that shows it. */

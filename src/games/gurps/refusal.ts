@@ -1,4 +1,4 @@
-import type { Refusal } from "../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
 
 /** Why not, in the words of GURPS: the key under `QUADRANT.gurps.reason`. */
 export function refusal(key: string, data?: Record<string, string | number>): Refusal {

@@ -1,14 +1,6 @@
-import {
-  buttonRolls,
-  checkName,
-  itemRoll,
-  namedRoll,
-  slug,
-  type IdOf,
-  type RollGroup,
-} from "../../table/rolls/make.ts";
-import type { NamedRoll } from "../../table/rolls/named-roll.ts";
-import { say } from "../../table/words.ts";
+import { buttonRolls, checkName, type IdOf, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
+import type { NamedRoll } from "#table/rolls/named-roll.ts";
+import { say } from "#table/words.ts";
 import { isAttack, isCharacter, isSkill, isTrait, itemsOf, type Character } from "./documents.ts";
 import { defenseTiles } from "./sheets/attack-rows.ts";
 import { bearingOf, type Bearing } from "./sheets/bearing.ts";

@@ -1,6 +1,6 @@
-import type { SceneCall } from "../../table/game.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import { say, sayRefusal } from "../../table/words.ts";
+import type { Refusal } from "#table/checks";
+import type { SceneCall } from "#table/game.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { concerned } from "./checks/table/end-scene.ts";
 import { heroes, sceneActors } from "./people.ts";
 import { refusal } from "./refusal.ts";

@@ -1,4 +1,4 @@
-import { bestDefault } from "../../rules/gurps/index.ts";
+import { bestDefault } from "#rules/gurps";
 import { isSkill, itemsOf, type Character, type Skill } from "./documents.ts";
 import { ATTRIBUTES, type Attribute } from "./vocabulary.ts";
 

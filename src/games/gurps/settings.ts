@@ -1,4 +1,4 @@
-import type { GameSetting } from "../../table/game.ts";
+import type { GameSetting } from "#table/game.ts";
 import { SHOWN_ODDS, STAGE_DICE } from "./vocabulary.ts";
 
 const buying = { group: "points", section: "QUADRANT.gurps.section.influencingRolls" };

@@ -1,4 +1,4 @@
-import { gameSetting } from "../../table/settings.ts";
+import { gameSetting } from "#table/settings.ts";
 import type { SHOWN_ODDS } from "./vocabulary.ts";
 
 /** Who sees odds, as the table has set it: everybody, the GM, nobody. */

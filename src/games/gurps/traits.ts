@@ -1,4 +1,4 @@
-import { traitRules, type Trait, type TraitId } from "../../rules/gurps/index.ts";
+import { type Trait, type TraitId, traitRules } from "#rules/gurps";
 import { isTrait, itemsOf, type TraitItem } from "./documents.ts";
 
 /** Traits that are bought by half levels, too. */

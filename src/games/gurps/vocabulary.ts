@@ -1,4 +1,4 @@
-import type { Modifier, SelfControl, TimeUnit } from "../../rules/gurps/index.ts";
+import type { Modifier, SelfControl, TimeUnit } from "#rules/gurps";
 
 /** The lists of GURPS that documents and settings need, beside those of its rules. */
 export {

@@ -1,4 +1,4 @@
-import type { Game } from "../../table/game.ts";
+import type { Game } from "#table/game.ts";
 
 /** All that acts of GURPS may write. */
 export const writes: Game["writes"] = {

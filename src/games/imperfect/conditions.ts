@@ -1,4 +1,4 @@
-import type { Condition } from "../../table/game.ts";
+import type { Condition } from "#table/game.ts";
 import { isCharacter, isHero } from "./documents.ts";
 
 /** Follows from the numbers: never given, never stored. */

@@ -1,4 +1,4 @@
-import { say } from "../../table/words.ts";
+import { say } from "#table/words.ts";
 
 /** Dice as the reader writes them: "3d8", "4d12+2", in German "3W8". */
 export function diceWords(dice: number, die: string | number): string {

@@ -1,7 +1,7 @@
-import type { Participant } from "../../table/checks/parties.ts";
-import { typed } from "../../table/documents/typed.ts";
+import type { Participant } from "#table/checks";
+import { typed } from "#table/documents/typed.ts";
 
-export { itemsOf } from "../../table/documents/typed.ts";
+export { itemsOf } from "#table/documents/typed.ts";
 
 /** Future Imperfect's own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"imperfectCharacter">;

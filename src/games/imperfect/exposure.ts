@@ -1,5 +1,5 @@
-import { AREAS, DIFFICULTIES, FIRE_SIZES, type Area, type FireSize } from "../../rules/imperfect/index.ts";
-import { conditionsOf } from "../../table/conditions/conditions.ts";
+import { type Area, AREAS, DIFFICULTIES, FIRE_SIZES, type FireSize } from "#rules/imperfect";
+import { conditionsOf } from "#table/conditions";
 import type { Character } from "./documents.ts";
 import { levelOf } from "./belongings.ts";
 

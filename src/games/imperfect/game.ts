@@ -1,4 +1,4 @@
-import type { Game } from "../../table/game.ts";
+import type { Game } from "#table/game.ts";
 import { checks } from "./checks/index.ts";
 import { interruptButtons, lapsed } from "./combat/about-announced.ts";
 import { procedure } from "./combat/procedure.ts";

@@ -1,5 +1,5 @@
-import type { SceneCall } from "../../table/game.ts";
-import { say } from "../../table/words.ts";
+import type { SceneCall } from "#table/game.ts";
+import { say } from "#table/words.ts";
 
 /** What the Master may call at any time, for everybody who is there. */
 export function masterCalls(): SceneCall[] {

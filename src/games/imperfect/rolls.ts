@@ -1,16 +1,8 @@
-import { DIFFICULTIES } from "../../rules/imperfect/index.ts";
-import type { ButtonView } from "../../table/checks/views.ts";
-import {
-  buttonRoll,
-  buttonRolls,
-  checkName,
-  itemRoll,
-  namedRoll,
-  slug,
-  type RollGroup,
-} from "../../table/rolls/make.ts";
-import type { NamedRoll } from "../../table/rolls/named-roll.ts";
-import { say } from "../../table/words.ts";
+import { DIFFICULTIES } from "#rules/imperfect";
+import type { ButtonView } from "#table/checks";
+import { buttonRoll, buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
+import type { NamedRoll } from "#table/rolls/named-roll.ts";
+import { say } from "#table/words.ts";
 import { HARDEST } from "./checks/tasks/difficulty-fields.ts";
 import { aptitudeLabel, concentrationLabel } from "./checks/roll/ways.ts";
 import { isAptitude, isCharacter, isVehicle, isWeapon, itemsOf, type Character } from "./documents.ts";

@@ -1,4 +1,4 @@
-import type { GameSetting } from "../../table/game.ts";
+import type { GameSetting } from "#table/game.ts";
 import { DECK_SHUFFLES } from "./vocabulary.ts";
 
 /** Those that are hidden are kept by the referee alone. */

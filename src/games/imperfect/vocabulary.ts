@@ -1,4 +1,4 @@
-import { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS, type Trait } from "../../rules/imperfect/vocabulary.ts";
+import { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, type Trait, TRAITS } from "#rules/imperfect";
 
 /** The lists of Future Imperfect that documents and settings need, beside those of its rules. */
 export { AREAS, CHIPS, FEEDS, LOADS, LOCATIONS, RACES, TRAITS };

@@ -1,4 +1,4 @@
-import type { Condition } from "../../table/game.ts";
+import type { Condition } from "#table/game.ts";
 
 /** What may befall a character or a ship of Zap!, the worst first. */
 export const conditions: Condition[] = [

@@ -1,4 +1,4 @@
-import type { Participant } from "../../table/checks/parties.ts";
+import type { Participant } from "#table/checks";
 
 /** Zap!'s own documents among all others. Guards, because an Actor may be of any game. */
 export type Character = Actor.OfType<"zapCharacter">;

@@ -1,9 +1,7 @@
-import type { Change } from "../../rules/check.ts";
-import { actionsLeft, whyNotUse, type AbilityState, type ActionCost, type Moment } from "../../rules/zap/index.ts";
-import type { Purpose } from "../../rules/zap/vocabulary.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import type { Participant } from "../../table/checks/parties.ts";
-import { has } from "../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import { type AbilityState, type ActionCost, actionsLeft, type Moment, type Purpose, whyNotUse } from "#rules/zap";
+import type { Participant, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { actsNow } from "./combat/moments.ts";
 import { isContender, isFighter, isShip, type Ability, type Contender, type Fighter } from "./documents.ts";
 import { gearRefusal } from "./gear.ts";

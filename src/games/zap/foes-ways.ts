@@ -1,6 +1,6 @@
-import { has } from "../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../table/checks/views.ts";
-import { say, sayRefusal } from "../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { has } from "#table/conditions";
+import { say, sayRefusal } from "#table/words.ts";
 import { keepRefusal, keepPrice, type Keeping } from "./keeping.ts";
 import type { Standing } from "./ways-out.ts";
 

@@ -1,6 +1,7 @@
-import type { Check } from "../../table/checks/check.ts";
-import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
-import type { Game } from "../../table/game.ts";
+import { type Check, combatantOf, tokenOf } from "#table/checks";
+import type { Game } from "#table/game.ts";
+import { uniqueToken } from "#table/token-looks.ts";
+import { say } from "#table/words.ts";
 import { attackCheck } from "./checks/attack/attack.ts";
 import { backlashCheck } from "./checks/ships/backlash.ts";
 import { backupCheck } from "./checks/ships/backup.ts";
@@ -95,8 +96,6 @@ import { ZapComplicationSheet } from "./sheets/complication-sheet.ts";
 import { ZapEquipmentSheet } from "./sheets/equipment-sheet.ts";
 import { ZapScenerySheet } from "./sheets/scenery-sheet.ts";
 import { ZapShipSheet } from "./sheets/ship-sheet.ts";
-import { uniqueToken } from "../../table/token-looks.ts";
-import { say } from "../../table/words.ts";
 import { writes } from "./writes.ts";
 
 /** The table keeps checks of all games in one list; each knows its own plans alone. */

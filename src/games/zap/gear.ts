@@ -1,6 +1,5 @@
-import type { Use } from "../../rules/zap/index.ts";
-import type { Purpose } from "../../rules/zap/vocabulary.ts";
-import type { Refusal } from "../../table/checks/check.ts";
+import type { Purpose, Use } from "#rules/zap";
+import type { Refusal } from "#table/checks";
 import { isCharacter, isEquipment, itemsOf, type Ability, type Contender, type Equipment } from "./documents.ts";
 import { refusal } from "./refusal.ts";
 

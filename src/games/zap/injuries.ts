@@ -1,9 +1,8 @@
-import { has } from "../../table/conditions/conditions.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import type { ButtonView } from "../../table/checks/views.ts";
-import type { TurnAct } from "../../table/game.ts";
-import { gameSetting } from "../../table/settings.ts";
-import { say } from "../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, type Character } from "./documents.ts";
 import { refusal } from "./refusal.ts";
 

@@ -1,16 +1,7 @@
-import {
-  actionCost,
-  couldHinder,
-  pay,
-  tieTo,
-  usePool,
-  type Act,
-  type ActionCost,
-  type Use,
-} from "../../rules/zap/index.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import { has } from "../../table/conditions/conditions.ts";
-import { say } from "../../table/words.ts";
+import { type Act, actionCost, type ActionCost, couldHinder, pay, tieTo, type Use, usePool } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { unfitRefusal } from "./checks/attack/attack-plan.ts";
 import { likelyDefense } from "./checks/attack/defenses.ts";
 import { actionPrice } from "./checks/efforts.ts";

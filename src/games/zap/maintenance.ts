@@ -1,6 +1,6 @@
-import type { Change } from "../../rules/check.ts";
-import type { ButtonView } from "../../table/checks/views.ts";
-import { say } from "../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isContender, type Contender } from "./documents.ts";
 
 /** A session begins: its maintenance is still to be done (ZAP-EQ-5). `who` is the party of whoever has the equipment. */

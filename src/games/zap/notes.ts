@@ -1,4 +1,4 @@
-import type { Change } from "../../rules/check.ts";
+import type { Change } from "#rules/check.ts";
 
 /** The rules name notes by their own keys; the table finds them among Quadrant's words. */
 export function worded(changes: Change[]): Change[] {

@@ -1,5 +1,5 @@
-import type { Die } from "../../rules/dice/index.ts";
-import { equipmentDie } from "../../rules/zap/index.ts";
+import type { Die } from "#rules/dice";
+import { equipmentDie } from "#rules/zap";
 import type { Trait } from "./traits.ts";
 
 /** The die of a thing after its traits, by the name of the one before; null where they leave none that there is (ZAP-EQ-2). */

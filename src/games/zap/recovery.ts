@@ -1,7 +1,6 @@
-import type { Act, ActionCost, Means, RecoverState } from "../../rules/zap/index.ts";
-import { actionCost, pay, whyNotRecover } from "../../rules/zap/index.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import { has, stacksOf } from "../../table/conditions/conditions.ts";
+import { type Act, actionCost, type ActionCost, type Means, pay, type RecoverState, whyNotRecover } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has, stacksOf } from "#table/conditions";
 import { isShip, type Ability, type Contender } from "./documents.ts";
 import { barRefusal, useRefusal, type Fight } from "./fight.ts";
 import { refusal } from "./refusal.ts";

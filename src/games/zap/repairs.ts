@@ -1,8 +1,8 @@
-import type { Change } from "../../rules/check.ts";
-import type { RepairUnit } from "../../rules/zap/index.ts";
-import type { ButtonView } from "../../table/checks/views.ts";
-import type { TurnAct } from "../../table/game.ts";
-import { say } from "../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import type { RepairUnit } from "#rules/zap";
+import type { ButtonView } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isEquipment, itemsOf, type Equipment } from "./documents.ts";
 
 /** "being repaired: 3 Rounds left"; nothing where no repair is under way. */

@@ -1,8 +1,8 @@
-import type { Change } from "../../rules/check.ts";
-import { actionCost, pay, type ActionCost } from "../../rules/zap/index.ts";
-import { has } from "../../table/conditions/conditions.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import type { TurnAct } from "../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost, type ActionCost, pay } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { abilitiesOf, isCharacter, type Ability, type Character, type Fighter } from "./documents.ts";
 import { barRefusal, useRefusal, type Fight } from "./fight.ts";
 import { refusal } from "./refusal.ts";

@@ -1,6 +1,6 @@
-import { buttonRolls, checkName, itemRoll, namedRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
-import type { NamedRoll } from "../../table/rolls/named-roll.ts";
-import { say } from "../../table/words.ts";
+import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
+import type { NamedRoll } from "#table/rolls/named-roll.ts";
+import { say } from "#table/words.ts";
 import { HARDEST } from "./checks/tasks/spotting.ts";
 import {
   abilitiesOf,

@@ -1,4 +1,4 @@
-import type { ActorLook } from "../../table/game.ts";
+import type { ActorLook } from "#table/game.ts";
 import { SCENERY_KINDS, type SceneryKind } from "./vocabulary.ts";
 
 const kindOf = (kind: unknown): SceneryKind => SCENERY_KINDS.find((one) => one === kind) ?? "object";

@@ -1,4 +1,4 @@
-import type { GameSetting } from "../../table/game.ts";
+import type { GameSetting } from "#table/game.ts";
 import { FASTER_SHIPS, MISHAPS, TONES } from "./vocabulary.ts";
 
 const under =

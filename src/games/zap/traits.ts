@@ -1,5 +1,5 @@
-import { SHIP_TRAIT_GRADES } from "../../rules/zap/index.ts";
-import { say } from "../../table/words.ts";
+import { SHIP_TRAIT_GRADES } from "#rules/zap";
+import { say } from "#table/words.ts";
 
 /** A trait as an Ability, a thing or a peril keeps it. 2 and 1 are Advantages, −1 and −2 Disadvantages. */
 export interface Trait {

@@ -2,13 +2,15 @@ import {
   ASSET_GRADES,
   ASSET_OWNERS,
   ATTITUDES,
+  ATTRIBUTES,
+  AUTOMATIC_USES,
+  DAMAGES,
   RANGES,
   REPAIR_UNITS,
   RESTRICTIONS,
   SCOPES,
   SECTIONS,
-} from "../../rules/zap/index.ts";
-import { ATTRIBUTES, AUTOMATIC_USES, DAMAGES } from "../../rules/zap/vocabulary.ts";
+} from "#rules/zap";
 
 /** The lists of Zap! that only documents need, beside those of its rules. */
 export {

@@ -1,7 +1,5 @@
-import type { Refusal } from "../../table/checks/check.ts";
-import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
-import type { ButtonView } from "../../table/checks/views.ts";
-import { say, sayRefusal } from "../../table/words.ts";
+import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { actionPrice } from "./checks/efforts.ts";
 import { meansPrice } from "./checks/recovery/recover.ts";
 import {

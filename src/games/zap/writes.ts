@@ -1,4 +1,4 @@
-import type { Game } from "../../table/game.ts";
+import type { Game } from "#table/game.ts";
 
 /** Health, and what a session, a scene or the referee's own memory counts of somebody. */
 const CHARACTER = [

@@ -1,6 +1,6 @@
-import { conditionsOf } from "../../table/conditions/conditions.ts";
-import type { Change } from "../../rules/check.ts";
-import type { Attribute, Lasts } from "../../rules/zerospace/vocabulary.ts";
+import type { Change } from "#rules/check.ts";
+import type { Attribute, Lasts } from "#rules/zerospace";
+import { conditionsOf } from "#table/conditions";
 
 /** What one plot point has bought: an attribute that is one higher. */
 export interface Boost {

@@ -1,4 +1,4 @@
-import type { Condition } from "../../table/game.ts";
+import type { Condition } from "#table/game.ts";
 import { isCharacter, isThing } from "./documents.ts";
 
 const given = (expires: Condition["expires"] = null): Pick<Condition, "expires"> => ({ expires });

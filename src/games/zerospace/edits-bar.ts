@@ -1,5 +1,5 @@
-import type { Beginning } from "../../table/game.ts";
-import type { Refusal } from "../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
+import type { Beginning } from "#table/game.ts";
 import { isCharacter, isThing } from "./documents.ts";
 import { refusal } from "./refusal.ts";
 

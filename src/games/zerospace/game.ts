@@ -1,4 +1,4 @@
-import type { Game } from "../../table/game.ts";
+import type { Game } from "#table/game.ts";
 import { operates } from "./checks/attack/operators.ts";
 import { checks } from "./checks/index.ts";
 import { letsGo } from "./checks/side/holds.ts";

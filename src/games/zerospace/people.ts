@@ -1,6 +1,5 @@
-import type { Participant, Parties } from "../../table/checks/parties.ts";
-import { people, present, type Present as PresentActor } from "../../table/checks/people.ts";
-import { say } from "../../table/words.ts";
+import { type Participant, type Parties, people, present, type Present as PresentActor } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isHero, type Character } from "./documents.ts";
 
 /** Somebody who is there, with the token that shows it. */

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
 
 /** Why not, in the words of ZeroSpace: the key under `QUADRANT.zerospace.reason`. */
 export function refusal(key: string, data?: Record<string, string | number>): Refusal {

@@ -1,7 +1,7 @@
-import type { FormId } from "../../rules/zerospace/index.ts";
-import { buttonRolls, checkName, itemRoll, namedRoll, slug, type RollGroup } from "../../table/rolls/make.ts";
-import type { NamedRoll } from "../../table/rolls/named-roll.ts";
-import { say } from "../../table/words.ts";
+import type { FormId } from "#rules/zerospace";
+import { buttonRolls, checkName, itemRoll, namedRoll, type RollGroup, slug } from "#table/rolls/make.ts";
+import type { NamedRoll } from "#table/rolls/named-roll.ts";
+import { say } from "#table/words.ts";
 import { HARDEST } from "./checks/tasks/roll/task-plan.ts";
 import { skillLabel } from "./checks/side/side-view.ts";
 import { isCharacter, isPower, isSkill, isThing, isWeapon, itemsOf, type Character } from "./documents.ts";

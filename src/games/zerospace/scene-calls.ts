@@ -1,7 +1,6 @@
-import type { SceneCall } from "../../table/game.ts";
-import type { Refusal } from "../../table/checks/check.ts";
-import { combatantOf, tokenOf } from "../../table/checks/parties.ts";
-import { say, sayRefusal } from "../../table/words.ts";
+import { combatantOf, type Refusal, tokenOf } from "#table/checks";
+import type { SceneCall } from "#table/game.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { heroes, sceneActors } from "./people.ts";
 import { refusal } from "./refusal.ts";
 

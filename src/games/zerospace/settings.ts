@@ -1,4 +1,4 @@
-import type { GameSetting } from "../../table/game.ts";
+import type { GameSetting } from "#table/game.ts";
 import { DEFENSE_ROLLS } from "./vocabulary.ts";
 
 export const settings: GameSetting[] = [

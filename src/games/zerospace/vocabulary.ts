@@ -1,12 +1,4 @@
-import {
-  ATTRIBUTES,
-  FORMS,
-  LASTS,
-  RANGE_BANDS,
-  SPECIALS,
-  type Attribute,
-  type FormId,
-} from "../../rules/zerospace/vocabulary.ts";
+import { type Attribute, ATTRIBUTES, type FormId, FORMS, LASTS, RANGE_BANDS, SPECIALS } from "#rules/zerospace";
 
 /** The lists of ZeroSpace that documents and settings need, beside those of its rules. */
 export { ATTRIBUTES, FORMS, LASTS, RANGE_BANDS, SPECIALS };

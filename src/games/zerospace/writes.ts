@@ -1,4 +1,4 @@
-import type { Game } from "../../table/game.ts";
+import type { Game } from "#table/game.ts";
 import { FIELDS } from "./combat/seats.ts";
 import { ATTRIBUTES } from "./vocabulary.ts";
 

@@ -56,3 +56,16 @@ export { FIRE_SIZES, hazard, type FireSize, type HazardDamage } from "./hazard.t
 export { bleeding, isMortal, isVital, woundPenalty, woundTn } from "./wounds.ts";
 export { loseWind, restWind, windMax, type WindLeft } from "./wind.ts";
 export { regainWind } from "./regain-wind.ts";
+export {
+  LOCATIONS,
+  type Load,
+  type MovementMode,
+  type TraitDie,
+  AREAS,
+  CHIPS,
+  FEEDS,
+  LOADS,
+  RACES,
+  type Trait,
+  TRAITS,
+} from "./vocabulary.ts";

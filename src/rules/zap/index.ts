@@ -6,7 +6,7 @@ export { DIFFICULTIES, type DifficultyKey } from "./tables/difficulties.ts";
 export { INFORMATION } from "./tables/information.ts";
 export { ACTION_COSTS, type Act } from "./tables/action-costs.ts";
 export { powerDice } from "./power-dice.ts";
-export { isOnLadder, largerDie, smallerDie } from "./die-sizes.ts";
+export { isOnLadder, largerDie, smallerDie, largerFirst } from "./die-sizes.ts";
 export { defaultLevel } from "./default-skill.ts";
 export { singleDie } from "./single-die.ts";
 export { usePool, whyNotSplit, type UseRefusal as UseReason } from "./use-pool.ts";
@@ -24,7 +24,7 @@ export { task, type TaskOutcome, type TaskPlan, type TaskResult } from "./task.t
 export { contest, type ContestOutcome, type ContestPlan, type ContestResult } from "./contest.ts";
 export { counter, type CounterOutcome, type CounterPlan } from "./counter.ts";
 export { showdown, type ShowdownOutcome, type ShowdownPlan } from "./this-ends-now.ts";
-export { tieTo } from "./ties.ts";
+export { tieTo, wins } from "./ties.ts";
 export { attack } from "./attack.ts";
 export type { AttackOutcome, AttackPlan } from "./attack-plan.ts";
 export { damageResult } from "./damage.ts";
@@ -110,3 +110,18 @@ export {
   type Affordable,
   type Wealth,
 } from "./wealth.ts";
+export {
+  type Aim,
+  SPLITS,
+  type AttackResult,
+  DAMAGES,
+  type Attribute,
+  type Damage,
+  type Split,
+  ATTACK_RESULTS,
+  type Purpose,
+  type UseKind,
+  ATTRIBUTES,
+  AUTOMATIC_USES,
+} from "./vocabulary.ts";
+export { FAR_BEYOND } from "./tables/damage.ts";

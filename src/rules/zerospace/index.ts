@@ -42,3 +42,13 @@ export { recover, type RecoverPlan } from "./recover.ts";
 export { startingPlotPoints } from "./starting-plot-points.ts";
 export { spendPlotPoint, type PlotPointPlan } from "./spend-plot-point.ts";
 export { throwDistance, type ThrowDistance } from "./throw-distance.ts";
+export {
+  type Attribute,
+  type Lasts,
+  ATTRIBUTES,
+  type FormId,
+  FORMS,
+  LASTS,
+  RANGE_BANDS,
+  SPECIALS,
+} from "./vocabulary.ts";

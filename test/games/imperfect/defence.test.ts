@@ -136,7 +136,11 @@ describe("an active defence", () => {
     const dodged = after(open, offered(open)["dodge.cover"]!, { defence: [[7], [2], [3]] });
     const white = (situation: AttackSituation) =>
       attackCheck.spends(situation).find(({ id, role }) => id === "white" && role === "defence");
-    expect(white(dodged)).toMatchObject({ reason: null, early: true, plan: { defence: { chips: { white: 1 } } } });
+    expect(white(dodged)).toMatchObject({
+      reason: null,
+      timing: "anytime",
+      plan: { defence: { chips: { white: 1 } } },
+    });
     const fired = { ...dodged, throws: { ...dodged.throws, roll: [[6], [2]] } };
     expect(white(fired)?.reason?.key).toMatch(/chip\.underFire$/);
   });

@@ -102,8 +102,7 @@ describe("a wound", () => {
     const card = follow("hurt", damage(victim));
     const white = spend(open(card), "wounds:white");
     expect(white).toMatchObject({
-      early: true,
-      idle: true,
+      timing: "anytime",
       reason: null,
       hint: 'QUADRANT.imperfect.hurt.preview.stun {"level":2,"tn":7}',
     });

@@ -109,7 +109,7 @@ describe("a simple test of will", () => {
     setting("willPrice", true);
     expect(price()).toMatchObject({
       reason: null,
-      idle: true,
+      timing: "afterwards",
       payer: { who: "target", party: { name: "Ronan" } },
       costs: [
         { who: "target", add: "fate.white", value: -1 },

@@ -94,7 +94,7 @@ describe("who is left to run a ship", () => {
   it("[ZAP-SHIP-2] the referee writes that as soon as the condition is gone", () => {
     const hero = spotty();
     const passes = vi.fn(() => []);
-    Object.assign(hooks, { passes });
+    Object.assign(hooks, { onConditionLost: passes });
     const ledger = { condition: () => ({ stacks: 1, text: "" }), setCondition: vi.fn() };
     enterChanges(ledger as never, [{ who: "self", lose: "out" }], () => hero as never);
     expect(passes).toHaveBeenCalledWith(hero, "out");

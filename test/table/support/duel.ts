@@ -194,7 +194,7 @@ registerGames([
       /** About no other card. */
       brawl: asCheck({ ...duel, ties: undefined }),
       /** May be reconsidered once it is applied. */
-      replay: asCheck({ ...duel, bound: () => null }),
+      replay: asCheck({ ...duel, lockedReason: () => null }),
       /** Who is in it stands on a list. */
       match: asCheck({ ...duel, parties: () => twists.listed }),
     },

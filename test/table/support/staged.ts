@@ -57,7 +57,7 @@ const NUMBER = 4711;
 const shared = {
   refuse: () => null,
   asks: false,
-  bound: () => null,
+  lockedReason: () => null,
   stages: () => toy.stages as "auto",
   stageLabel: (role: string) => `Throw ${role}`,
   secret: () => toy.secret,

@@ -1,4 +1,4 @@
-import type { Throw } from "../../../rules/dice/index.ts";
+import type { Throw } from "#rules/dice";
 
 /** What the faces that lie come to, whatever is asked for by now; null: nothing lies. */
 export const faceSum = (thrown: Throw | null | undefined): number | null =>

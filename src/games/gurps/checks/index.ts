@@ -1,4 +1,4 @@
-import type { Check } from "../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { byHandChecks } from "./by-hand/index.ts";
 import { contestChecks } from "./contests/index.ts";
 import { featChecks } from "./feats/index.ts";

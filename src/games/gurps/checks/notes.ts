@@ -1,7 +1,6 @@
-import type { Change } from "../../../rules/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import type { TableChange } from "../../../table/checks/table-change.ts";
-import { isWord } from "../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import type { Participant, TableChange } from "#table/checks";
+import { isWord } from "#table/words.ts";
 import { startsClock } from "../clocks.ts";
 
 /**

@@ -1,7 +1,4 @@
-import type { Chosen, Option } from "../../../table/checks/choices.ts";
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import { pickOptions } from "../../../table/checks/pick-options.ts";
+import { type Chosen, type Option, type Participant, pickOptions, type Plan } from "#table/checks";
 import { charactersIn, sceneActors, type Present } from "../people.ts";
 
 /** A switch for everybody who is there, and for whoever takes part already. */

@@ -1,6 +1,6 @@
-import { degree, isGood, TOTALS, type Degree } from "../../../rules/gurps/index.ts";
-import type { PartView, ScoreView, SideView } from "../../../table/checks/views.ts";
-import { say, signed } from "../../../table/words.ts";
+import { degree, type Degree, isGood, TOTALS } from "#rules/gurps";
+import type { PartView, ScoreView, SideView } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 
 /** What is drawn: the score with what it came from, and what lies. */
 interface Drawn {

@@ -1,6 +1,6 @@
-import type { Maneuver } from "../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Maneuver } from "#rules/gurps";
+import type { Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { groupAlike, lead } from "./groups.ts";

@@ -1,10 +1,7 @@
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import type { TableChange } from "../../../table/checks/table-change.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { checkButtonOf } from "../../../table/sheets/check-button.ts";
-import { conditionKey } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView, Participant, TableChange } from "#table/checks";
+import { conditionKey, has } from "#table/conditions";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { say } from "#table/words.ts";
 import { fighterOf, type Fighter } from "../documents.ts";
 
 const checkButton = checkButtonOf("gurps");

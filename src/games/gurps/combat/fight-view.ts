@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isFight } from "../documents.ts";
 import { turnButton } from "./row-controls.ts";
 

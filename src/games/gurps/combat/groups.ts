@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { reseated } from "./order.ts";

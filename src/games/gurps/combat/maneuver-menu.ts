@@ -1,7 +1,7 @@
-import { MANEUVERS, type Maneuver } from "../../../rules/gurps/index.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { ActMenu } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import { type Maneuver, MANEUVERS } from "#rules/gurps";
+import { combatantOf, tokenOf } from "#table/checks";
+import type { ActMenu } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
 import { maneuverOf, maneuverRefusal, maneuverWord, masterRefusal, ownersRefusal } from "./maneuvers.ts";
 import { runningFight } from "./places.ts";

@@ -1,8 +1,7 @@
-import { chooseManeuver, HELPLESS, MANEUVERS, type Maneuver, type Streak } from "../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import { conditionKey, has } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import { chooseManeuver, HELPLESS, type Maneuver, MANEUVERS, type Streak } from "#rules/gurps";
+import type { Participant, Refusal } from "#table/checks";
+import { conditionKey, has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { fighterOf, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { helplessBy, isActing, isOut, runningFight } from "./places.ts";

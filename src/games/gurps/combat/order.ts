@@ -1,5 +1,5 @@
-import { initiative, sixSided } from "../../../rules/gurps/index.ts";
-import type { Thrown, TurnAct } from "../../../table/game.ts";
+import { initiative, sixSided } from "#rules/gurps";
+import type { Thrown, TurnAct } from "#table/game.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
 import { fightersOf } from "./places.ts";
 

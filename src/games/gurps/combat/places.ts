@@ -1,5 +1,5 @@
-import { HELPLESS, type ConditionId } from "../../../rules/gurps/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import { type ConditionId, HELPLESS } from "#rules/gurps";
+import { has } from "#table/conditions";
 import { isCharacter, isFight, isFighter, type Fight, type Fighter } from "../documents.ts";
 
 /** The fighters of a fight, as they are listed. */

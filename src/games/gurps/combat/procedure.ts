@@ -1,5 +1,5 @@
-import { updateDocument } from "../../../foundry.ts";
-import type { CombatProcedure, Thrown, TurnAct } from "../../../table/game.ts";
+import { updateDocument } from "#foundry";
+import type { CombatProcedure, Thrown, TurnAct } from "#table/game.ts";
 import { isFight } from "../documents.ts";
 import { sceneCalls } from "../scene-calls.ts";
 import { act, actAll, GM_ONLY } from "./acts.ts";

@@ -1,8 +1,7 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { checkButtonOf } from "../../../table/sheets/check-button.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { isCharacter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { dueButtons } from "./due.ts";

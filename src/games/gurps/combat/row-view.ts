@@ -1,6 +1,6 @@
-import { conditionKey, conditionsOf } from "../../../table/conditions/conditions.ts";
-import type { CombatantView, RowChoice } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import { conditionKey, conditionsOf } from "#table/conditions";
+import type { CombatantView, RowChoice } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isFighter, type Fighter } from "../documents.ts";
 import { isWaiting, maneuverOf, maneuverWord } from "./maneuvers.ts";
 import { menuOf } from "./maneuver-menu.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, isHero, type Character, type Fighter } from "../documents.ts";
 import { isWaiting } from "./maneuvers.ts";
 import { groupOf, headOf, isOut } from "./places.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../../../rules/check.ts";
-import { HELPLESS, type Maneuver, type Streak } from "../../../rules/gurps/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { HELPLESS, type Maneuver, type Streak } from "#rules/gurps";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { secondsPass, type SecondsPassed } from "../clocks.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
 import { passedWords } from "../passed-words.ts";

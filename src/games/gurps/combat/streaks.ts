@@ -1,7 +1,7 @@
-import { feats, type Maneuver } from "../../../rules/gurps/index.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import { feats, type Maneuver } from "#rules/gurps";
+import { combatantOf, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isCharacter, isFighter, type Character, type Fighter } from "../documents.ts";
 import { traitLevel } from "../traits.ts";
 import { maneuverOf, maneuverWord } from "./maneuvers.ts";

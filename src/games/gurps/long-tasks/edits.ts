@@ -1,9 +1,9 @@
-import { utils } from "../../../foundry.ts";
-import { modifiers as bucket } from "../../../rules/gurps/index.ts";
-import { write } from "../../../table/write.ts";
-import { enqueue } from "../../../table/referee/queue.ts";
-import { mayWriteSettings, settingOperation } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import { utils } from "#foundry";
+import { modifiers as bucket } from "#rules/gurps";
+import { enqueue } from "#table/referee/queue.ts";
+import { mayWriteSettings, settingOperation } from "#table/settings.ts";
+import { say } from "#table/words.ts";
+import { write } from "#table/write.ts";
 import { storedTasks, type Assignment, type LongTask, type TaskPart } from "./tasks.ts";
 
 export const MOST_HOURS = 24;

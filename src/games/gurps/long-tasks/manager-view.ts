@@ -1,8 +1,7 @@
-import { USUAL_HOURS } from "../../../rules/gurps/index.ts";
-import { amount } from "../../../table/amount.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { percent, say, sayRefusal, signed } from "../../../table/words.ts";
+import { USUAL_HOURS } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { percent, say, sayRefusal, signed } from "#table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
 import { idleRefusal, supervisorRefusal } from "../checks/long/day-plan.ts";
 import { persuadeButton } from "../checks/long/persuade.ts";
 import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";

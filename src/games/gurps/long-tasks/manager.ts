@@ -1,9 +1,9 @@
-import { ApplicationV2, DialogV2, HandlebarsApplicationMixin, utils } from "../../../foundry.ts";
-import { USUAL_HOURS } from "../../../rules/gurps/index.ts";
-import { skipsDialog } from "../../../table/checks/skips.ts";
-import { startFromButton } from "../../../table/checks/start.ts";
-import { keepsFocus } from "../../../table/focus.ts";
-import { say } from "../../../table/words.ts";
+import { ApplicationV2, DialogV2, HandlebarsApplicationMixin, utils } from "#foundry";
+import { USUAL_HOURS } from "#rules/gurps";
+import { skipsDialog } from "#table/checks";
+import { startFromButton } from "#table/checks/start.ts";
+import { keepsFocus } from "#table/focus.ts";
+import { say } from "#table/words.ts";
 import {
   addPart,
   addTask,

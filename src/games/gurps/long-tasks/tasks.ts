@@ -1,5 +1,5 @@
-import type { Modifier } from "../../../rules/gurps/index.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import type { Modifier } from "#rules/gurps";
+import { gameSetting } from "#table/settings.ts";
 import { isCharacter, type Character } from "../documents.ts";
 
 /** A piece of a long task, which one skill does. */

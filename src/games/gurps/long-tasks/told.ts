@@ -1,5 +1,5 @@
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import { isFinished, longTasks, type LongTask } from "./tasks.ts";
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);

@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { LIMBS, MODES } from "../vocabulary.ts";
 import { choice, text, whole } from "./fields.ts";
 

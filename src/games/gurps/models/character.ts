@@ -1,5 +1,5 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
-import { derive } from "../../../rules/gurps/index.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { derive } from "#rules/gurps";
 import { gravityAround } from "../gravity.ts";
 import { isAquatic, traitOf } from "../traits.ts";
 import { decimal, flag, reactionModifiers, text, whole } from "./fields.ts";

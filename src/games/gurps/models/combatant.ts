@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { MANEUVERS } from "../vocabulary.ts";
 import { flag, maybe, maybeChoice, names, reference, text, whole } from "./fields.ts";
 

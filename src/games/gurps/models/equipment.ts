@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { QUALITIES } from "../vocabulary.ts";
 import { choice, decimal, flag, names, whole } from "./fields.ts";
 

@@ -1,5 +1,5 @@
-import { fields } from "../../../foundry.ts";
-import { choicesOf, decimal, flag, maybe, reference, text, whole } from "../../../table/documents/fields.ts";
+import { fields } from "#foundry";
+import { choicesOf, decimal, flag, maybe, reference, text, whole } from "#table/documents/fields.ts";
 import { DEFAULT_KINDS, ROLL_TAGS, SELF_CONTROLS } from "../vocabulary.ts";
 
 export { decimal, flag, maybe, reference, text, whole };

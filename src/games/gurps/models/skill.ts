@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { ATTRIBUTES, INFLUENCE_SKILLS, SKILL_DIFFICULTIES } from "../vocabulary.ts";
 import { choice, defaults, flag, maybe, maybeChoice, text, whole } from "./fields.ts";
 

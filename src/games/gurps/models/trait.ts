@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { TRAIT_CATEGORIES, TRAIT_IDS } from "../vocabulary.ts";
 import { choice, flag, offers, selfControl, text, whole } from "./fields.ts";
 

@@ -1,5 +1,5 @@
-import { say, sayRefusal, signed } from "../../../table/words.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
+import type { ButtonView } from "#table/checks";
+import { say, sayRefusal, signed } from "#table/words.ts";
 import { isAttack, itemsOf, type Attack, type Character } from "../documents.ts";
 import { formulaWords } from "../measures.ts";
 import { attributeOf, isAttribute, levelOf, skillOf } from "../scores.ts";

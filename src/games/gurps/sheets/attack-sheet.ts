@@ -1,5 +1,5 @@
-import { updateDocument } from "../../../foundry.ts";
-import { say } from "../../../table/words.ts";
+import { updateDocument } from "#foundry";
+import { say } from "#table/words.ts";
 import { isAttack, isSkill, itemsOf, type Attack, type Character, type Skill } from "../documents.ts";
 import { isAttribute } from "../scores.ts";
 import { ATTRIBUTES } from "../vocabulary.ts";

@@ -1,4 +1,4 @@
-import { say, sayRefusal } from "../../../table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { attributeOf } from "../scores.ts";
 import { ATTRIBUTES, type Attribute } from "../vocabulary.ts";

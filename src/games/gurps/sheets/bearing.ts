@@ -1,5 +1,4 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { participant, partyOf, tokenOf, type Participant } from "../../../table/checks/parties.ts";
+import { participant, type Participant, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { heldRefusal } from "../checks/roll/refusal.ts";
 import type { Character } from "../documents.ts";
 

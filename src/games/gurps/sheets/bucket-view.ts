@@ -1,6 +1,6 @@
-import type { Modifier } from "../../../rules/gurps/index.ts";
-import { modifierLabel, sourceView } from "../../../table/checks/modifier-words.ts";
-import { say, signed } from "../../../table/words.ts";
+import type { Modifier } from "#rules/gurps";
+import { modifierLabel, sourceView } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { pushed } from "../checks/roll/pushed.ts";
 import { standing } from "../checks/roll/standing.ts";
 import type { Character } from "../documents.ts";

@@ -1,9 +1,9 @@
-import { subjectFrom } from "../../../table/checks/parties.ts";
-import { startCheck } from "../../../table/checks/start.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
-import { Stepper } from "../../../table/sheets/stepper.ts";
-import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { subjectFrom } from "#table/checks";
+import { startCheck } from "#table/checks/start.ts";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
+import { Stepper } from "#table/sheets/stepper.ts";
+import { turnAct } from "#table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
 import { listenForCarried, stepThing } from "./gear-acts.ts";

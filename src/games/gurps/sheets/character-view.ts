@@ -1,7 +1,7 @@
-import { otherConditions } from "../../../table/sheets/condition-acts.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { toldOnce } from "../../../table/sheets/told-once.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { otherConditions } from "#table/sheets/condition-acts.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { toldOnce } from "#table/sheets/told-once.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { attackRows, defenseTiles, type AttackRow } from "./attack-rows.ts";
 import { attributeTiles, type AttributeTile } from "./attribute-tiles.ts";

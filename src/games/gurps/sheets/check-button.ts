@@ -1,7 +1,7 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { checkButtonOf, checkTilesOf, type CheckButton } from "../../../table/sheets/check-button.ts";
+import type { ButtonView } from "#table/checks";
+import { type CheckButton, checkButtonOf, checkTilesOf } from "#table/sheets/check-button.ts";
 
-export type { CheckButton, CheckTile, TileView } from "../../../table/sheets/check-button.ts";
+export type { CheckButton, CheckTile, TileView } from "#table/sheets/check-button.ts";
 
 /** A button that begins a check of GURPS. */
 export const checkButton = checkButtonOf("gurps");

@@ -1,6 +1,6 @@
-import { conditionsOf, type Borne } from "../../../table/conditions/conditions.ts";
-import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
-import { duration, say, signed } from "../../../table/words.ts";
+import { type Borne, conditionsOf } from "#table/conditions";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
+import { duration, say, signed } from "#table/words.ts";
 import { clockOf } from "../clocks.ts";
 import type { ConditionData } from "../vocabulary.ts";
 import type { Bearing } from "./bearing.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Skill } from "../documents.ts";
 import { levelOf } from "../scores.ts";
 import type { Bearing } from "./bearing.ts";

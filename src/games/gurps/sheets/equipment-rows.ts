@@ -1,5 +1,5 @@
-import { modifiers as bucket } from "../../../rules/gurps/index.ts";
-import { say, signed } from "../../../table/words.ts";
+import { modifiers as bucket } from "#rules/gurps";
+import { say, signed } from "#table/words.ts";
 import { isEquipment, itemsOf, type Character, type Equipment } from "../documents.ts";
 import { poundsWords } from "../measures.ts";
 import type { Quality } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
-import { updateDocument } from "../../../foundry.ts";
-import { say, signed } from "../../../table/words.ts";
+import { updateDocument } from "#foundry";
+import { say, signed } from "#table/words.ts";
 import { isEquipment, isSkill, type Character, type Equipment } from "../documents.ts";
 import { poundsWords } from "../measures.ts";
 import { skillOf } from "../scores.ts";

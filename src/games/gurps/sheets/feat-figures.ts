@@ -1,7 +1,7 @@
-import { feats, type Jump } from "../../../rules/gurps/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { duration, say } from "../../../table/words.ts";
+import { feats, type Jump } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { gameSetting } from "#table/settings.ts";
+import { duration, say } from "#table/words.ts";
 import { knownSkill } from "../checks/feats/known-skill.ts";
 import type { Character } from "../documents.ts";
 import { feetWords, milesWords, poundsWords, yardsWords } from "../measures.ts";

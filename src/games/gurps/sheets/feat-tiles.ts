@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { attributeOf } from "../scores.ts";
 import { standing } from "../checks/roll/standing.ts";
 import type { Attribute } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { damageWords } from "../measures.ts";
 

@@ -1,4 +1,4 @@
-import { updateDocument } from "../../../foundry.ts";
+import { updateDocument } from "#foundry";
 import { isEquipment } from "../documents.ts";
 
 /** How far the counts of a thing go. */

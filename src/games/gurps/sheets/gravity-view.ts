@@ -1,6 +1,6 @@
-import { gravityPenalties } from "../../../rules/gurps/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { say, signed } from "../../../table/words.ts";
+import { gravityPenalties } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say, signed } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { gravityAround } from "../gravity.ts";
 import { traitOf } from "../traits.ts";

@@ -1,4 +1,4 @@
-import type { SheetRegistration } from "../../../table/game.ts";
+import type { SheetRegistration } from "#table/game.ts";
 import { GurpsAttackSheet } from "./attack-sheet.ts";
 import { GurpsCharacterSheet } from "./character-sheet.ts";
 import { GurpsEquipmentSheet } from "./equipment-sheet.ts";

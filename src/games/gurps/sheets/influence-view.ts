@@ -1,5 +1,5 @@
-import { frightCheck, plans } from "../../../rules/gurps/index.ts";
-import { say, signed } from "../../../table/words.ts";
+import { frightCheck, plans } from "#rules/gurps";
+import { say, signed } from "#table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { isSkill, itemsOf, type Skill } from "../documents.ts";
 import { refusal } from "../refusal.ts";

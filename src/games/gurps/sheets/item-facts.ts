@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isAttack, isEquipment, isSkill, isTrait } from "../documents.ts";
 import { poundsWords } from "../measures.ts";
 import { levelOf } from "../scores.ts";

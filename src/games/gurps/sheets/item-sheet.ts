@@ -1,9 +1,9 @@
-import { createMessage, renderTemplate, updateDocument } from "../../../foundry.ts";
-import { listenForChoices } from "../../../table/sheets/choice-fields.ts";
-import { acceptsValue } from "../../../table/sheets/form-check.ts";
-import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import { createMessage, renderTemplate, updateDocument } from "#foundry";
+import { listenForChoices } from "#table/sheets/choice-fields.ts";
+import { acceptsValue } from "#table/sheets/form-check.ts";
+import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { itemFacts } from "./item-facts.ts";
 import { addRow, listenForLists, removeRow, type ListKind } from "./list-field.ts";
 

@@ -1,5 +1,5 @@
-import { encumbrance, slow } from "../../../rules/gurps/index.ts";
-import { say } from "../../../table/words.ts";
+import { encumbrance, slow } from "#rules/gurps";
+import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { poundsWords } from "../measures.ts";
 

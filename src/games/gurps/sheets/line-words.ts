@@ -1,6 +1,6 @@
-import type { Modifier } from "../../../rules/gurps/index.ts";
-import { modifierLabel } from "../../../table/checks/modifier-words.ts";
-import { signed } from "../../../table/words.ts";
+import type { Modifier } from "#rules/gurps";
+import { modifierLabel } from "#table/checks";
+import { signed } from "#table/words.ts";
 
 /** "Shaken −2": a line of the bucket in short. */
 export function lineWords({ key, value, label }: { key: string; value: number; label?: string }): string {

@@ -1,4 +1,4 @@
-import type { ActorLook } from "../../../table/game.ts";
+import type { ActorLook } from "#table/game.ts";
 
 /** Players' characters are one of a kind; foes come in numbers. */
 export const characterLook: ActorLook = {

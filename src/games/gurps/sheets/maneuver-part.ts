@@ -1,5 +1,5 @@
-import type { ActMenu } from "../../../table/game.ts";
-import { sayRefusal } from "../../../table/words.ts";
+import type { ActMenu } from "#table/game.ts";
+import { sayRefusal } from "#table/words.ts";
 import { maneuverMenu } from "../combat/maneuver-menu.ts";
 import type { Character } from "../documents.ts";
 

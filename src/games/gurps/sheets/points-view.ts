@@ -1,4 +1,4 @@
-import { counted, say } from "../../../table/words.ts";
+import { counted, say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 
 /** Hit Points or Fatigue Points: the figure, the bar, and − and + beside it. */

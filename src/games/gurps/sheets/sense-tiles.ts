@@ -1,5 +1,5 @@
-import { effective, plans, type RollTag } from "../../../rules/gurps/index.ts";
-import { say } from "../../../table/words.ts";
+import { effective, plans, type RollTag } from "#rules/gurps";
+import { say } from "#table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { refusal } from "../refusal.ts";
 import { traitsOf } from "../traits.ts";

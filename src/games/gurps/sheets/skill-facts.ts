@@ -1,4 +1,4 @@
-import { counted, say, signed } from "../../../table/words.ts";
+import { counted, say, signed } from "#table/words.ts";
 import type { Skill } from "../documents.ts";
 import type { Level } from "../scores.ts";
 

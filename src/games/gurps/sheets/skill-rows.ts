@@ -1,4 +1,4 @@
-import { say, sayRefusal } from "../../../table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { standing } from "../checks/roll/standing.ts";
 import { isSkill, itemsOf, type Skill } from "../documents.ts";
 import { refusal } from "../refusal.ts";

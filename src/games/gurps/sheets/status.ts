@@ -1,5 +1,5 @@
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { say } from "../../../table/words.ts";
+import { combatantOf, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isAttack, isFighter, isSkill, isTrait } from "../documents.ts";
 
 /** "GURPS · Second 4 · your turn" */

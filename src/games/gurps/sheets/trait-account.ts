@@ -1,12 +1,12 @@
 import {
   modifiers as bucket,
-  traitRules,
-  TRAITS_ASKED_FOR,
   type Trait,
   type TraitId,
   type TraitRule,
-} from "../../../rules/gurps/index.ts";
-import { say, signed } from "../../../table/words.ts";
+  traitRules,
+  TRAITS_ASKED_FOR,
+} from "#rules/gurps";
+import { say, signed } from "#table/words.ts";
 
 const key = "QUADRANT.gurps.account";
 

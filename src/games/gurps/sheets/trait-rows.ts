@@ -1,7 +1,7 @@
-import type { Trait, TraitId } from "../../../rules/gurps/index.ts";
-import { amount } from "../../../table/amount.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say, signed } from "../../../table/words.ts";
+import type { Trait, TraitId } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say, signed } from "#table/words.ts";
+import type { ButtonView } from "#table/checks";
 import { isTrait, itemsOf, type TraitItem } from "../documents.ts";
 import { wholeLevel } from "../traits.ts";
 import { TRAIT_CATEGORIES, type TraitCategory } from "../vocabulary.ts";

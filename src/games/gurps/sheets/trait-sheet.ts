@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isTrait, type TraitItem } from "../documents.ts";
 import { SELF_CONTROLS, TRAIT_IDS } from "../vocabulary.ts";
 import { choiceField, GurpsItemSheet, itemParts } from "./item-sheet.ts";

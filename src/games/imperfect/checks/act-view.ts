@@ -1,6 +1,5 @@
-import { actCardView, type ActWords } from "../../../table/checks/view-parts.ts";
-import type { CheckView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { actCardView, type ActWords, type CheckView } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** The card of an act without dice; `kind` and `source` are keys under `QUADRANT.imperfect.card` and `….source`. */
 export function actView(words: ActWords): CheckView {

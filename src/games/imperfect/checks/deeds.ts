@@ -1,4 +1,4 @@
-import type { Check } from "../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { fearCheck } from "./fear/fear.ts";
 import { frightenCheck } from "./fear/frighten.ts";
 import { endureCheck } from "./hazards/endure.ts";

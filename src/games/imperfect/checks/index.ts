@@ -1,4 +1,4 @@
-import type { Check } from "../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { attackChecks } from "./attack/index.ts";
 import { bodyByHandCheck } from "./by-hand/body-by-hand.ts";
 import { windByHandCheck } from "./by-hand/wind-by-hand.ts";

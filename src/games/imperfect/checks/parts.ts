@@ -1,6 +1,6 @@
-import { DEGREES, type CheckOutcome, type Degree } from "../../../rules/imperfect/index.ts";
-import type { CheckView, Density, VerdictView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { type CheckOutcome, type Degree, DEGREES } from "#rules/imperfect";
+import type { CheckView, Density, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** Shared words of the cards and dialogs of Future Imperfect. */
 

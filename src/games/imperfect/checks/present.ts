@@ -1,7 +1,4 @@
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Option } from "../../../table/checks/choices.ts";
-import { partiesOf, partyOf, type Participant, type Parties } from "../../../table/checks/parties.ts";
-import { pickOptions } from "../../../table/checks/pick-options.ts";
+import { type Option, type Participant, type Parties, partiesOf, partyOf, pickOptions, type Plan } from "#table/checks";
 import { isCharacter, type Character } from "../documents.ts";
 
 /** Somebody who is there, with the token that shows it. */

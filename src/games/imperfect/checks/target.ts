@@ -1,4 +1,4 @@
-import { aiming, type Aimed } from "../../../table/checks/aiming.ts";
+import { type Aimed, aiming } from "#table/checks";
 import { isCharacter, type Character } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 

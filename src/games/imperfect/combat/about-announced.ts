@@ -1,8 +1,5 @@
-import { actorsOf } from "../../../table/checks/card-interventions.ts";
-import type { Refusal, Situation } from "../../../table/checks/check.ts";
-import { partyOf, participant, tokenOf } from "../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { actorsOf, type ButtonView, participant, partyOf, type Refusal, type Situation, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, seatOf } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { isShielded } from "./cards-in-hand.ts";

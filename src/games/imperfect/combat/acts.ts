@@ -1,7 +1,7 @@
-import { play, type Card } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Thrown, TurnAct } from "../../../table/game.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import { type Card, play } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { Thrown, TurnAct } from "#table/game.ts";
 import { isFight, isSeated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { workedAt } from "./arms-at-hand.ts";

@@ -1,5 +1,5 @@
-import { JOKERS, type Card } from "../../../rules/imperfect/index.ts";
-import { say } from "../../../table/words.ts";
+import { type Card, JOKERS } from "#rules/imperfect";
+import { say } from "#table/words.ts";
 
 const isJoker = (card: Card): boolean => JOKERS.some((joker) => joker === card);
 

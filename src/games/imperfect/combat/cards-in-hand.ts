@@ -1,8 +1,6 @@
-import { play, type Card } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import type { TableChange } from "../../../table/checks/table-change.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import { type Card, play } from "#rules/imperfect";
+import type { Participant, Refusal, TableChange } from "#table/checks";
+import { has } from "#table/conditions";
 import { seatOf, type Seated, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { unfitness } from "./fitness.ts";

@@ -1,4 +1,4 @@
-import { countdown, play, RANKS, type Card, type Rank } from "../../../rules/imperfect/index.ts";
+import { type Card, countdown, play, type Rank, RANKS } from "#rules/imperfect";
 import type { Chair, Round } from "./round.ts";
 
 /** How far down the count is: 0 at the ace, where it begins; a red joker comes before. */

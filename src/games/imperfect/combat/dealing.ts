@@ -1,7 +1,7 @@
-import type { Pool, Throw } from "../../../rules/dice/index.ts";
-import type { Change } from "../../../rules/check.ts";
-import { deal, drawCards, keep, type Card } from "../../../rules/imperfect/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import type { Pool, Throw } from "#rules/dice";
+import { type Card, deal, drawCards, keep } from "#rules/imperfect";
+import { has } from "#table/conditions";
 import { SIDES, type Side } from "../vocabulary.ts";
 import { cardSign } from "./card-words.ts";
 import { conditionFacts, type Chair, type Round } from "./round.ts";

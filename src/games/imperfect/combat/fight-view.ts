@@ -1,9 +1,8 @@
-import { CHIPS, RANKS, type Card, type Chips, type Rank } from "../../../rules/imperfect/index.ts";
-import type { TrackerPart } from "../../../table/game.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { type Card, type Chips, CHIPS, type Rank, RANKS } from "#rules/imperfect";
+import type { ButtonView, Refusal } from "#table/checks";
+import type { TrackerPart } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { isFight } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { SIDES, type Phase } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { isCharacter, type Seated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import type { Side } from "../vocabulary.ts";

@@ -1,7 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { holds } from "../../../table/checks/readable.ts";
-import { announcedRoles, checkOf } from "../../../table/checks/situation.ts";
-import { cardByUuid, isCard, messages, oldestFirst, type Card as Message } from "../../../table/documents/messages.ts";
+import { announcedRoles, checkOf, holds, type Refusal } from "#table/checks";
+import { type Card as Message, cardByUuid, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 import { isSeated, type Seated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { fightOf, isActing, isCalled, leaderOf, seatsOf } from "./seat.ts";

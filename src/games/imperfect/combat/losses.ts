@@ -1,4 +1,4 @@
-import { play, type Card } from "../../../rules/imperfect/index.ts";
+import { type Card, play } from "#rules/imperfect";
 import { cardSign } from "./card-words.ts";
 import type { Chair, Round } from "./round.ts";
 import { highestFirst } from "./seat.ts";

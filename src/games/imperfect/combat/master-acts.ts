@@ -1,6 +1,6 @@
-import type { Card } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Thrown, TurnAct } from "../../../table/game.ts";
+import type { Card } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
+import type { Thrown, TurnAct } from "#table/game.ts";
 import { isFight, isHero } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { SIDES } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
-import { automation } from "../../../table/settings.ts";
-import type { Thrown, TurnAct } from "../../../table/game.ts";
+import type { Thrown, TurnAct } from "#table/game.ts";
+import { automation } from "#table/settings.ts";
 import { advance, isStepOver, startCounting } from "./count.ts";
 import { allHaveChosen, allHaveDrawn, dealOut, drawPools } from "./dealing.ts";
 import { workOffLosses } from "./losses.ts";

@@ -1,4 +1,4 @@
-import type { CombatProcedure } from "../../../table/game.ts";
+import type { CombatProcedure } from "#table/game.ts";
 import { isFight } from "../documents.ts";
 import { act } from "./acts.ts";
 import { footPart, headPart, steps } from "./fight-view.ts";

@@ -1,8 +1,8 @@
-import type { Change } from "../../../rules/check.ts";
-import { cardValue, deck, type Card, type Task } from "../../../rules/imperfect/index.ts";
-import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Beginning, TurnAct } from "../../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { type Card, cardValue, deck, type Task } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
+import { conditionsOf, has } from "#table/conditions";
+import type { Beginning, TurnAct } from "#table/game.ts";
 import type { Fight, Seated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { SIDES, type Phase, type Side } from "../vocabulary.ts";

@@ -1,7 +1,6 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { say, sayRefusal } from "#table/words.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
 import { sitOutRefusal, sleeveRefusal } from "./acts.ts";
 import { armsAtHand, workedAt } from "./arms-at-hand.ts";

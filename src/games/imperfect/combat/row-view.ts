@@ -1,7 +1,7 @@
-import type { Card } from "../../../rules/imperfect/index.ts";
-import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
-import type { CombatantView, RowChoice } from "../../../table/game.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { Card } from "#rules/imperfect";
+import { conditionsOf, has } from "#table/conditions";
+import type { CombatantView, RowChoice } from "#table/game.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { isFight, isHero, isSeated, type Fight, type Seated } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { cardCount, cardName } from "./card-words.ts";

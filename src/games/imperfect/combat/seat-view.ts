@@ -1,6 +1,6 @@
-import { RANKS, type Card, type Rank } from "../../../rules/imperfect/index.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import { type Card, type Rank, RANKS } from "#rules/imperfect";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isHero, type Seated } from "../documents.ts";
 import { workedAt } from "./arms-at-hand.ts";
 import { cardCount, faceOf, type CardFace } from "./card-words.ts";

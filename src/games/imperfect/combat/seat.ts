@@ -1,4 +1,4 @@
-import { cardValue, type Card, type Seat, type Task } from "../../../rules/imperfect/index.ts";
+import { type Card, cardValue, type Seat, type Task } from "#rules/imperfect";
 import { isFight, isHero, isSeated, type Fight, type Seated } from "../documents.ts";
 import type { Side } from "../vocabulary.ts";
 

@@ -1,6 +1,6 @@
-import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
+import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isFight } from "../documents.ts";
 import { mustEndure } from "../exposure.ts";
 import { SIDES } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
-import { CHIPS, type Chip, type Chips } from "../../../rules/imperfect/index.ts";
-import { say } from "../../../table/words.ts";
+import { type Chip, type Chips, CHIPS } from "#rules/imperfect";
+import { say } from "#table/words.ts";
 
 /** A chip with its count, for `templates/imperfect/discs.hbs`. */
 export interface DiscView {

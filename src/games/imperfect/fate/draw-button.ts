@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { takenBackRefusal } from "../checks/fate/draw-occasions.ts";
 import type { Character } from "../documents.ts";
 import { drawsOf, noDrawRefusal } from "./session.ts";

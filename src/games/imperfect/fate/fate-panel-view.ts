@@ -1,6 +1,6 @@
-import { bounty, CHIPS, type Chips } from "../../../rules/imperfect/index.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { bounty, type Chips, CHIPS } from "#rules/imperfect";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { checkButton } from "../sheets/check-button.ts";

@@ -1,9 +1,9 @@
-import { ApplicationV2, HandlebarsApplicationMixin } from "../../../foundry.ts";
-import { skipsDialog } from "../../../table/checks/skips.ts";
-import { startFromButton } from "../../../table/checks/start.ts";
-import { keepsFocus } from "../../../table/focus.ts";
-import { showCard } from "../../../table/sheets/show-card.ts";
-import { say } from "../../../table/words.ts";
+import { ApplicationV2, HandlebarsApplicationMixin } from "#foundry";
+import { skipsDialog } from "#table/checks";
+import { startFromButton } from "#table/checks/start.ts";
+import { keepsFocus } from "#table/focus.ts";
+import { say } from "#table/words.ts";
+import { showCard } from "#table/sheets/show-card.ts";
 import { fatePanelView } from "./fate-panel-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";

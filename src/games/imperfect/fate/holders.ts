@@ -1,7 +1,7 @@
-import { CHIPS, type Chip, type Chips } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import { type Chip, type Chips, CHIPS } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { purseOf } from "../checks/roll/purse.ts";
 import { isCharacter, isHero, type Character } from "../documents.ts";
 import { refusal } from "../refusal.ts";

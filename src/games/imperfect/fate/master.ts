@@ -1,5 +1,5 @@
-import { partyOf, tableParty, type Participant, type Parties, type Party } from "../../../table/checks/parties.ts";
-import { say } from "../../../table/words.ts";
+import { type Participant, type Parties, type Party, partyOf, tableParty } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isHero, isCharacter, type Character } from "../documents.ts";
 
 /** The Master takes part as nobody's character. */

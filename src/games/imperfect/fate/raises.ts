@@ -1,7 +1,6 @@
-import { bountyCost, RAISES, TRAITS, type Raise, type Trait } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TableChange } from "../../../table/checks/table-change.ts";
-import { say } from "../../../table/words.ts";
+import { bountyCost, type Raise, RAISES, type Trait, TRAITS } from "#rules/imperfect";
+import type { Refusal, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
 import { dieWords } from "../dice-words.ts";
 import type { Aptitude, Character } from "../documents.ts";

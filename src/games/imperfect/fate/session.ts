@@ -1,6 +1,6 @@
-import { sessionDraws } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import { sessionDraws } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import type { Character } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { heldBy, potNow, sizeOf } from "./holders.ts";

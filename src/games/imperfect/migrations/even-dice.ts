@@ -1,4 +1,4 @@
-import { objectAt, type Migration } from "../../../table/migrations/migration.ts";
+import { type Migration, objectAt } from "#table/migrations/migration.ts";
 
 const SMALLEST = 4;
 const BIGGEST = 12;

@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { TRAITS } from "../vocabulary.ts";
 import { choice, flag, text, whole } from "./fields.ts";
 

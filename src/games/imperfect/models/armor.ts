@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { LOCATIONS } from "../vocabulary.ts";
 import { flag, weight, whole } from "./fields.ts";
 

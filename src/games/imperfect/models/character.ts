@@ -1,7 +1,15 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
-import { bleeding, load, movement, windMax, woundPenalty } from "../../../rules/imperfect/index.ts";
-import type { Load, MovementMode, TraitDie } from "../../../rules/imperfect/vocabulary.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import { fields, TypeDataModel } from "#foundry";
+import {
+  bleeding,
+  load,
+  type Load,
+  movement,
+  type MovementMode,
+  type TraitDie,
+  windMax,
+  woundPenalty,
+} from "#rules/imperfect";
+import { gameSetting } from "#table/settings.ts";
 import { carriedBy, levelOf } from "../belongings.ts";
 import { HANDS, RACES, ROLES, TRAITS } from "../vocabulary.ts";
 import { body, chips, choice, flag, maybe, text, traits, whole } from "./fields.ts";

@@ -1,5 +1,5 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
-import { combatSchema } from "../../../table/documents/combat-model.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { combatSchema } from "#table/documents/combat-model.ts";
 import { PHASES } from "../vocabulary.ts";
 import { choice, deck } from "./fields.ts";
 

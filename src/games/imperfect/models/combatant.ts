@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { cards, flag, maybe, reference, whole } from "./fields.ts";
 
 const card = () => new fields.StringField({ required: true, nullable: true, blank: false, initial: null });

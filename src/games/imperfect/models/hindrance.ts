@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { HINDRANCE_KINDS } from "../vocabulary.ts";
 import { choice, whole } from "./fields.ts";
 

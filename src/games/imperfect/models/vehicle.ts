@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { LOADS } from "../vocabulary.ts";
 import { choice, decimal, text, whole } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { AREA_EFFECTS, FEEDS, HOLDS, NONLETHAL, WEAPON_CATEGORIES } from "../vocabulary.ts";
 import { choice, decimal, flag, maybe, text, weight, whole } from "./fields.ts";
 

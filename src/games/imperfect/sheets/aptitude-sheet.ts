@@ -2,7 +2,7 @@ import { isAptitude } from "../documents.ts";
 import { APTITUDES } from "../vocabulary.ts";
 import { ImperfectItemSheet } from "./item-sheet.ts";
 import { aptitudeField, concentrationField } from "./named-field.ts";
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 const FIELDS = "QUADRANT.imperfect.aptitude.FIELDS";

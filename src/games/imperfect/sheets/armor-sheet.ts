@@ -1,4 +1,4 @@
-import { updateDocument } from "../../../foundry.ts";
+import { updateDocument } from "#foundry";
 import { isArmor, type Armor } from "../documents.ts";
 import { LOCATIONS } from "../vocabulary.ts";
 import { armorView, placesWith } from "./armor-view.ts";

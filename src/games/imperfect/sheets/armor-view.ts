@@ -1,5 +1,5 @@
-import type { LocationId } from "../../../rules/imperfect/index.ts";
-import { say } from "../../../table/words.ts";
+import type { LocationId } from "#rules/imperfect";
+import { say } from "#table/words.ts";
 import type { Armor } from "../documents.ts";
 import { LOCATIONS } from "../vocabulary.ts";
 import { AREA_SHAPES, TORSO_SHAPES, type AreaShape } from "./body-shapes.ts";

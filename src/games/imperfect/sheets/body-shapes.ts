@@ -1,4 +1,4 @@
-import type { Area } from "../../../rules/imperfect/index.ts";
+import type { Area } from "#rules/imperfect";
 
 /** How one area is drawn, in a picture 200 wide and 300 high. */
 export interface AreaShape {

@@ -1,5 +1,5 @@
-import { AREAS, isVital, woundPenalty, type Area, type Body, type Wound } from "../../../rules/imperfect/index.ts";
-import { say, signed } from "../../../table/words.ts";
+import { type Area, AREAS, type Body, isVital, type Wound, woundPenalty } from "#rules/imperfect";
+import { say, signed } from "#table/words.ts";
 import { AREA_SHAPES, type AreaShape } from "./body-shapes.ts";
 
 /** One of the five pips of an area: there, about to come, about to go, or none. */

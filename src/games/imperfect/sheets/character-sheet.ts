@@ -1,17 +1,17 @@
-import { updateDocument } from "../../../foundry.ts";
-import { subjectFrom } from "../../../table/checks/parties.ts";
-import { startCheck } from "../../../table/checks/start.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { showCard } from "../../../table/sheets/show-card.ts";
-import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { updateDocument } from "#foundry";
+import { subjectFrom } from "#table/checks";
+import { startCheck } from "#table/checks/start.ts";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
+import { showCard } from "#table/sheets/show-card.ts";
+import { Stepper } from "#table/sheets/stepper.ts";
+import { turnAct } from "#table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { openFatePanel } from "../fate/fate-panel.ts";
 import { characterView } from "./character-view.ts";
-import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
 import { invoke } from "./hindrance-acts.ts";
 import { listenForGear, stepItem } from "./gear-acts.ts";
 import { dieOfText } from "./traits-page.ts";
-import { Stepper } from "../../../table/sheets/stepper.ts";
 
 const TEMPLATES = "systems/quadrant/templates/imperfect";
 

@@ -1,13 +1,14 @@
-import { amount } from "../../../table/amount.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
-import { otherConditions } from "../../../table/sheets/condition-acts.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { otherConditions } from "#table/sheets/condition-acts.ts";
+import type { ConditionRow } from "#table/sheets/condition-row.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { sharedRefusal, toldOnce } from "#table/sheets/told-once.ts";
 import { isHero, type Character } from "../documents.ts";
 import type { TileView } from "./check-button.ts";
 import { bodyView, penaltyView, type BodyView } from "./body-view.ts";
 import { heroStacks, type StackView } from "./chips-view.ts";
-import type { ConditionRow } from "../../../table/sheets/condition-row.ts";
 import { conditionRows } from "./condition-rows.ts";
 import { fatePage, type FatePage } from "./fate-page.ts";
 import { gearPage, type GearPage } from "./gear-page.ts";
@@ -17,7 +18,6 @@ import { seatPart, type SeatPart } from "./seat-part.ts";
 import { standingOf, type Standing } from "./standing.ts";
 import { traitViews, unlearntViews, type TraitView, type UnlearntView } from "./traits-page.ts";
 import { drawButtons, weaponRows, type WeaponRow } from "./weapon-rows.ts";
-import { sharedRefusal, toldOnce } from "../../../table/sheets/told-once.ts";
 import { windView, type WindView } from "./wind-view.ts";
 
 export const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;

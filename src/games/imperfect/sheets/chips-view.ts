@@ -1,7 +1,7 @@
-import { CHIPS, negated, type Chip } from "../../../rules/imperfect/index.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import { type Chip, CHIPS, negated } from "#rules/imperfect";
+import type { ButtonView } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { checkButtons } from "./check-button.ts";
 import { cardButton, cardForChips } from "./open-cards.ts";

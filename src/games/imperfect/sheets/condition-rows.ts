@@ -1,8 +1,8 @@
-import { AREAS, type Area } from "../../../rules/imperfect/index.ts";
-import { conditionsOf } from "../../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
-import { say } from "../../../table/words.ts";
+import { type Area, AREAS } from "#rules/imperfect";
+import type { ButtonView } from "#table/checks";
+import { conditionsOf } from "#table/conditions";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
+import { say } from "#table/words.ts";
 import { conditions } from "../conditions.ts";
 import { refusal } from "../refusal.ts";
 import { checkButtons, type CheckButton } from "./check-button.ts";

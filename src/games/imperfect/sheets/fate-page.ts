@@ -1,6 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { isAptitude, isHindrance, itemsOf, type Character } from "../documents.ts";
 import { drawButton } from "../fate/draw-button.ts";
 import { stepOf, stepWords, whyNotRaise, type Raised } from "../fate/raises.ts";

@@ -1,4 +1,4 @@
-import { updateDocument, utils } from "../../../foundry.ts";
+import { updateDocument, utils } from "#foundry";
 import { isArmor, isWeapon, type Character } from "../documents.ts";
 import { HOLDS } from "../vocabulary.ts";
 import { holding } from "./gear-page.ts";

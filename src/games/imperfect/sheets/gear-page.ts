@@ -1,6 +1,6 @@
-import { amount } from "../../../table/amount.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { ButtonView } from "#table/checks";
 import {
   isArmor,
   isGear,

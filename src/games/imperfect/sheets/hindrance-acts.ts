@@ -1,4 +1,4 @@
-import { createMessage } from "../../../foundry.ts";
+import { createMessage } from "#foundry";
 import { isHindrance, type Character } from "../documents.ts";
 
 /** Everybody hears what drives somebody; the chip is paid with the throw (IMP-FATE-7). */

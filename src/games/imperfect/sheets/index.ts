@@ -1,4 +1,4 @@
-import type { SheetRegistration } from "../../../table/game.ts";
+import type { SheetRegistration } from "#table/game.ts";
 import { ImperfectAptitudeSheet } from "./aptitude-sheet.ts";
 import { ImperfectArmorSheet } from "./armor-sheet.ts";
 import { ImperfectCharacterSheet } from "./character-sheet.ts";

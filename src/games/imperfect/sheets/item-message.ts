@@ -1,5 +1,5 @@
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { aptitudeLabel } from "../checks/roll/ways.ts";
 import { diceWords } from "../dice-words.ts";
 import { isAptitude, isArmor, isHindrance, isWeapon } from "../documents.ts";

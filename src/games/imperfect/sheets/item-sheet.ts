@@ -1,5 +1,5 @@
-import { createMessage, renderTemplate, updateDocument } from "../../../foundry.ts";
-import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
+import { createMessage, renderTemplate, updateDocument } from "#foundry";
+import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { itemMessage } from "./item-message.ts";
 import { OWN, ownName } from "./named-field.ts";
 

@@ -1,5 +1,5 @@
-import type { ActorLook } from "../../../table/game.ts";
-import { uniqueToken } from "../../../table/token-looks.ts";
+import type { ActorLook } from "#table/game.ts";
+import { uniqueToken } from "#table/token-looks.ts";
 
 /** A hero is one of a kind and known to all; extras come in numbers. */
 export const characterLook: ActorLook = {

@@ -1,8 +1,7 @@
-import { AREAS, woundTn, type Area, type Care } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import { type Area, AREAS, type Care, woundTn } from "#rules/imperfect";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { areaLabel, caresFor, injuryOf, mendable, treatable } from "../checks/healing/injuries.ts";
 import { refusal } from "../refusal.ts";

@@ -1,7 +1,7 @@
-import { WILLS, type Will } from "../../../rules/imperfect/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import { type Will, WILLS } from "#rules/imperfect";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import { has } from "#table/conditions";
 import { carrierOf, isOwn, ratesOf, waysOpen } from "../checks/moving/rates.ts";
 import { targeted } from "../checks/present.ts";
 import { levelIn, waysOf } from "../checks/roll/ways.ts";

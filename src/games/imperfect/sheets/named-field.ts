@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel } from "../checks/roll/ways.ts";
 import { APTITUDES, CONCENTRATIONS } from "../vocabulary.ts";
 

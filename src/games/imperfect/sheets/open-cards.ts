@@ -1,7 +1,5 @@
-import { holds } from "../../../table/checks/readable.ts";
-import { announcedRoles, checkOf, rolesOf, situationOf } from "../../../table/checks/situation.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
+import { announcedRoles, type ButtonView, checkOf, holds, rolesOf, situationOf } from "#table/checks";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 
 /** So far back somebody looks for a card that still matters. */
 const RECENT = 8;

@@ -1,4 +1,4 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
+import type { ButtonView } from "#table/checks";
 import { Round } from "../combat/round.ts";
 import { rowControls } from "../combat/row-controls.ts";
 import { fightOf, isCalled } from "../combat/seat.ts";

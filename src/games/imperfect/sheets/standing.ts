@@ -1,5 +1,4 @@
-import { combatantOf, participant, partyOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import { combatantOf, participant, partyOf, type Refusal, tokenOf } from "#table/checks";
 import { mayAct, mayMove } from "../combat/cards-in-hand.ts";
 import { isSeated, type Character, type Seated } from "../documents.ts";
 

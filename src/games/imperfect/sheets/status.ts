@@ -1,5 +1,5 @@
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { say } from "../../../table/words.ts";
+import { combatantOf, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { cardToAct } from "../combat/cards-in-hand.ts";
 import { cardName } from "../combat/card-words.ts";
 import { fightOf } from "../combat/seat.ts";

@@ -1,7 +1,7 @@
 import { APTITUDES, CONCENTRATIONS, TRAITS } from "../vocabulary.ts";
-import type { Trait, TraitDie } from "../../../rules/imperfect/index.ts";
-import type { DieView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { Trait, TraitDie } from "#rules/imperfect";
+import type { DieView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { aptitudeLabel, concentrationLabel, waysOf } from "../checks/roll/ways.ts";
 import { diceWords, dieWords } from "../dice-words.ts";
 import { isAptitude, itemsOf, type Aptitude, type Character } from "../documents.ts";

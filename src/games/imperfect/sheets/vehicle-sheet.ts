@@ -1,6 +1,6 @@
-import { updateDocument } from "../../../foundry.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { setPip } from "../../../table/sheets/turn-act.ts";
+import { updateDocument } from "#foundry";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { setPip } from "#table/sheets/turn-act.ts";
 import { isCharacter, isVehicle, type Vehicle } from "../documents.ts";
 import { stepItem } from "./gear-acts.ts";
 import { OWN, ownName } from "./named-field.ts";

@@ -1,8 +1,8 @@
-import { movement } from "../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { amount } from "../../../table/amount.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import { movement } from "#rules/imperfect";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { Refusal } from "#table/checks";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Vehicle, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { checkTiles, type CheckButton, type CheckTile, type TileView } from "./check-button.ts";

@@ -1,9 +1,8 @@
-import { THROW_INCREMENT, reload } from "../../../rules/imperfect/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { amount } from "../../../table/amount.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView, DieView } from "../../../table/checks/views.ts";
-import { say, signed } from "../../../table/words.ts";
+import { reload, THROW_INCREMENT } from "#rules/imperfect";
+import { amount } from "#table/amount.ts";
+import { say, signed } from "#table/words.ts";
+import type { ButtonView, DieView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { isAtHand, isOneHanded } from "../checks/attack/arms.ts";
 import { isWeapon, itemsOf, type Character, type Weapon } from "../documents.ts";
 import { refusal } from "../refusal.ts";

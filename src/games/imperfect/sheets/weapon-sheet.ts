@@ -1,5 +1,5 @@
-import { updateDocument } from "../../../foundry.ts";
-import { say } from "../../../table/words.ts";
+import { updateDocument } from "#foundry";
+import { say } from "#table/words.ts";
 import { isWeapon } from "../documents.ts";
 import { ImperfectItemSheet } from "./item-sheet.ts";
 import { ofCategory, weaponView } from "./weapon-view.ts";

@@ -1,5 +1,5 @@
-import { DAMAGE_FACES, THROW_INCREMENT } from "../../../rules/imperfect/index.ts";
-import { say } from "../../../table/words.ts";
+import { DAMAGE_FACES, THROW_INCREMENT } from "#rules/imperfect";
+import { say } from "#table/words.ts";
 import { diceWords, dieWords } from "../dice-words.ts";
 import type { Weapon } from "../documents.ts";
 import { WEAPON_CATEGORIES, type WeaponCategory } from "../vocabulary.ts";

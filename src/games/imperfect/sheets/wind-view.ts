@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 
 /** Wind as a figure and a bar. */

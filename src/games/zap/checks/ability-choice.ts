@@ -1,10 +1,7 @@
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Field } from "../../../table/checks/choices.ts";
-import { partyOf, type Participant } from "../../../table/checks/parties.ts";
-import { say } from "../../../table/words.ts";
+import { defaultLevel } from "#rules/zap";
+import { type Field, type Participant, partiesOf, partyOf, type Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isCharacter, type Ability } from "../documents.ts";
-import { defaultLevel } from "../../../rules/zap/index.ts";
-import { partiesOf } from "../../../table/checks/parties.ts";
 
 /** What stands in a list of Abilities for the Default Skill. */
 const DEFAULT = "default";

@@ -1,7 +1,5 @@
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Chosen, Field } from "../../../table/checks/choices.ts";
-import { partyOf, type Parties, type Participant } from "../../../table/checks/parties.ts";
-import { say } from "../../../table/words.ts";
+import { type Chosen, type Field, type Participant, type Parties, partyOf, type Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, contenderOf, type Ability, type Contender } from "../documents.ts";
 import { taskRefusal, useRefusal, type Fight } from "../fight.ts";
 

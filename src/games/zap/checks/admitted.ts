@@ -1,5 +1,4 @@
-import type { Parties } from "../../../table/checks/parties.ts";
-import { only, type Declared } from "../../../table/checks/admitted.ts";
+import { type Declared, only, type Parties } from "#table/checks";
 
 /** What several may have a part in: from the beginning a second Ability of one's own, on the GM's word a thing. */
 export function jointly(...names: string[]): (declared: Declared) => Parties {

@@ -1,6 +1,4 @@
-import type { Plan, Refusal } from "../../../table/checks/check.ts";
-import type { Field, Option } from "../../../table/checks/choices.ts";
-import { isRefusal } from "../../../table/checks/is-refusal.ts";
+import { type Field, isRefusal, type Option, type Plan, type Refusal } from "#table/checks";
 
 /** Why an act can have no such plan; null where it can. */
 export type WhyNot<P extends Plan> = (plan: P) => Refusal | null;

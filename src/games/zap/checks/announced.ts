@@ -1,7 +1,6 @@
-import type { Use } from "../../../rules/zap/index.ts";
-import { readable } from "../../../table/checks/readable.ts";
-import { announcedRoles, checkOf } from "../../../table/checks/situation.ts";
-import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
+import type { Use } from "#rules/zap";
+import { announcedRoles, checkOf, readable } from "#table/checks";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 
 /** Put on the table, and not thrown yet: others may still do something about it. */
 export function isAnnounced(card: Card): boolean {

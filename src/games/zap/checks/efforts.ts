@@ -1,9 +1,7 @@
-import { actionCost, type Use } from "../../../rules/zap/index.ts";
-import type { Plan, Refusal } from "../../../table/checks/check.ts";
-import type { Spend } from "../../../table/checks/choices.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import { actionCost, type Use } from "#rules/zap";
+import type { Participant, Plan, Refusal, Spend } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
 import { actionChanges, fightOf, type Side } from "../fight.ts";
 import { refusal } from "../refusal.ts";

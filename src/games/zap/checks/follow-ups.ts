@@ -1,6 +1,6 @@
-import type { Card } from "../../../table/documents/messages.ts";
-import { cardsTiedTo } from "../../../table/documents/records.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
+import { cardsTiedTo } from "#table/documents/records.ts";
 import { refusal } from "../refusal.ts";
 
 /** Cards that came to nothing, or were taken back: what they began may be begun again. */

@@ -1,8 +1,5 @@
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Field } from "../../../table/checks/choices.ts";
-import { participants, partyOf, type Participant } from "../../../table/checks/parties.ts";
+import { type Field, type Participant, participants, partiesOf, partyOf, type Plan } from "#table/checks";
 import { refusal } from "../refusal.ts";
-import { partiesOf } from "../../../table/checks/parties.ts";
 
 interface ItemField<P extends Plan, I extends Item.Implementation> {
   id: string;

@@ -1,8 +1,8 @@
-import { whyNotUse } from "../../../rules/zap/index.ts";
-import type { Refusal, Situation } from "../../../table/checks/check.ts";
-import { isCard, messages, type Card } from "../../../table/documents/messages.ts";
-import type { TurnAct } from "../../../table/game.ts";
-import { isAdmitted } from "../../../table/documents/records.ts";
+import { whyNotUse } from "#rules/zap";
+import type { Refusal, Situation } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import type { TurnAct } from "#table/game.ts";
 import { abilityOf, contenderOf } from "../documents.ts";
 import { abilityState, barRefusal, fightOf, momentOf } from "../fight.ts";
 import { refusal } from "../refusal.ts";

@@ -1,5 +1,5 @@
-import type { Ruling } from "../../../table/checks/choices.ts";
-import { say } from "../../../table/words.ts";
+import type { Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** How long what was done goes on, as its description implies; till somebody overcomes it, unless it is said otherwise. */
 const DURATIONS = ["overcome", "scene", "lasting"] as const;

@@ -1,6 +1,4 @@
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Field, Option } from "../../../table/checks/choices.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
+import type { Field, Option, Participant, Plan } from "#table/checks";
 import { gearFields, gearOptions } from "./gear/gear-fields.ts";
 import { tropeOptions, type Slot } from "./tropes/tropes.ts";
 

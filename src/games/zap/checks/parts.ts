@@ -1,11 +1,16 @@
-import { counted, total, type Die, type Throw } from "../../../rules/dice/index.ts";
-import { powerDice, usePool, withEquipment, type Use } from "../../../rules/zap/index.ts";
-import { dieViews } from "../../../table/checks/glyphs.ts";
-import type { Reader } from "../../../table/checks/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import type { CheckView, Density, SideView } from "../../../table/checks/views.ts";
-import { partyViews, tellsTotals } from "../../../table/checks/view-parts.ts";
-import { say } from "../../../table/words.ts";
+import { counted, type Die, type Throw, total } from "#rules/dice";
+import { powerDice, type Use, usePool, withEquipment } from "#rules/zap";
+import {
+  type CheckView,
+  type Density,
+  dieViews,
+  type Participant,
+  partyViews,
+  type Reader,
+  type SideView,
+  tellsTotals,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { sideNote } from "./side-words.ts";
 
 export { partyViews, tellsTotals };

@@ -1,6 +1,5 @@
-import type { Pool, Throw } from "../../../rules/dice/index.ts";
-import { dieViews } from "../../../table/checks/glyphs.ts";
-import type { SideView } from "../../../table/checks/views.ts";
+import type { Pool, Throw } from "#rules/dice";
+import { dieViews, type SideView } from "#table/checks";
 
 interface Thrown {
   throws: Record<string, Throw>;

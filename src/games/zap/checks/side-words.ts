@@ -1,6 +1,6 @@
-import { usePool, type Use, type UseReason } from "../../../rules/zap/index.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import { say, signed } from "../../../table/words.ts";
+import { type Use, usePool, type UseReason } from "#rules/zap";
+import type { Participant } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { gearItem } from "../gear.ts";
 
 /**

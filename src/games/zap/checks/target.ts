@@ -1,5 +1,4 @@
-import { combatantOf, type Participant } from "../../../table/checks/parties.ts";
-import type { Refusal, Subject } from "../../../table/checks/check.ts";
+import { combatantOf, type Participant, type Refusal, type Subject } from "#table/checks";
 import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import { refusal } from "../refusal.ts";

@@ -1,8 +1,7 @@
-import type { Throw } from "../../../rules/dice/index.ts";
-import type { Use } from "../../../rules/zap/index.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import type { SideView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { Throw } from "#rules/dice";
+import type { Use } from "#rules/zap";
+import type { Participant, SideView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { sideOf } from "./parts.ts";
 
 interface Thrown {

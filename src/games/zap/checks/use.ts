@@ -1,8 +1,6 @@
-import { total, type Throw } from "../../../rules/dice/index.ts";
-import type { Use } from "../../../rules/zap/index.ts";
-import type { Purpose, UseKind } from "../../../rules/zap/vocabulary.ts";
-import { defaultLevel, usePool } from "../../../rules/zap/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import { type Throw, total } from "#rules/dice";
+import { defaultLevel, type Purpose, type Use, type UseKind, usePool } from "#rules/zap";
+import { has } from "#table/conditions";
 import { isShip, type Ability, type Contender } from "../documents.ts";
 import { gearOf } from "../gear.ts";
 import { shipFacts } from "../ships/facts.ts";

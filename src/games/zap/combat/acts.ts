@@ -1,6 +1,6 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { isFighter, nameOf, type Fighter } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { refusal } from "../refusal.ts";

@@ -1,8 +1,8 @@
-import { actionCost, actionsLeft } from "../../../rules/zap/index.ts";
-import type { Change } from "../../../rules/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost, actionsLeft } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { isContender, isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
 import { actionsOf } from "../fight.ts";
 import { refusal } from "../refusal.ts";

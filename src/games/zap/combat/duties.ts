@@ -1,6 +1,6 @@
-import { actionsLeft } from "../../../rules/zap/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import { actionsLeft } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { abilitiesOf, isCharacter, nameOf, type Ability, type Fighter } from "../documents.ts";
 import { actionsOf } from "../fight.ts";
 import { gripWords, losesGrip, released, rowOf, spared, type Changed } from "./holds.ts";

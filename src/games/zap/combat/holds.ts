@@ -1,8 +1,8 @@
-import { recover, whyNotRecover } from "../../../rules/zap/index.ts";
-import type { Change } from "../../../rules/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { recover, whyNotRecover } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { isCharacter, isFighter, nameOf, type Fighter } from "../documents.ts";
 import { recoverState } from "../recovery.ts";
 import { refusal } from "../refusal.ts";

@@ -1,9 +1,9 @@
-import type { Change } from "../../../rules/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Change } from "#rules/check.ts";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
+import { same } from "#table/referee/same.ts";
 import { isHero, nameOf, type Fighter } from "../documents.ts";
-import { same } from "../../../table/referee/same.ts";
 import { refusal } from "../refusal.ts";
 import { actingIn, isToCome } from "./moments.ts";
 import { turnStarts } from "./turns.ts";

@@ -1,5 +1,5 @@
-import { turnOrder } from "../../../rules/zap/index.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import { turnOrder } from "#rules/zap";
+import { gameSetting } from "#table/settings.ts";
 import { isContender, isFighter, isHero, type Fighter } from "../documents.ts";
 
 /** The fighters of a fight, in the order of their seats; who has none yet comes last, as they joined. */

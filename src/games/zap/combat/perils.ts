@@ -1,9 +1,8 @@
-import type { Change } from "../../../rules/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { TurnAct } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, nameOf, type Fighter } from "../documents.ts";
 import { perilsAround } from "../perils.ts";
 import { attackButton } from "../sheets/scenery-view.ts";

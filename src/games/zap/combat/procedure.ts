@@ -1,4 +1,4 @@
-import type { CombatProcedure } from "../../../table/game.ts";
+import type { CombatProcedure } from "#table/game.ts";
 import { sceneButtons } from "../checks/growth/scene-buttons.ts";
 import { act, GM_ONLY } from "./acts.ts";
 import { roundOrder } from "./order.ts";

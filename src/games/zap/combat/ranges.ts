@@ -1,10 +1,8 @@
-import { RANGES, shiftRange, type Range, type Way } from "../../../rules/zap/index.ts";
-import { RuleError } from "../../../rules/error.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
-import type { TurnAct } from "../../../table/game.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { RuleError } from "#rules/error.ts";
+import { type Range, RANGES, shiftRange, type Way } from "#rules/zap";
+import type { ButtonView, Participant, Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isFighter, isHero, nameOf, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { nothing } from "./turns.ts";

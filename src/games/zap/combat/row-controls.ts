@@ -1,7 +1,6 @@
-import { has } from "../../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { say, sayRefusal } from "#table/words.ts";
 import { overkillButtons } from "../checks/recovery/overkill-buttons.ts";
 import { isShip, nameOf, type Character, type Contender, type Fighter } from "../documents.ts";
 import { skips } from "./turns.ts";

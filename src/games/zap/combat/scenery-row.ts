@@ -1,6 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { CombatantView } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import type { CombatantView } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import type { Scenery } from "../documents.ts";
 import { heldBy, isLive } from "../perils.ts";
 import { attackButton } from "../sheets/scenery-view.ts";

@@ -1,6 +1,6 @@
-import { SECTIONS, WAYS, type Section, type Way } from "../../../rules/zap/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import { type Section, SECTIONS, type Way, WAYS } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
 import { isShip, nameOf, type Fighter } from "../documents.ts";
 import { barRefusal, fightOf } from "../fight.ts";
 import { refusal } from "../refusal.ts";

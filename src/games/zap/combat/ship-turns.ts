@@ -1,6 +1,6 @@
-import { selfRepair } from "../../../rules/zap/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import { selfRepair } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
 import { abilitiesOf, isCharacter, isShip, nameOf, type Ability, type Fighter, type Ship } from "../documents.ts";
 import { actionsOf } from "../fight.ts";
 import { shipRunBy } from "../ships/crew.ts";

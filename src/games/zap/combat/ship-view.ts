@@ -1,8 +1,8 @@
-import { SECTIONS, WAYS, type Way } from "../../../rules/zap/index.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { RowChoice } from "../../../table/game.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { SECTIONS, type Way, WAYS } from "#rules/zap";
+import type { ButtonView } from "#table/checks";
+import { has } from "#table/conditions";
+import type { RowChoice } from "#table/game.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { abilitiesOf, isCharacter, isShip, type Ability, type Fighter, type Ship } from "../documents.ts";
 import { backupRefusal } from "../checks/ships/backup.ts";
 import { fightOf, type Fight } from "../fight.ts";

@@ -1,8 +1,8 @@
-import type { Change } from "../../../rules/check.ts";
-import { recover, turnBegins, whyNotRecover, type Means } from "../../../rules/zap/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Offer, TurnAct } from "../../../table/game.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Change } from "#rules/check.ts";
+import { type Means, recover, turnBegins, whyNotRecover } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import type { Offer, TurnAct } from "#table/game.ts";
 import { abilitiesOf, isContender, isFighter, isScenery, nameOf, type Contender, type Fighter } from "../documents.ts";
 import { lapses } from "../checks/lapsing.ts";
 import { recoverState } from "../recovery.ts";

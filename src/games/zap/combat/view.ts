@@ -1,7 +1,7 @@
-import { RANGES, TURNS_OUT } from "../../../rules/zap/index.ts";
-import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
-import type { CombatantView, RowChoice } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import { RANGES, TURNS_OUT } from "#rules/zap";
+import { conditionsOf, has } from "#table/conditions";
+import type { CombatantView, RowChoice } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import {
   abilitiesOf,
   isContender,

@@ -1,4 +1,4 @@
-import { assetCost, boostCost } from "../../../rules/zap/index.ts";
+import { assetCost, boostCost } from "#rules/zap";
 import { isAsset, isCharacter, isHero, itemsOf, type Asset, type Character } from "../documents.ts";
 
 /** Assets that a character works on: the own ones, and those that belong to the group, whoever keeps them. */

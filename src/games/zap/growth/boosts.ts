@@ -1,5 +1,5 @@
-import { BOOST_PURCHASES, boostCost, type BoostPurchase } from "../../../rules/zap/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import { BOOST_PURCHASES, boostCost, type BoostPurchase } from "#rules/zap";
+import type { Refusal } from "#table/checks";
 import { abilitiesOf, isComplication, isShip, itemsOf, type Complication, type Contender } from "../documents.ts";
 import { fitRefusal } from "../ships/hull.ts";
 import { playsWealth } from "./purse.ts";

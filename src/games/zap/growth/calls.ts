@@ -1,5 +1,5 @@
-import type { Change } from "../../../rules/check.ts";
-import type { TableChange } from "../../../table/checks/table-change.ts";
+import type { Change } from "#rules/check.ts";
+import type { TableChange } from "#table/checks";
 import { isCharacter, isContender, isShip } from "../documents.ts";
 import { maintenanceDue } from "../maintenance.ts";
 import { isUnderWay, scenePasses } from "../trade/journey.ts";

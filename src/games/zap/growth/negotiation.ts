@@ -1,18 +1,18 @@
-import type { CheckKind } from "../../../rules/check.ts";
-import { distribution, maximum, tally } from "../../../rules/dice/index.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { distribution, maximum, tally } from "#rules/dice";
 import {
-  attitudeModifier,
-  negotiate,
-  task,
-  usePool,
   type Attitude,
+  attitudeModifier,
   type Ladder,
+  negotiate,
   type Negotiation,
+  task,
   type TaskOutcome,
   type TaskPlan,
   type Use,
-} from "../../../rules/zap/index.ts";
-import { say } from "../../../table/words.ts";
+  usePool,
+} from "#rules/zap";
+import { say } from "#table/words.ts";
 import type { Joined } from "../checks/joining/combining.ts";
 
 /** What one wants of somebody: to be liked, or to move an idea along its ladder. */

@@ -1,4 +1,4 @@
-import { tokenOf } from "../../../table/checks/parties.ts";
+import { tokenOf } from "#table/checks";
 import { isContender, isScenery, type Contender, type Scenery } from "../documents.ts";
 
 /** Somebody or something that time passes for. */

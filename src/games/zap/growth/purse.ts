@@ -1,9 +1,8 @@
-import type { Change } from "../../../rules/check.ts";
-import { applyWealthPoints, type Wealth } from "../../../rules/zap/index.ts";
-import type { Plan, Refusal } from "../../../table/checks/check.ts";
-import type { Field } from "../../../table/checks/choices.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { applyWealthPoints, type Wealth } from "#rules/zap";
+import type { Field, Plan, Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isShip, type Contender } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 

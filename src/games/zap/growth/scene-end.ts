@@ -1,7 +1,6 @@
-import type { Change } from "../../../rules/check.ts";
-import { recover } from "../../../rules/zap/index.ts";
-import type { TableChange } from "../../../table/checks/table-change.ts";
-import { combatantOf } from "../../../table/checks/parties.ts";
+import type { Change } from "#rules/check.ts";
+import { recover } from "#rules/zap";
+import { combatantOf, type TableChange } from "#table/checks";
 import { counted } from "../checks/recovery/back-again.ts";
 import {
   abilitiesOf,

@@ -1,4 +1,4 @@
-import type { TurnAct } from "../../../table/game.ts";
+import type { TurnAct } from "#table/game.ts";
 import { isCharacter, isHero } from "../documents.ts";
 
 /** Having been Out is worth an XP when the session ends (ZAP-XP-2): it is remembered till then. */

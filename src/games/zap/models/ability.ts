@@ -1,6 +1,6 @@
-import { formula, type Pool } from "../../../rules/dice/index.ts";
-import { powerDice } from "../../../rules/zap/index.ts";
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { formula, type Pool } from "#rules/dice";
+import { powerDice } from "#rules/zap";
 import { ABILITY_KINDS, ACTIVATIONS, ATTRIBUTES, AUTOMATIC_USES, DAMAGES, DUTIES } from "../vocabulary.ts";
 import { choice, flag, shots, text, traits, whole } from "./fields.ts";
 import { loaded } from "./loaded.ts";

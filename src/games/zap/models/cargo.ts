@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { reference, text, whole } from "./fields.ts";
 
 const schema = () => ({

@@ -1,5 +1,5 @@
-import { defaultLevel } from "../../../rules/zap/index.ts";
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { defaultLevel } from "#rules/zap";
 import { ATTITUDES, MAINTENANCE, ROLES } from "../vocabulary.ts";
 import { boosts, choice, experience, flag, gmNotes, resource, text, wealth, whole } from "./fields.ts";
 

@@ -1,5 +1,5 @@
-import { TypeDataModel } from "../../../foundry.ts";
-import { combatSchema } from "../../../table/documents/combat-model.ts";
+import { TypeDataModel } from "#foundry";
+import { combatSchema } from "#table/documents/combat-model.ts";
 
 type Schema = ReturnType<typeof combatSchema>;
 

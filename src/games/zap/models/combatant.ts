@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { RANGES, SECTIONS } from "../vocabulary.ts";
 import { choice, flag, reference, whole } from "./fields.ts";
 

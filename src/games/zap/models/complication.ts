@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { COMPLICATION_GRADES } from "../vocabulary.ts";
 import { choice, flag } from "./fields.ts";
 

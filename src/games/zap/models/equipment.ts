@@ -1,6 +1,6 @@
-import type { Die } from "../../../rules/dice/index.ts";
-import { equipmentCost } from "../../../rules/zap/index.ts";
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
+import type { Die } from "#rules/dice";
+import { equipmentCost } from "#rules/zap";
 import { ratedDie } from "../rated.ts";
 import { EQUIPMENT_DICE, EQUIPMENT_STATES, REPAIR_UNITS } from "../vocabulary.ts";
 import { choice, flag, shots, text, traits, whole } from "./fields.ts";

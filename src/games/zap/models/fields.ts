@@ -1,5 +1,5 @@
-import { fields } from "../../../foundry.ts";
-import { choicesOf, flag, reference, text, whole } from "../../../table/documents/fields.ts";
+import { fields } from "#foundry";
+import { choicesOf, flag, reference, text, whole } from "#table/documents/fields.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 
 export { flag, reference, text, whole };

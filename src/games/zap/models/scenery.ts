@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { ATTRIBUTES, SCENERY_KINDS, SCENERY_STATES, type SceneryKind } from "../vocabulary.ts";
 import { choice, flag, gmNotes, reference, text, traits, whole } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { DAMAGE_MODELS, MAINTENANCE, RESTRICTIONS } from "../vocabulary.ts";
 import { boosts, choice, experience, flag, gmNotes, reference, resource, text, wealth, whole } from "./fields.ts";
 

@@ -1,8 +1,6 @@
-import { usePool } from "../../../rules/zap/index.ts";
-import type { Purpose } from "../../../rules/zap/vocabulary.ts";
-import { dieViews } from "../../../table/checks/glyphs.ts";
-import type { DieView } from "../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { type Purpose, usePool } from "#rules/zap";
+import { type DieView, dieViews } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { fullDice } from "../checks/parts.ts";
 import { useOf } from "../checks/use.ts";
 import { isShip, type Ability, type Character, type Contender } from "../documents.ts";

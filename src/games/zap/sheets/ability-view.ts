@@ -1,5 +1,5 @@
-import { powerDice, singleDie } from "../../../rules/zap/index.ts";
-import { say } from "../../../table/words.ts";
+import { powerDice, singleDie } from "#rules/zap";
+import { say } from "#table/words.ts";
 import { isShip, type Ability } from "../documents.ts";
 import { TRAIT_LISTS } from "../traits.ts";
 import { diceLine, type DiceLine } from "./dice-line.ts";

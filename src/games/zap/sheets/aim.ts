@@ -1,9 +1,6 @@
-import { attack } from "../../../rules/zap/index.ts";
-import { percent, say } from "../../../table/words.ts";
-import { combatantOf, participants, partyOf, tokenOf } from "../../../table/checks/parties.ts";
-import { oddsView } from "../../../table/checks/odds-view.ts";
-import { seesOdds } from "../../../table/checks/reader.ts";
-import type { OddsView } from "../../../table/checks/views.ts";
+import { attack } from "#rules/zap";
+import { combatantOf, oddsView, type OddsView, participants, partyOf, seesOdds, tokenOf } from "#table/checks";
+import { percent, say } from "#table/words.ts";
 import { attackPlan, unfitRefusal } from "../checks/attack/attack-plan.ts";
 import { attackView } from "../checks/attack/attack-view.ts";
 import { isContender, type Ability, type Contender } from "../documents.ts";

@@ -1,6 +1,6 @@
-import type { Pool } from "../../../rules/dice/index.ts";
-import { isOnLadder, powerDice } from "../../../rules/zap/index.ts";
-import { say } from "../../../table/words.ts";
+import type { Pool } from "#rules/dice";
+import { isOnLadder, powerDice } from "#rules/zap";
+import { say } from "#table/words.ts";
 import { isAsset, isScenery, type Asset } from "../documents.ts";
 import { diceLine, poolOf, type DiceLine } from "./dice-line.ts";
 import { ZapItemSheet, type Reference } from "./item-sheet.ts";

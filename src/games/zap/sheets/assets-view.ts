@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isAsset, itemsOf, type Asset, type Character } from "../documents.ts";
 import { assetsFor, stillToPay } from "../growth/assets.ts";
 import { inPurse, playsWealth } from "../growth/purse.ts";

@@ -1,5 +1,5 @@
-import { powerDice } from "../../../rules/zap/index.ts";
-import { say } from "../../../table/words.ts";
+import { powerDice } from "#rules/zap";
+import { say } from "#table/words.ts";
 import { abilitiesOf, isCargo, isContender, type Cargo } from "../documents.ts";
 import { diceLine, type DiceLine } from "./dice-line.ts";
 import { ZapItemSheet, type Reference } from "./item-sheet.ts";

@@ -1,12 +1,12 @@
-import { updateDocument } from "../../../foundry.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { showCard } from "../../../table/sheets/show-card.ts";
+import { updateDocument } from "#foundry";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { listenForWords } from "#table/sheets/condition-words.ts";
+import { showCard } from "#table/sheets/show-card.ts";
+import { setPip, turnAct } from "#table/sheets/turn-act.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";
-import { listenForWords } from "../../../table/sheets/condition-words.ts";
 import { dropped, listenForTicks, refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
-import { setPip, turnAct } from "../../../table/sheets/turn-act.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";
 

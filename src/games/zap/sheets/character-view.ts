@@ -1,6 +1,8 @@
-import { conditionsOf } from "../../../table/conditions/conditions.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { conditionsOf } from "#table/conditions";
+import { LONGEST_WORDS } from "#table/sheets/condition-words.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { overkillButtons } from "../checks/recovery/overkill-buttons.ts";
 import { abilitiesOf, isHero, type Character } from "../documents.ts";
 import { fightOf } from "../fight.ts";
@@ -11,11 +13,9 @@ import { assetsView, type AssetRow } from "./assets-view.ts";
 import { abilityRow, type AbilityRow, type RowContext } from "./ability-row.ts";
 import { aimOf } from "./aim.ts";
 import { complicationRows, type ComplicationRow } from "./complication-rows.ts";
-import { LONGEST_WORDS } from "../../../table/sheets/condition-words.ts";
 import { gauges, type Gauge } from "./gauges.ts";
 import { gearSection, type GearRow, type GearSection } from "./gear-rows.ts";
 import { attitudeWords, growthView, type GrowthView } from "./growth-view.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { tropeTiles, type TropeTile } from "./trope-tiles.ts";
 
 interface ConditionView {

@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isComplication, itemsOf } from "../documents.ts";
 
 /** A Complication as one row of the sheet. */

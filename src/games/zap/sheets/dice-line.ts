@@ -1,7 +1,6 @@
-import { distribution, maximum, mean, type Die, type Pool } from "../../../rules/dice/index.ts";
-import { dieViews } from "../../../table/checks/glyphs.ts";
-import type { DieView } from "../../../table/checks/views.ts";
-import { amount } from "../../../table/amount.ts";
+import { type Die, distribution, maximum, mean, type Pool } from "#rules/dice";
+import { amount } from "#table/amount.ts";
+import { type DieView, dieViews } from "#table/checks";
 
 /** Dice on the sheet of an Item, and what they are worth, exactly. */
 export interface DiceLine {

@@ -1,6 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import type { Equipment } from "../documents.ts";
 import { repairButton, repairWords } from "../repairs.ts";
 import { TICKED_ON_EQUIPMENT, TRAIT_LISTS } from "../traits.ts";

@@ -1,7 +1,7 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import { FAR_BEYOND } from "#rules/zap";
+import type { ButtonView } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { fightOf, type Fight } from "../fight.ts";
 import type { OwnMeans } from "../recovery.ts";
 import { ownButton, type Standing } from "../ways-out.ts";

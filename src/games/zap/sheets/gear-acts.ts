@@ -1,6 +1,6 @@
-import { updateDocument } from "../../../foundry.ts";
-import { subjectFrom } from "../../../table/checks/parties.ts";
-import { startCheck } from "../../../table/checks/start.ts";
+import { updateDocument } from "#foundry";
+import { subjectFrom } from "#table/checks";
+import { startCheck } from "#table/checks/start.ts";
 import { isEquipment, type Character } from "../documents.ts";
 
 /** The ticks "in use" write to the things: the form that they stand in is the actor's. */

@@ -1,6 +1,6 @@
-import type { ButtonView, DieView } from "../../../table/checks/views.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView, DieView } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isEquipment, itemsOf, type Character, type Equipment } from "../documents.ts";
 import { maintenanceButton } from "../maintenance.ts";
 import { repairButton, repairWords } from "../repairs.ts";

@@ -1,7 +1,7 @@
-import { boostCost, wealthAmount } from "../../../rules/zap/index.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
-import { amount } from "../../../table/amount.ts";
+import { boostCost, wealthAmount } from "#rules/zap";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { ButtonView } from "#table/checks";
 import { nextLevel } from "../checks/growth/wealth.ts";
 import { isCharacter, isContender, isHero, isShip, type Character, type Contender } from "../documents.ts";
 import { playsWealth, purseRefusal } from "../growth/purse.ts";

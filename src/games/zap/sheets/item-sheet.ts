@@ -1,7 +1,7 @@
-import { updateDocument } from "../../../foundry.ts";
-import { skipsDialog } from "../../../table/checks/skips.ts";
-import { startFromButton } from "../../../table/checks/start.ts";
-import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
+import { updateDocument } from "#foundry";
+import { skipsDialog } from "#table/checks";
+import { startFromButton } from "#table/checks/start.ts";
+import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { listenForTraits, traitActions } from "./trait-editor.ts";
 
 type Action = (this: ZapItemSheet, event: PointerEvent, target: HTMLElement) => unknown;

@@ -1,4 +1,4 @@
-import { say, sayRefusal } from "../../../table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { moveRefusal } from "../checks/tasks/move.ts";
 import { isCharacter, type Ability, type Contender } from "../documents.ts";
 import { taskRefusal, useRefusal, type Fight } from "../fight.ts";

@@ -1,10 +1,7 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { holds } from "../../../table/checks/readable.ts";
-import { checkOf, situationOf } from "../../../table/checks/situation.ts";
-import { isCard, messages, oldestFirst, type Card } from "../../../table/documents/messages.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import { type ButtonView, checkOf, holds, type Refusal, situationOf } from "#table/checks";
+import { has } from "#table/conditions";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
 import { hookRefusal } from "../checks/tropes/boldly-go.ts";
 import { isWhole } from "../checks/tropes/jury-rig.ts";

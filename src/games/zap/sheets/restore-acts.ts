@@ -1,4 +1,4 @@
-import { say, sayRefusal } from "../../../table/words.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { actionPrice } from "../checks/efforts.ts";
 import { abilitiesOf, isCharacter, type Ability, type Character, type Contender } from "../documents.ts";
 import type { Fight } from "../fight.ts";

@@ -1,8 +1,8 @@
-import { openSheet, updateDocument } from "../../../foundry.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { openSheet, updateDocument } from "#foundry";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { say } from "#table/words.ts";
 import { isScenery, type Scenery } from "../documents.ts";
 import { twinOf } from "../perils.ts";
-import { say } from "../../../table/words.ts";
 import { sceneryView } from "./scenery-view.ts";
 import { listenForTraits, traitActions } from "./trait-editor.ts";
 

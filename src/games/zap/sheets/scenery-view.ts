@@ -1,8 +1,7 @@
-import type { ButtonView, DieView } from "../../../table/checks/views.ts";
-import { powerDice } from "../../../rules/zap/index.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { dieViews } from "../../../table/checks/glyphs.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { powerDice } from "#rules/zap";
+import { type ButtonView, combatantOf, type DieView, dieViews, tokenOf } from "#table/checks";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
 import { hasMet } from "../checks/scenery/peril.ts";
 import { isFighter, type Scenery } from "../documents.ts";
@@ -12,7 +11,6 @@ import { refusal } from "../refusal.ts";
 import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";
 import type { Reference } from "./item-sheet.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
 import { traitEditor, type TraitEditor } from "./trait-editor.ts";
 
 /** Somebody who is in a peril, and its attack on them. */

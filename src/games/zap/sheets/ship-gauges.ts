@@ -1,9 +1,9 @@
-import { FAR_BEYOND } from "../../../rules/zap/tables/damage.ts";
-import { say } from "../../../table/words.ts";
+import { FAR_BEYOND } from "#rules/zap";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import type { Fighter, Ship } from "../documents.ts";
 import { actionsOf, fightOf } from "../fight.ts";
 import { people } from "../ships/scale.ts";
-import { amount } from "../../../table/amount.ts";
 import type { Gauge } from "./gauges.ts";
 
 /** The figures of a ship's head: Actions, Toughness, Power, Crew. */

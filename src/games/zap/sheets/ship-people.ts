@@ -1,7 +1,6 @@
-import { has } from "../../../table/conditions/conditions.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import { type ButtonView, combatantOf, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isAbility, isCharacter, isHero, type Character, type Ship } from "../documents.ts";
 import { fightOf } from "../fight.ts";
 import { aboard, stationOf } from "../ships/crew.ts";

@@ -1,16 +1,16 @@
-import { updateDocument } from "../../../foundry.ts";
-import { scaleForCrew } from "../../../rules/zap/index.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { createItem } from "../../../table/sheets/item-acts.ts";
-import { sayRefusal } from "../../../table/words.ts";
+import { updateDocument } from "#foundry";
+import { scaleForCrew } from "#rules/zap";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { listenForWords } from "#table/sheets/condition-words.ts";
+import { createItem } from "#table/sheets/item-acts.ts";
+import { setPip, turnAct } from "#table/sheets/turn-act.ts";
+import { sayRefusal } from "#table/words.ts";
 import { isAbility, isCharacter, isShip, type Ship } from "../documents.ts";
 import { runs } from "../ships/crew.ts";
 import { fitRefusal } from "../ships/hull.ts";
 import { RESTRICTIONS } from "../vocabulary.ts";
-import { listenForWords } from "../../../table/sheets/condition-words.ts";
 import { refillItem } from "./gear-acts.ts";
 import { moveItem } from "./move-item.ts";
-import { setPip, turnAct } from "../../../table/sheets/turn-act.ts";
 import { shipView } from "./ship-view.ts";
 
 const TEMPLATES = "systems/quadrant/templates/zap";

@@ -1,7 +1,7 @@
-import { DAMAGES } from "../../../rules/zap/vocabulary.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { ButtonView, Density } from "../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { DAMAGES } from "#rules/zap";
+import type { ButtonView, Density } from "#table/checks";
+import { has } from "#table/conditions";
+import { say, sayRefusal } from "#table/words.ts";
 import { storesRefusal } from "../checks/ships/stores.ts";
 import { backupButton } from "../combat/ship-view.ts";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";

@@ -1,7 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { percent, say, sayRefusal } from "../../../table/words.ts";
+import { type ButtonView, combatantOf, type Refusal, tokenOf } from "#table/checks";
+import { percent, say, sayRefusal } from "#table/words.ts";
 import { stripRefusal } from "../checks/ships/cannibalize.ts";
 import { partsFor, repairChance, repairRefusal } from "../checks/ships/repair-system.ts";
 import { repairPriceWords } from "../checks/ships/repair-system-view.ts";

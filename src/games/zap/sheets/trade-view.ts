@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, isCargo, itemsOf, type Cargo, type Ship } from "../documents.ts";
 import { useRefusal } from "../fight.ts";
 import { refusal } from "../refusal.ts";

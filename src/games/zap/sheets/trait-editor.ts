@@ -1,5 +1,5 @@
-import { updateDocument } from "../../../foundry.ts";
-import { say } from "../../../table/words.ts";
+import { updateDocument } from "#foundry";
+import { say } from "#table/words.ts";
 import { gradeName, gradesOf, newTrait, shotsOf, traitHint, traitName, type Trait } from "../traits.ts";
 import { TRAIT_GRADES } from "../vocabulary.ts";
 

@@ -1,6 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { gameSetting } from "../../../table/settings.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import type { Ship } from "../documents.ts";
 import { isUnderWay, scenesLeft } from "../trade/journey.ts";
 import { checkButton } from "./check-button.ts";

@@ -1,6 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
 import { carefulAimRefusal, wildShotRefusal } from "../checks/tropes/tropes.ts";

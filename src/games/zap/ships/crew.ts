@@ -1,4 +1,4 @@
-import { has } from "../../../table/conditions/conditions.ts";
+import { has } from "#table/conditions";
 import { isAbility, isCharacter, isShip, type Ability, type Character, type Ship } from "../documents.ts";
 
 /** Somebody at a system of a ship. */

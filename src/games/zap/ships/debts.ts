@@ -1,4 +1,4 @@
-import type { Damage } from "../../../rules/zap/vocabulary.ts";
+import type { Damage } from "#rules/zap";
 import type { Ship } from "../documents.ts";
 
 /** A repair, as far as it is to be paid for. */

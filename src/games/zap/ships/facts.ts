@@ -1,7 +1,6 @@
-import type { Die } from "../../../rules/dice/index.ts";
-import { ablatedLevel, defaultLevel, powerDice, type Use } from "../../../rules/zap/index.ts";
-import type { Purpose } from "../../../rules/zap/vocabulary.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Die } from "#rules/dice";
+import { ablatedLevel, defaultLevel, powerDice, type Purpose, type Use } from "#rules/zap";
+import { has } from "#table/conditions";
 import { isAbility, type Ability, type Character, type Ship } from "../documents.ts";
 import { runnerOf, stationAt } from "./crew.ts";
 

@@ -1,8 +1,7 @@
-import type { Change } from "../../../rules/check.ts";
-import { shipState, type ShipState } from "../../../rules/zap/index.ts";
-import type { Damage } from "../../../rules/zap/vocabulary.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { type Damage, shipState, type ShipState } from "#rules/zap";
+import { has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { abilitiesOf, isCharacter, isShip, type Character, type Ship } from "../documents.ts";
 import { heroesAboard, shipWith } from "./crew.ts";
 

@@ -1,5 +1,5 @@
-import { hullUsed } from "../../../rules/zap/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import { hullUsed } from "#rules/zap";
+import type { Refusal } from "#table/checks";
 import { abilitiesOf, isAbility, type Ability, type Ship } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import type { AbilityKind } from "../vocabulary.ts";

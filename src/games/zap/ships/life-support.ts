@@ -1,6 +1,6 @@
-import type { Change } from "../../../rules/check.ts";
-import { defaultLevel, recover, selfRepair } from "../../../rules/zap/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import { defaultLevel, recover, selfRepair } from "#rules/zap";
+import { has } from "#table/conditions";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
 import { recoverState } from "../recovery.ts";
 import { heroesAboard } from "./crew.ts";

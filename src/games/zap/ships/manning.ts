@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { abilitiesOf, isFighter, type Ability, type Character, type Ship } from "../documents.ts";
 import { barRefusal, type Fight } from "../fight.ts";
 import { refusal } from "../refusal.ts";

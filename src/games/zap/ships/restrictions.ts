@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Ship } from "../documents.ts";
 
 /** Restrictions that the GM throws for when a session starts (ZAP-SHIP-18). */

@@ -1,4 +1,4 @@
-import { crewSize, shipScale, type Use } from "../../../rules/zap/index.ts";
+import { crewSize, shipScale, type Use } from "#rules/zap";
 import { isHero, isShip, type Contender, type Ship } from "../documents.ts";
 
 /**

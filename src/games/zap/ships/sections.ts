@@ -1,6 +1,5 @@
-import { rangeDice, type RangeDice, type Section } from "../../../rules/zap/index.ts";
-import { SECTIONS } from "../../../rules/zap/tables/range-dice.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
+import { rangeDice, type RangeDice, type Section, SECTIONS } from "#rules/zap";
+import { combatantOf, tokenOf } from "#table/checks";
 import { abilitiesOf, isFighter, isHero, isShip, type Ability, type Contender, type Fighter } from "../documents.ts";
 
 /** The traits of weapons that make Combat Range have a section beside the usual one. */

@@ -1,5 +1,5 @@
-import type { Damage } from "../../../rules/zap/vocabulary.ts";
-import type { Change } from "../../../rules/check.ts";
+import type { Change } from "#rules/check.ts";
+import type { Damage } from "#rules/zap";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
 import { fateChanges } from "./fate.ts";
 import { brokenness } from "./work.ts";

@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import type { Character, Ship } from "../documents.ts";
 import type { Fight } from "../fight.ts";
 import { stationOf } from "./crew.ts";

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
 import { isAbility, isShip, type Ability, type Ship } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 

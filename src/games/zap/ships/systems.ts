@@ -1,5 +1,5 @@
-import { has } from "../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { abilitiesOf, type Ability, type Ship } from "../documents.ts";
 import type { Fight } from "../fight.ts";
 import { refusal } from "../refusal.ts";

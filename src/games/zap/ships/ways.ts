@@ -1,4 +1,4 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
+import type { ButtonView } from "#table/checks";
 import type { Fighter, Ship } from "../documents.ts";
 import { ownWays } from "../ways-out.ts";
 

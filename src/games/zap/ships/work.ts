@@ -1,8 +1,6 @@
-import type { Change } from "../../../rules/check.ts";
-import { actionCost, pay, tieTo, type Use } from "../../../rules/zap/index.ts";
-import type { Damage } from "../../../rules/zap/vocabulary.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Participant } from "../../../table/checks/parties.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost, type Damage, pay, tieTo, type Use } from "#rules/zap";
+import type { Participant, Refusal } from "#table/checks";
 import { plainUse } from "../checks/use.ts";
 import { abilityOf, isCharacter, isHero, type Ability, type Contender, type Ship } from "../documents.ts";
 import { actionChanges, barRefusal, fightOf, useRefusal, type Fight } from "../fight.ts";

@@ -1,6 +1,5 @@
-import type { Plan } from "../../../table/checks/check.ts";
-import type { Spend } from "../../../table/checks/choices.ts";
-import { say } from "../../../table/words.ts";
+import type { Plan, Spend } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** What whoever was made an offer says to it. */
 export type Deal = "taken" | "refused";

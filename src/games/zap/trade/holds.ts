@@ -1,4 +1,4 @@
-import { holdState, type HoldState } from "../../../rules/zap/index.ts";
+import { holdState, type HoldState } from "#rules/zap";
 import { abilitiesOf, isCargo, itemsOf, type Ability, type Cargo, type Ship } from "../documents.ts";
 
 /** A system with what it carries; any that fits may be one. */

@@ -1,4 +1,4 @@
-import type { Change } from "../../../rules/check.ts";
+import type { Change } from "#rules/check.ts";
 import type { Ship } from "../documents.ts";
 import { pointChanges } from "../growth/purse.ts";
 

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import type { Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import type { Ship } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 

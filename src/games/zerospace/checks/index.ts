@@ -1,4 +1,4 @@
-import type { Check } from "../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { attackChecks } from "./attack/index.ts";
 import { byHandChecks } from "./by-hand/index.ts";
 import { plotChecks } from "./plot/index.ts";

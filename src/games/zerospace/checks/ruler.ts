@@ -1,8 +1,7 @@
-import { values, type Pool } from "../../../rules/dice/index.ts";
-import type { Meeting, SideName } from "../../../rules/zerospace/index.ts";
-import type { Throws } from "../../../table/checks/check.ts";
-import type { CheckView, PartView, SideView } from "../../../table/checks/views.ts";
-import { say, signed } from "../../../table/words.ts";
+import { type Pool, values } from "#rules/dice";
+import type { Meeting, SideName } from "#rules/zerospace";
+import type { CheckView, PartView, SideView, Throws } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 
 /** One side as the ruler lays it: its dice as lengths, its value behind them, and what it gains by its number. */
 export interface RulerSide {

@@ -1,5 +1,5 @@
-import { ACTIONS, ATTACK_KINDS, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
+import { type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
 import type { Order } from "./order.ts";
 import type { Seat } from "./seats.ts";
 

@@ -1,6 +1,6 @@
-import { action, type ActionId } from "../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import { action, type ActionId } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
 import { isFight, isFighter, isPower } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { actionIn, kindIn, type Act } from "./act-data.ts";

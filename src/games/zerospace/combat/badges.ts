@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import type { Fighter } from "../documents.ts";
 import { isOrdered, leaderOf } from "./places.ts";
 import { isFight } from "../documents.ts";

@@ -1,5 +1,5 @@
-import { initiativeOrder } from "../../../rules/zerospace/index.ts";
-import { gameSetting } from "../../../table/settings.ts";
+import { initiativeOrder } from "#rules/zerospace";
+import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isHero } from "../documents.ts";
 import { askedOn } from "../checks/turns/asked.ts";
 import type { Order } from "./order.ts";

@@ -1,8 +1,8 @@
-import { RuleError } from "../../../rules/error.ts";
-import { action, spendAction, type ActionId, type Spent } from "../../../rules/zerospace/index.ts";
-import type { Change } from "../../../rules/check.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import { RuleError } from "#rules/error.ts";
+import { action, type ActionId, spendAction, type Spent } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { takesNoTurn } from "./fitness.ts";

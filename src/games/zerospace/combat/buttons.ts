@@ -1,7 +1,6 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { checkButtonOf } from "../../../table/sheets/check-button.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { say, sayRefusal } from "#table/words.ts";
 
 /** What a button of the tracker may be beside what it does. */
 interface Facts {

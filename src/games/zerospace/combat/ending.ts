@@ -1,4 +1,4 @@
-import type { TurnAct } from "../../../table/game.ts";
+import type { TurnAct } from "#table/game.ts";
 import { restOffers } from "../checks/rest/offers.ts";
 import { nothing } from "./rounds.ts";
 

@@ -1,6 +1,6 @@
-import type { Change } from "../../../rules/check.ts";
-import type { ConditionId } from "../../../rules/zerospace/index.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import type { ConditionId } from "#rules/zerospace";
+import { has } from "#table/conditions";
 import { withoutLasting } from "../boosts.ts";
 
 /** What a moment of the order of play puts an end to. ZeroSpace › Order Of Play. */

@@ -1,7 +1,6 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import type { TrackerPart } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import type { TrackerPart } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isFight, type Fight } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { stillToRoll } from "./beginning.ts";

@@ -1,4 +1,4 @@
-import { has, isDefeated } from "../../../table/conditions/conditions.ts";
+import { has, isDefeated } from "#table/conditions";
 import type { Fighter } from "../documents.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { isPower } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { kindIn, type Act } from "./act-data.ts";

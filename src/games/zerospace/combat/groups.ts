@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
 import { isCharacter, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import type { Act } from "./act-data.ts";

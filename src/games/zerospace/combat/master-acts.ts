@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { Refusal } from "#table/checks";
+import type { TurnAct } from "#table/game.ts";
 import { isFight } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import type { Act } from "./act-data.ts";

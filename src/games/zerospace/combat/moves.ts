@@ -1,6 +1,6 @@
-import { moveDistance, MOVES, type Move } from "../../../rules/zerospace/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
+import { type Move, moveDistance, MOVES } from "#rules/zerospace";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import { isPower, isThing, itemsOf, type Character, type Thing } from "../documents.ts";
 
 /** Meters of one movement action: walked, run, sprinted. */

@@ -1,5 +1,5 @@
-import { automation } from "../../../table/settings.ts";
-import type { TurnAct } from "../../../table/game.ts";
+import type { TurnAct } from "#table/game.ts";
+import { automation } from "#table/settings.ts";
 import { withoutGone } from "../checks/side/holds.ts";
 import { isFight, isFighter, type Fighter } from "../documents.ts";
 import { makeOrder, stillToRoll } from "./beginning.ts";

@@ -1,8 +1,8 @@
-import type { Change } from "../../../rules/check.ts";
-import { RuleError } from "../../../rules/error.ts";
-import { turns, type Happened, type TurnEvent, type TurnState } from "../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { Beginning, TurnAct } from "../../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { RuleError } from "#rules/error.ts";
+import { type Happened, type TurnEvent, turns, type TurnState } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
+import type { Beginning, TurnAct } from "#table/game.ts";
 import type { Fight, Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { expired, type Moment } from "./expiry.ts";

@@ -1,4 +1,4 @@
-import { hasDice, type Fact, type Roller } from "../../../rules/zerospace/index.ts";
+import { type Fact, hasDice, type Roller } from "#rules/zerospace";
 import { rollerOf, sideFor, valueOf, type Side } from "../checks/side/side.ts";
 import { isCharacter, type Character, type Fighter } from "../documents.ts";
 

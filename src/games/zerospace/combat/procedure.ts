@@ -1,4 +1,4 @@
-import type { CombatProcedure } from "../../../table/game.ts";
+import type { CombatProcedure } from "#table/game.ts";
 import { isFight } from "../documents.ts";
 import { sceneCalls } from "../scene-calls.ts";
 import { act } from "./acts.ts";

@@ -1,6 +1,6 @@
-import { throwOwn } from "../../../table/checks/card-clicks.ts";
-import { isAdmitted } from "../../../table/documents/records.ts";
-import { attended } from "../../../table/referee/attended.ts";
+import { throwOwn } from "#table/checks/card-clicks.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import { attended } from "#table/referee/attended.ts";
 import { askedOn } from "../checks/turns/asked.ts";
 import { isFighter } from "../documents.ts";
 

@@ -1,4 +1,4 @@
-import type { TurnAct } from "../../../table/game.ts";
+import type { TurnAct } from "#table/game.ts";
 import { isFight } from "../documents.ts";
 import { askInitiative, makeOrder, stillToRoll } from "./beginning.ts";
 import { onwards } from "./onwards.ts";

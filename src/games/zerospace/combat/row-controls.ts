@@ -1,5 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import type { ButtonView } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isCharacter, isFight, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { checkButton, ownButton, turnButton } from "./buttons.ts";
@@ -10,7 +11,6 @@ import { Order } from "./order.ts";
 import { canRoll } from "./perception.ts";
 import { isActing, leaderOf, orderedFightOf } from "./places.ts";
 import { askedOn } from "../checks/turns/asked.ts";
-import { say } from "../../../table/words.ts";
 
 /** The big controls of a row: of whoever acts, and of a player's own character. */
 export function rowControls(fighter: Fighter): ButtonView[] {

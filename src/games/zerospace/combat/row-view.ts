@@ -1,6 +1,6 @@
-import { conditionsOf, has } from "../../../table/conditions/conditions.ts";
-import type { CombatantView, RowChoice } from "../../../table/game.ts";
-import { say } from "../../../table/words.ts";
+import { conditionsOf, has } from "#table/conditions";
+import type { CombatantView, RowChoice } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isFight, isFighter, isThing, type Fight, type Fighter } from "../documents.ts";
 import { isOut, takesNoTurn } from "./fitness.ts";
 import { isUnnamed } from "./groups.ts";

@@ -1,6 +1,5 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
+import { type ButtonView, combatantOf, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isFighter, type Fighter } from "../documents.ts";
 import { enduranceView, type EnduranceView } from "../sheets/endurance-view.ts";
 import { badgesOf, type Badge } from "./badges.ts";

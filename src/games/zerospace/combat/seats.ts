@@ -1,4 +1,4 @@
-import type { Spent } from "../../../rules/zerospace/index.ts";
+import type { Spent } from "#rules/zerospace";
 import type { Fighter } from "../documents.ts";
 
 /** Where a token stood. */

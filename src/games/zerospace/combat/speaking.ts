@@ -1,5 +1,5 @@
-import { createMessage, DialogV2, utils } from "../../../foundry.ts";
-import { say } from "../../../table/words.ts";
+import { createMessage, DialogV2, utils } from "#foundry";
+import { say } from "#table/words.ts";
 
 /** The longest line that somebody says at once. */
 const LONGEST = 500;

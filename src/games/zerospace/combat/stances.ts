@@ -1,6 +1,6 @@
-import { action, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import { conditionData, conditionEffect, has } from "../../../table/conditions/conditions.ts";
+import { action, type ActionId, type AttackKind } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
+import { conditionData, conditionEffect, has } from "#table/conditions";
 import { refusal } from "../refusal.ts";
 
 /** Ways to go on foot: nobody who is held fast does (ZS-COND-3). */

@@ -1,8 +1,7 @@
-import { ATTACK_KINDS, MOVES, type ActionId } from "../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say, sayRefusal } from "../../../table/words.ts";
+import { type ActionId, ATTACK_KINDS, MOVES } from "#rules/zerospace";
+import type { ButtonView, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { say, sayRefusal } from "#table/words.ts";
 import { heldBy } from "../checks/side/holds.ts";
 import { isPower, isWeapon, itemsOf, type Character, type Fighter } from "../documents.ts";
 import { checkButton, turnButton } from "./buttons.ts";

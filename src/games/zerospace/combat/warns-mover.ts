@@ -1,4 +1,4 @@
-import type { Refusal } from "../../../table/checks/check.ts";
+import type { Refusal } from "#table/checks";
 import { refusal } from "../refusal.ts";
 import { isHeldFast } from "./stances.ts";
 

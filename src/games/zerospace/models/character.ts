@@ -1,5 +1,5 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
-import { enduranceMax, health } from "../../../rules/zerospace/index.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { enduranceMax, health } from "#rules/zerospace";
 import { boostsOf } from "../boosts.ts";
 import { ATTRIBUTES, type Attribute } from "../vocabulary.ts";
 import { attributes, decimal, flag, text, whole } from "./fields.ts";

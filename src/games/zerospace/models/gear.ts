@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { GEAR_USES } from "../vocabulary.ts";
 import { choice, flag, whole } from "./fields.ts";
 

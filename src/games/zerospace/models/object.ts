@@ -1,5 +1,5 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
-import { health } from "../../../rules/zerospace/index.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { health } from "#rules/zerospace";
 import { decimal, flag, reference, whole } from "./fields.ts";
 
 const schema = () => ({

@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { ATTRIBUTES } from "../vocabulary.ts";
 import { choice, flag, layer, maybeAttack, maybeDecimal, text, whole } from "./fields.ts";
 

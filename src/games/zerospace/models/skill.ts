@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { ATTRIBUTES } from "../vocabulary.ts";
 import { choice, flag, text } from "./fields.ts";
 

@@ -1,4 +1,4 @@
-import { TypeDataModel, fields } from "../../../foundry.ts";
+import { fields, TypeDataModel } from "#foundry";
 import { attack, flag, maybe, whole } from "./fields.ts";
 
 const schema = () => ({

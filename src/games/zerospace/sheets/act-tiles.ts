@@ -1,6 +1,6 @@
-import { ATTACK_KINDS, moveDistance, type ActionId, type AttackKind } from "../../../rules/zerospace/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
+import { type ActionId, ATTACK_KINDS, type AttackKind, moveDistance } from "#rules/zerospace";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import { actionBarred } from "../checks/by-hand/action.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";
 import { checkTiles, type CheckTile, type TileView } from "./check-button.ts";

@@ -1,8 +1,4 @@
-import { isRefusal } from "../../../table/checks/is-refusal.ts";
-import { headlineViews, oddsView } from "../../../table/checks/odds-view.ts";
-import { participants, subjectFrom } from "../../../table/checks/parties.ts";
-import { seesOdds } from "../../../table/checks/reader.ts";
-import type { OddsView } from "../../../table/checks/views.ts";
+import { headlineViews, isRefusal, oddsView, type OddsView, participants, seesOdds, subjectFrom } from "#table/checks";
 import { attackCheck } from "../checks/attack/attack.ts";
 
 /** How an attack would fare against whoever is aimed at: the bar, and the number that matters. */

@@ -1,6 +1,6 @@
-import { form } from "../../../rules/zerospace/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
+import { form } from "#rules/zerospace";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import type { Weapon } from "../documents.ts";
 import type { Attribute } from "../vocabulary.ts";
 

@@ -1,5 +1,5 @@
-import { form } from "../../../rules/zerospace/index.ts";
-import { say } from "../../../table/words.ts";
+import { form } from "#rules/zerospace";
+import { say } from "#table/words.ts";
 import { ATTRIBUTES, ITEM_FORMS, RANGE_BANDS, SPECIALS } from "../vocabulary.ts";
 import { attributesOr, type Attack } from "./attack-facts.ts";
 import { tickList, type TickList } from "./tick-list.ts";

@@ -1,9 +1,8 @@
-import { throwDistance, type FormId } from "../../../rules/zerospace/index.ts";
-import { amount } from "../../../table/amount.ts";
-import type { Refusal } from "../../../table/checks/check.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { say } from "../../../table/words.ts";
-import { knownAs } from "../../../table/documents/names.ts";
+import { type FormId, throwDistance } from "#rules/zerospace";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { knownAs } from "#table/documents/names.ts";
 import { armed, unarmed } from "../checks/attack/arms.ts";
 import { attackValue } from "../checks/attack/attacker.ts";
 import { heldBy } from "../checks/side/holds.ts";

@@ -1,4 +1,4 @@
-import { say, signed } from "../../../table/words.ts";
+import { say, signed } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 import { ATTRIBUTES, type Attribute } from "../vocabulary.ts";
 import { stepView, type StepView } from "./endurance-view.ts";

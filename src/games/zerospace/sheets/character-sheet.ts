@@ -1,10 +1,9 @@
-import { combatantOf, subjectFrom, tokenOf } from "../../../table/checks/parties.ts";
-import { startCheck } from "../../../table/checks/start.ts";
-import { conditionOf } from "../../../table/conditions/conditions.ts";
-import { toggleCondition } from "../../../table/conditions/toggle.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
-import { endCondition, giveCondition, listenForConditions } from "../../../table/sheets/condition-acts.ts";
-import { turnAct } from "../../../table/sheets/turn-act.ts";
+import { combatantOf, subjectFrom, tokenOf } from "#table/checks";
+import { startCheck } from "#table/checks/start.ts";
+import { conditionOf, toggleCondition } from "#table/conditions";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
+import { endCondition, giveCondition, listenForConditions } from "#table/sheets/condition-acts.ts";
+import { turnAct } from "#table/sheets/turn-act.ts";
 import { procedure } from "../combat/procedure.ts";
 import { isCharacter, type Character } from "../documents.ts";
 import { characterView } from "./character-view.ts";

@@ -1,6 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { isComplication, itemsOf, type Character } from "../documents.ts";
 import { checkButton } from "./check-button.ts";
 

@@ -1,6 +1,6 @@
-import { conditionsOf } from "../../../table/conditions/conditions.ts";
-import { endButton, type ConditionRow } from "../../../table/sheets/condition-row.ts";
-import { say } from "../../../table/words.ts";
+import { conditionsOf } from "#table/conditions";
+import { type ConditionRow, endButton } from "#table/sheets/condition-row.ts";
+import { say } from "#table/words.ts";
 import { eachOf, type Boost } from "../boosts.ts";
 import { actionBarred } from "../checks/by-hand/action.ts";
 import { whyNotRest } from "../checks/rest/rest-plan.ts";

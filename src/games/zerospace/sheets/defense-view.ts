@@ -1,5 +1,5 @@
-import type { FormId } from "../../../rules/zerospace/index.ts";
-import { say } from "../../../table/words.ts";
+import type { FormId } from "#rules/zerospace";
+import { say } from "#table/words.ts";
 import { defenceOf } from "../checks/side/defence.ts";
 import type { Character } from "../documents.ts";
 

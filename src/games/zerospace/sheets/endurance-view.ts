@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import type { Character } from "../documents.ts";
 
 /** A number with − and + beside it, in play. */

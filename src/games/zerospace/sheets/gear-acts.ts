@@ -1,5 +1,5 @@
-import { openSheet, updateDocument } from "../../../foundry.ts";
-import { say } from "../../../table/words.ts";
+import { openSheet, updateDocument } from "#foundry";
+import { say } from "#table/words.ts";
 import { isGear, isWeapon } from "../documents.ts";
 
 /** What is counted goes up and down by hand, never below none. */

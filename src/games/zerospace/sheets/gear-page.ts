@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { defenceOf } from "../checks/side/defence.ts";
 import { isGear, isWeapon, itemsOf, type Character, type Gear, type Weapon } from "../documents.ts";
 import { attackFacts } from "./attack-facts.ts";

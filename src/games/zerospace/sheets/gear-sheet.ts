@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { skillLabel } from "../checks/side/side-view.ts";
 import { isGear, isSkill } from "../documents.ts";
 import { SKILLS } from "../vocabulary.ts";

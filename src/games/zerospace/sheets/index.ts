@@ -1,4 +1,4 @@
-import type { SheetRegistration } from "../../../table/game.ts";
+import type { SheetRegistration } from "#table/game.ts";
 import { ZerospaceCharacterSheet } from "./character-sheet.ts";
 import { ZerospaceComplicationSheet, ZerospaceGearSheet } from "./gear-sheet.ts";
 import { ZerospaceObjectSheet } from "./object-sheet.ts";

@@ -1,5 +1,5 @@
-import { amount } from "../../../table/amount.ts";
-import { say } from "../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import { skillLabel } from "../checks/side/side-view.ts";
 import { isComplication, isGear, isPower, isSkill, isWeapon, type Gear, type Power, type Skill } from "../documents.ts";
 import { attackFacts } from "./attack-facts.ts";

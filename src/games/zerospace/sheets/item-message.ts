@@ -1,5 +1,5 @@
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { itemFacts } from "./item-facts.ts";
 
 /** An Item as everybody reads it in the chat. */

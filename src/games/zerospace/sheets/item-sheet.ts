@@ -1,6 +1,6 @@
-import { createMessage, renderTemplate, updateDocument } from "../../../foundry.ts";
-import { listenForChoices } from "../../../table/sheets/choice-fields.ts";
-import { QuadrantItemSheet } from "../../../table/sheets/item-sheet.ts";
+import { createMessage, renderTemplate, updateDocument } from "#foundry";
+import { listenForChoices } from "#table/sheets/choice-fields.ts";
+import { QuadrantItemSheet } from "#table/sheets/item-sheet.ts";
 import { itemFacts } from "./item-facts.ts";
 import { itemMessage } from "./item-message.ts";
 import { listenForTicks } from "./tick-list.ts";

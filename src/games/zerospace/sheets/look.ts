@@ -1,5 +1,5 @@
-import type { ActorLook } from "../../../table/game.ts";
-import { uniqueToken } from "../../../table/token-looks.ts";
+import type { ActorLook } from "#table/game.ts";
+import { uniqueToken } from "#table/token-looks.ts";
 
 /** A named character is one of a kind and known to all; unnamed ones come in numbers. */
 export const characterLook: ActorLook = {

@@ -1,7 +1,7 @@
-import { moveDistance, throwDistance, MOVES } from "../../../rules/zerospace/index.ts";
-import { amount } from "../../../table/amount.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import { moveDistance, MOVES, throwDistance } from "#rules/zerospace";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { isPower, itemsOf, type Character } from "../documents.ts";
 
 /** One way to move: its metres walked, run and sprinted. */

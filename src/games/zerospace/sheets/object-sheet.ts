@@ -1,7 +1,7 @@
-import { updateDocument } from "../../../foundry.ts";
-import { subjectFrom } from "../../../table/checks/parties.ts";
-import { startCheck } from "../../../table/checks/start.ts";
-import { QuadrantActorSheet } from "../../../table/sheets/actor-sheet.ts";
+import { updateDocument } from "#foundry";
+import { subjectFrom } from "#table/checks";
+import { startCheck } from "#table/checks/start.ts";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { isCharacter, isThing, type Thing } from "../documents.ts";
 import { createThing, stepQuantity } from "./gear-acts.ts";
 import { objectView } from "./object-view.ts";

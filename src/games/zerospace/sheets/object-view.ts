@@ -1,7 +1,7 @@
-import { amount } from "../../../table/amount.ts";
-import { conditionsOf } from "../../../table/conditions/conditions.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import { conditionsOf } from "#table/conditions";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { armed } from "../checks/attack/arms.ts";
 import { attackValue } from "../checks/attack/attacker.ts";
 import { isCharacter, isWeapon, itemsOf, type Character, type Thing, type Weapon } from "../documents.ts";

@@ -1,9 +1,9 @@
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { PURPOSES } from "../checks/plot/plot-plan.ts";
 import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { isHero } from "../documents.ts";
 import { checkTiles, checkButtons, type CheckButton, type TileView } from "./check-button.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
 import type { Standing } from "./standing.ts";
 
 /** Plot points as tokens, and what they may be spent on (ZS-PLOT-4 to -10). */

@@ -1,6 +1,6 @@
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { paragraphs } from "../../../table/sheets/paragraphs.ts";
-import { say } from "../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { paragraphs } from "#table/sheets/paragraphs.ts";
+import { say } from "#table/words.ts";
 import { barredFrom } from "../checks/by-hand/spending.ts";
 import { plotPointRefusal } from "../checks/side/bonus-die.ts";
 import { sideFor, valueOf } from "../checks/side/side.ts";

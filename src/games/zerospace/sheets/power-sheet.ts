@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isPower } from "../documents.ts";
 import { POWER_KEYS } from "../vocabulary.ts";
 import { attackFields, changesWith, NEW_ATTACK, unticked } from "./attack-fields.ts";

@@ -1,7 +1,7 @@
-import { RESTS } from "../../../rules/zerospace/index.ts";
-import type { ButtonView } from "../../../table/checks/views.ts";
-import { has } from "../../../table/conditions/conditions.ts";
-import { say } from "../../../table/words.ts";
+import { RESTS } from "#rules/zerospace";
+import type { ButtonView } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { whyNotRest } from "../checks/rest/rest-plan.ts";
 import { checkButton } from "./check-button.ts";
 import type { Standing } from "./standing.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { skillLabel } from "../checks/side/side-view.ts";
 import { bestTool, sideFor, valueOf } from "../checks/side/side.ts";
 import { isSkill, itemsOf, type Character, type Skill } from "../documents.ts";

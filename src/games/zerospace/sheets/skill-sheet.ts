@@ -1,4 +1,4 @@
-import { say } from "../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { isSkill, type Skill } from "../documents.ts";
 import { isSkillKey, SKILLS } from "../vocabulary.ts";
 import { itemParts, ZerospaceItemSheet } from "./item-sheet.ts";

@@ -1,6 +1,5 @@
-import type { Refusal } from "../../../table/checks/check.ts";
-import { participant, partyOf, tokenOf, type Participant } from "../../../table/checks/parties.ts";
-import { has } from "../../../table/conditions/conditions.ts";
+import { participant, type Participant, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
 import { barredFrom } from "../checks/by-hand/spending.ts";
 import { fighterOf, type Character, type Fighter } from "../documents.ts";
 import { refusal } from "../refusal.ts";

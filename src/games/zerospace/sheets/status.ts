@@ -1,5 +1,5 @@
-import { combatantOf, tokenOf } from "../../../table/checks/parties.ts";
-import { say } from "../../../table/words.ts";
+import { combatantOf, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isActing, leaderOf } from "../combat/places.ts";
 import { isFighter, isPower, isSkill, isWeapon, type Fighter } from "../documents.ts";
 

@@ -1,4 +1,4 @@
-import { Stepper } from "../../../table/sheets/stepper.ts";
+import { Stepper } from "#table/sheets/stepper.ts";
 
 /** The numbers of a sheet that are stepped by hand, each gathering its own presses. */
 export class Steppers {

@@ -1,4 +1,4 @@
-import { updateDocument } from "../../../foundry.ts";
+import { updateDocument } from "#foundry";
 
 /** Words of a list, each with a tick: templates/zerospace/ticks.hbs. */
 export interface TickList {

@@ -1,5 +1,5 @@
-import { byHandCheck as stepsByHand, type Track } from "../../../../table/checks/by-hand.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { byHandCheck as stepsByHand, type Track } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { byHandCheck } from "./by-hand.ts";
 
 /** What sheets and token bars do without dice. */

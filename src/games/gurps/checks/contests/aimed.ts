@@ -1,8 +1,14 @@
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Plan, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { partiesOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import { pickOptions } from "../../../../table/checks/pick-options.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
+import {
+  isRefusal,
+  type Option,
+  type Participant,
+  type Parties,
+  partiesOf,
+  pickOptions,
+  type Plan,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
 import { isCharacter } from "../../documents.ts";
 import { sceneActors, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,7 +1,6 @@
-import { effective } from "../../../../rules/gurps/index.ts";
-import type { Answer } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { effective } from "#rules/gurps";
+import type { Answer, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import type { SidesPlan } from "./contest-plan.ts";

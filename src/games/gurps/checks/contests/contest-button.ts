@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import type { Roll, Rolled } from "../roll/roll.ts";
 import { stood } from "./stood.ts";

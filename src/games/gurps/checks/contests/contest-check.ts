@@ -1,6 +1,4 @@
-import type { Check, Outcome, Refusal, Situation } from "../../../../table/checks/check.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { participants } from "../../../../table/checks/parties.ts";
+import { type Check, isGms, type Outcome, participants, type Refusal, type Situation } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";

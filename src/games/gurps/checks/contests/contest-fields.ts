@@ -1,6 +1,5 @@
-import type { Outcome, Situation } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Field, Outcome, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { ATTRIBUTES } from "../../vocabulary.ts";
 import { CALLED, FITTING, ownWay, sidesOf, type SidesPlan } from "./contest-plan.ts";

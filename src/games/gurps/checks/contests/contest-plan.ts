@@ -1,7 +1,6 @@
-import { THREE_DICE } from "../../../../rules/gurps/index.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import type { Plan, Throws } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Pool } from "#rules/dice";
+import { THREE_DICE } from "#rules/gurps";
+import type { Participant, Plan, Throws } from "#table/checks";
 import { characterOf, type Character } from "../../documents.ts";
 import { pushed } from "../roll/pushed.ts";
 import { sideOf, type ContestSide } from "./side.ts";

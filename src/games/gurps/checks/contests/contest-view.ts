@@ -1,10 +1,15 @@
-import { THREE_DICE, type SideResult } from "../../../../rules/gurps/index.ts";
-import type { Reader, Throws } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { sideParties } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, ScoreView, SideView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { type SideResult, THREE_DICE } from "#rules/gurps";
+import {
+  type CheckView,
+  dieViews,
+  type Participant,
+  type Reader,
+  type ScoreView,
+  sideParties,
+  type SideView,
+  type Throws,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { faceSum } from "../face-sum.ts";
 import { scoreView } from "../roll/roll-view.ts";
 import { sideLabel, type ContestSide } from "./side.ts";

@@ -1,5 +1,4 @@
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
+import { only, type Refusal, type Situation } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { oneselfRefusal } from "../../target.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { influenceCheck } from "./influence.ts";
 import { madeCheck } from "./made.ts";
 import { quickCheck } from "./quick.ts";

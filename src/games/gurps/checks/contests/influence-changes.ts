@@ -1,5 +1,5 @@
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import type { TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { withWords } from "../notes.ts";
 import type { Influencing } from "./influence.ts";
 import { influenceKind } from "./influence-plan.ts";

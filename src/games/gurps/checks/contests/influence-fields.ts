@@ -1,7 +1,6 @@
-import { REACTIONS } from "../../../../rules/gurps/index.ts";
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { REACTIONS } from "#rules/gurps";
+import { type Chosen, type Field, participants, partiesOf, partyOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { sceneActors } from "../../people.ts";
 import type { Influencing } from "./influence.ts";

@@ -1,17 +1,16 @@
-import type { CheckKind } from "../../../../rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
 import {
   groupScore,
   influence,
   influenceGiven,
-  REACTIONS,
   type InfluenceOutcome,
   type InfluencePlan,
   type InfluenceSkill,
   type Reaction,
+  REACTIONS,
   type TraitId,
-} from "../../../../rules/gurps/index.ts";
-import type { Plan, Throws } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+} from "#rules/gurps";
+import type { Participant, Plan, Throws } from "#table/checks";
 import { characterOf, isHero, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { attributeOf } from "../../scores.ts";
 import { traitOf } from "../../traits.ts";

@@ -1,5 +1,5 @@
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { motivatedRuling } from "../states/motivated.ts";
 import type { Influencing } from "./influence.ts";

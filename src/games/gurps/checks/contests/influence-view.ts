@@ -1,8 +1,15 @@
-import { effective, INFLUENCE_RESULTS, type InfluenceResult } from "../../../../rules/gurps/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, ScoreView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { effective, INFLUENCE_RESULTS, type InfluenceResult } from "#rules/gurps";
+import {
+  type CheckView,
+  type Density,
+  type Reader,
+  type ScoreView,
+  sideParties,
+  type SideView,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { scoreView } from "../roll/roll-view.ts";
 import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";

@@ -1,10 +1,19 @@
-import { effective, type InfluenceOutcome } from "../../../../rules/gurps/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Answer, Option } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { effective, type InfluenceOutcome } from "#rules/gurps";
+import {
+  type Answer,
+  type Check,
+  type Draft,
+  isGms,
+  isRefusal,
+  type Option,
+  participants,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";

@@ -1,12 +1,19 @@
-import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Check, Draft, Reader, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { participants } from "../../../../table/checks/parties.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import type { QuickContestOutcome } from "#rules/gurps";
+import {
+  type Check,
+  checkOf,
+  type Draft,
+  gmRefusal,
+  isRefusal,
+  participants,
+  readable,
+  type Reader,
+  type Refusal,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isSkill, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aimedAt } from "./aimed.ts";

@@ -1,6 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { quickContest, quickContestGiven, type QuickContestOutcome } from "../../../../rules/gurps/index.ts";
-import type { Throws } from "../../../../table/checks/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { quickContest, quickContestGiven, type QuickContestOutcome } from "#rules/gurps";
+import type { Throws } from "#table/checks";
 import { NO_DICE, wholeThrows, type SidesPlan } from "./contest-plan.ts";
 
 export interface QuickPlan extends SidesPlan {

@@ -1,7 +1,5 @@
-import type { Reader } from "../../../../table/checks/check.ts";
-import { tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type CheckView, type Reader, tellsTotals, type VerdictView } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
 import type { Quick } from "./quick.ts";
 import { sidesPart } from "../totals.ts";

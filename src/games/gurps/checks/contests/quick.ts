@@ -1,7 +1,14 @@
-import type { QuickContestOutcome } from "../../../../rules/gurps/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import type { QuickContestOutcome } from "#rules/gurps";
+import {
+  type Check,
+  type Draft,
+  isRefusal,
+  participants,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
 import { isCharacter, isSkill, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";

@@ -1,13 +1,7 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import {
-  forecast,
-  forecastGiven,
-  regularContest,
-  type Forecast,
-  type RegularContestOutcome,
-} from "../../../../rules/gurps/index.ts";
-import type { Throws } from "../../../../table/checks/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
+import { forecast, type Forecast, forecastGiven, regularContest, type RegularContestOutcome } from "#rules/gurps";
+import type { Throws } from "#table/checks";
 import { NO_DICE, wholeThrows, type SidesPlan } from "./contest-plan.ts";
 
 export interface RegularPlan extends SidesPlan {

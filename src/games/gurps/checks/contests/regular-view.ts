@@ -1,8 +1,13 @@
-import { contestScores, effective, type RegularContestOutcome } from "../../../../rules/gurps/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, FigureView, PartView, VerdictView } from "../../../../table/checks/views.ts";
-import { duration, percent, say } from "../../../../table/words.ts";
+import { contestScores, effective, type RegularContestOutcome } from "#rules/gurps";
+import {
+  type CheckView,
+  type FigureView,
+  type PartView,
+  type Reader,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { duration, percent, say } from "#table/words.ts";
 import { showsOdds } from "../../shows-odds.ts";
 import { contestantView, contestParties, scoresOf, winHeadline, winnerResults } from "./contest-view.ts";
 import type { Regular } from "./regular.ts";

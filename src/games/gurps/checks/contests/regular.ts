@@ -1,9 +1,15 @@
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { duration, say } from "../../../../table/words.ts";
+import {
+  type Check,
+  type Draft,
+  isGms,
+  isRefusal,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { duration, say } from "#table/words.ts";
 import { fighterOf } from "../../documents.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { contestFields } from "./contest-fields.ts";

@@ -1,13 +1,7 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import {
-  resistance,
-  resistanceGiven,
-  TOTALS,
-  type ResistanceOutcome,
-  type ResistancePlan,
-} from "../../../../rules/gurps/index.ts";
-import type { Plan, Throws } from "../../../../table/checks/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
+import { resistance, resistanceGiven, type ResistanceOutcome, type ResistancePlan, TOTALS } from "#rules/gurps";
+import type { Plan, Throws } from "#table/checks";
 import { wholeThrows } from "./contest-plan.ts";
 import type { ContestSide } from "./side.ts";
 

@@ -1,6 +1,5 @@
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Participant, Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import type { Resisting } from "./resistance.ts";
 import { withDefender, type ResistCard } from "./resistance-kind.ts";

@@ -1,9 +1,17 @@
-import { effective, resistanceScores, type ResistanceOutcome } from "../../../../rules/gurps/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, RowView, ScoreView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { effective, type ResistanceOutcome, resistanceScores } from "#rules/gurps";
+import {
+  type CheckView,
+  type Density,
+  oddsView,
+  type Reader,
+  type RowView,
+  type ScoreView,
+  sideParties,
+  type SideView,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { scoreView } from "../roll/roll-view.ts";
 import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";

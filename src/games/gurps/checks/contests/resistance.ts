@@ -1,11 +1,20 @@
-import { effective, isForbidden } from "../../../../rules/gurps/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { participants, partiesOf, partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import { effective, isForbidden } from "#rules/gurps";
+import {
+  type Check,
+  type Draft,
+  isGms,
+  isRefusal,
+  type Option,
+  type Participant,
+  participants,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";

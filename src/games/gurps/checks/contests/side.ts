@@ -1,6 +1,5 @@
-import type { RollTag, Score } from "../../../../rules/gurps/index.ts";
-import type { Modifier } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { RollTag, Score } from "#rules/gurps";
+import type { Modifier, Participant } from "#table/checks";
 import { characterOf, type Character } from "../../documents.ts";
 import type { Line } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";

@@ -1,4 +1,4 @@
-import { partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
+import { type Participant, type Parties, partyOf } from "#table/checks";
 import { characterOf, type Character } from "../../documents.ts";
 import type { Present } from "../../people.ts";
 

@@ -1,6 +1,6 @@
-import { isForbidden } from "../../../../rules/gurps/index.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
-import { isAdmitted } from "../../../../table/documents/records.ts";
+import { isForbidden } from "#rules/gurps";
+import type { Card } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
 import { counting, type Roll } from "../roll/roll.ts";
 import { wholeThrows } from "./contest-plan.ts";
 import type { QuickPlan } from "./quick-kind.ts";

@@ -1,6 +1,5 @@
-import type { Outcome, Plan, Situation } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Outcome, Plan, Ruling, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import type { SidesPlan } from "./contest-plan.ts";
 import { sideOf, type ContestSide } from "./side.ts";

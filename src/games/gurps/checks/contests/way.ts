@@ -1,5 +1,5 @@
-import type { RollTag } from "../../../../rules/gurps/index.ts";
-import { say } from "../../../../table/words.ts";
+import type { RollTag } from "#rules/gurps";
+import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { attributeOf, isAttribute, isCalled, levelOf, skillOf } from "../../scores.ts";
 import { ATTRIBUTES, type Attribute } from "../../vocabulary.ts";

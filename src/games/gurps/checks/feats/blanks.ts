@@ -1,6 +1,5 @@
-import type { Plan, Refusal } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import { isWord, say } from "../../../../table/words.ts";
+import type { Field, Option, Plan, Refusal } from "#table/checks";
+import { isWord, say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 
 /** The circumstances of a feat: what a form asks for, and what may be put in there. */

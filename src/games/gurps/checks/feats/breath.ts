@@ -1,16 +1,8 @@
-import {
-  EXERTIONS,
-  feats,
-  plans,
-  PREPARATIONS,
-  type Exertion,
-  type Preparation,
-  type SuccessPlan,
-} from "../../../../rules/gurps/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { say } from "../../../../table/words.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import { type Exertion, EXERTIONS, feats, plans, type Preparation, PREPARATIONS, type SuccessPlan } from "#rules/gurps";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import { traitLevel } from "../../traits.ts";

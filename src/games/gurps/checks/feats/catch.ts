@@ -1,9 +1,7 @@
-import { plans } from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { isAdmitted } from "../../../../table/documents/records.ts";
-import { say } from "../../../../table/words.ts";
+import { plans } from "#rules/gurps";
+import { readable, type Refusal, situationOf } from "#table/checks";
+import { isAdmitted } from "#table/documents/records.ts";
+import { say } from "#table/words.ts";
 import { maneuverOf } from "../../combat/maneuvers.ts";
 import { isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,11 +1,9 @@
-import { feats, plans, type Climb, type SuccessPlan } from "../../../../rules/gurps/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
-import { amount } from "../../../../table/amount.ts";
+import type { Change } from "#rules/check.ts";
+import { type Climb, CLIMBS, feats, plans, type SuccessPlan } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { Refusal, TableChange } from "#table/checks";
 import { refusal } from "../../refusal.ts";
-import { CLIMBS } from "../../../../rules/gurps/index.ts";
 import { standing } from "../roll/standing.ts";
 import { number, toggled, words } from "./blanks.ts";
 import { rowOf, type Doing } from "./doing.ts";

@@ -1,14 +1,14 @@
+import type { Change } from "#rules/check.ts";
 import {
   DIGGING_TOOLS,
   DIGGING_WORKS,
-  feats,
-  SOILS,
   type DiggingTools,
   type DiggingWork,
+  feats,
   type Soil,
-} from "../../../../rules/gurps/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import { say } from "../../../../table/words.ts";
+  SOILS,
+} from "#rules/gurps";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { number, toggled, words } from "./blanks.ts";
 import type { Doing } from "./doing.ts";

@@ -1,5 +1,5 @@
-import type { Card } from "../../../../table/documents/messages.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Participant } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
 import { secondsOf } from "../../combat/streaks.ts";
 import { characterOf, fighterOf, type Character, type Fighter } from "../../documents.ts";
 import type { Maneuver } from "../../vocabulary.ts";

@@ -1,7 +1,7 @@
-import { feats, type Effort } from "../../../../rules/gurps/index.ts";
-import type { FigureView } from "../../../../table/checks/views.ts";
-import { amount } from "../../../../table/amount.ts";
-import { say } from "../../../../table/words.ts";
+import { type Effort, feats } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { FigureView } from "#table/checks";
 import type { Doing } from "./doing.ts";
 import { figuresOf as digFigures, type DigBody, type DigForm } from "./dig.ts";
 import { featBefore } from "./feat-check.ts";

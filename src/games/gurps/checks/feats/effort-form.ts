@@ -1,6 +1,6 @@
-import { EFFORT_SCORES, EFFORTS, type Effort, type EffortScore } from "../../../../rules/gurps/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { type Effort, EFFORT_SCORES, EFFORTS, type EffortScore } from "#rules/gurps";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { number, toggled, words, type Blanks } from "./blanks.ts";
 import type { Doing } from "./doing.ts";
 import { featBefore } from "./feat-check.ts";

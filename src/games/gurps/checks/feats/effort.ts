@@ -1,13 +1,22 @@
-import type { Change } from "../../../../rules/check.ts";
-import { extraEffort, plans, type EffortOutcome, type EffortPlan } from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import type { CheckView, FigureView } from "../../../../table/checks/views.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { percent as inPercent, say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { type EffortOutcome, type EffortPlan, extraEffort, plans } from "#rules/gurps";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  type FigureView,
+  type FollowUp,
+  only,
+  participants,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { gameSetting } from "#table/settings.ts";
+import { percent as inPercent, say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { traitsOf } from "../../traits.ts";

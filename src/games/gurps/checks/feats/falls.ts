@@ -1,8 +1,7 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { amount } from "../../../../table/amount.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { Ruling, TableChange } from "#table/checks";
 import type { FeatSituation } from "./feat-plan.ts";
 
 const FALL = "gurps.note.fall";

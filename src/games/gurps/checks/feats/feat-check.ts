@@ -1,13 +1,25 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { RollTag, SuccessPlan } from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Reader, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp, Option, Ruling } from "../../../../table/checks/choices.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { ButtonView, CheckView, FigureView } from "../../../../table/checks/views.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import type { Change } from "#rules/check.ts";
+import type { RollTag, SuccessPlan } from "#rules/gurps";
+import {
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  type FigureView,
+  type FollowUp,
+  isRefusal,
+  only,
+  type Option,
+  participants,
+  type Parties,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Ruling,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";

@@ -1,6 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { SuccessOutcome, SuccessPlan } from "../../../../rules/gurps/index.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { SuccessOutcome, SuccessPlan } from "#rules/gurps";
+import type { Situation } from "#table/checks";
 import { pushed } from "../roll/pushed.ts";
 import { rollKind, rollOf, type Roll } from "../roll/roll.ts";
 

@@ -1,7 +1,12 @@
-import type { Reader } from "../../../../table/checks/check.ts";
-import { actCardView, sideParties } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, FigureView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCardView,
+  type CheckView,
+  type FigureView,
+  type Reader,
+  sideParties,
+  type VerdictView,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Rolled } from "../roll/roll.ts";
 import { rollView } from "../roll/roll-view.ts";
 import type { FeatSituation } from "./feat-plan.ts";

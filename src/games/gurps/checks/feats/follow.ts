@@ -1,5 +1,5 @@
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { FollowUp } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { FeatSituation } from "./feat-plan.ts";
 
 interface Next {

@@ -1,10 +1,8 @@
-import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
-import { isAdmitted } from "../../../../table/documents/records.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { holds, readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { clock, percent as inPercent, say } from "../../../../table/words.ts";
-import type { Effort, EffortOutcome, EffortScore } from "../../../../rules/gurps/index.ts";
+import type { Effort, EffortOutcome, EffortScore } from "#rules/gurps";
+import { holds, isAlive, readable, situationOf } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
+import { clock, percent as inPercent, say } from "#table/words.ts";
 import { words, type Blank } from "./blanks.ts";
 import type { Doing } from "./doing.ts";
 

@@ -1,8 +1,5 @@
-import { only, type Declared } from "../../../../table/checks/admitted.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import { participants, partiesOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import { say } from "../../../../table/words.ts";
+import { type Declared, only, type Option, owns, participants, type Parties, partiesOf, partyOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import type { Doing } from "./doing.ts";
 

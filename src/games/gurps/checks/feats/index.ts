@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { breathCheck } from "./breath.ts";
 import { catchCheck } from "./catch.ts";
 import { climbCheck } from "./climb.ts";

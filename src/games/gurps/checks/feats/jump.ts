@@ -1,7 +1,7 @@
-import { feats, JUMPS, plans, type Jump, type SuccessPlan } from "../../../../rules/gurps/index.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { feats, type Jump, JUMPS, plans, type SuccessPlan } from "#rules/gurps";
+import type { Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say, signed } from "#table/words.ts";
 import { isPrepared } from "../../combat/streaks.ts";
 import { refusal } from "../../refusal.ts";
 import { trainedLevel } from "../../scores.ts";

@@ -1,4 +1,4 @@
-import { counted, say } from "../../../../table/words.ts";
+import { counted, say } from "#table/words.ts";
 import { attributeOf, byDefault, levelOf, skillOf, trainedLevel } from "../../scores.ts";
 import type { Character, Skill } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";

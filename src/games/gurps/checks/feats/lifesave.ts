@@ -1,8 +1,6 @@
-import { plans } from "../../../../rules/gurps/index.ts";
-import type { Refusal, Subject } from "../../../../table/checks/check.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { plans } from "#rules/gurps";
+import { only, type Parties, partyOf, type Refusal, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";

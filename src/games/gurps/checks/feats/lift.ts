@@ -1,7 +1,6 @@
-import { feats, plans, type SuccessPlan } from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { FigureView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { feats, plans, type SuccessPlan } from "#rules/gurps";
+import type { FigureView, Refusal } from "#table/checks";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";

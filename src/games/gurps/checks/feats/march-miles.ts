@@ -1,4 +1,4 @@
-import { feats, type MarchGear, type Road, type Terrain, type Weather } from "../../../../rules/gurps/index.ts";
+import { feats, type MarchGear, type Road, type Terrain, type Weather } from "#rules/gurps";
 import type { Walker } from "./walkers.ts";
 
 /** What everybody on a march has in common. */

@@ -1,9 +1,7 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Pool, Throw } from "../../../../rules/dice/index.ts";
-import { isGood, plans, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool, Throw } from "#rules/dice";
+import { isGood, plans, type SuccessOutcome } from "#rules/gurps";
+import { owns, type Participant, type Situation } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { rollKind, type Roll } from "../roll/roll.ts";
 import { standing } from "../roll/standing.ts";

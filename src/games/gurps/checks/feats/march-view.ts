@@ -1,9 +1,6 @@
-import { THREE_DICE } from "../../../../rules/gurps/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import type { CheckView, RowView, SideView } from "../../../../table/checks/views.ts";
-import { percent as inPercent, say } from "../../../../table/words.ts";
+import { THREE_DICE } from "#rules/gurps";
+import { type CheckView, dieViews, oddsView, type Reader, type RowView, type SideView } from "#table/checks";
+import { percent as inPercent, say } from "#table/words.ts";
 import { rollKind } from "../roll/roll.ts";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { milesOf } from "./march-miles.ts";

@@ -1,11 +1,18 @@
-import { MARCH_GEARS, ROADS, TERRAINS } from "../../../../rules/gurps/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { MARCH_GEARS, ROADS, TERRAINS } from "#rules/gurps";
+import {
+  type Check,
+  type Draft,
+  isGms,
+  participants,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";

@@ -1,6 +1,5 @@
-import { encumbrance, feats, VEHICLES, type Vehicle } from "../../../../rules/gurps/index.ts";
-import { slow } from "../../../../rules/gurps/derive.ts";
-import { say } from "../../../../table/words.ts";
+import { encumbrance, feats, slow, type Vehicle, VEHICLES } from "#rules/gurps";
+import { say } from "#table/words.ts";
 import { number, toggled, words } from "./blanks.ts";
 import { featCheck } from "./feat-check.ts";
 import type { Doing } from "./doing.ts";

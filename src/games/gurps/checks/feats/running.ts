@@ -1,6 +1,6 @@
-import { feats, plans, TIRING, type Tiring } from "../../../../rules/gurps/index.ts";
-import { amount } from "../../../../table/amount.ts";
-import { say } from "../../../../table/words.ts";
+import { feats, plans, type Tiring, TIRING } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { trainedLevel } from "../../scores.ts";
 import { traitLevel, traitOf } from "../../traits.ts";

@@ -1,5 +1,5 @@
-import { plans } from "../../../../rules/gurps/index.ts";
-import { say } from "../../../../table/words.ts";
+import { plans } from "#rules/gurps";
+import { say } from "#table/words.ts";
 import type { Character, Equipment } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";

@@ -1,6 +1,6 @@
-import { plans } from "../../../../rules/gurps/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { plans } from "#rules/gurps";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { dueRolled } from "../../combat/due.ts";
 import { refusal } from "../../refusal.ts";
 import { standing } from "../roll/standing.ts";

@@ -1,9 +1,7 @@
-import { feats, plans, type SuccessPlan, type SwimState } from "../../../../rules/gurps/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { feats, plans, type SuccessPlan, type SwimState } from "#rules/gurps";
+import { type ButtonView, type FollowUp, owns } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { dueRolled } from "../../combat/due.ts";
 import { isAquatic, traitsOf } from "../../traits.ts";
 import { standing } from "../roll/standing.ts";

@@ -1,12 +1,17 @@
-import { feats, plans, type DamageDice, type SuccessPlan, type ThrowingSkill } from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Refusal, Subject } from "../../../../table/checks/check.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { ButtonView, FigureView } from "../../../../table/checks/views.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { distanceBetween } from "../../../../table/measure.ts";
+import { type DamageDice, feats, plans, type SuccessPlan, type ThrowingSkill } from "#rules/gurps";
+import {
+  type ButtonView,
+  type FigureView,
+  only,
+  type Parties,
+  partyOf,
+  type Refusal,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { distanceBetween } from "#table/measure.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { say } from "../../../../table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { skillOf, trainedLevel } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";

@@ -1,14 +1,20 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { total, type Pool } from "../../../../rules/dice/index.ts";
-import { sixSided } from "../../../../rules/gurps/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type Pool, total } from "#rules/dice";
+import { sixSided } from "#rules/gurps";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  dieViews,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { featBefore } from "./feat-check.ts";

@@ -1,5 +1,5 @@
-import { amount } from "../../../../table/amount.ts";
-import { duration, say } from "../../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { duration, say } from "#table/words.ts";
 import { damageWords, feetWords, milesWords, poundsWords, yardsWords } from "../../measures.ts";
 
 /** Lengths, weights and times of feats: as finely as it matters, in the reader's notation. */

@@ -1,7 +1,6 @@
-import { extraEffort, type EffortOutcome, type EffortPlan } from "../../../../rules/gurps/index.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
+import { type EffortOutcome, type EffortPlan, extraEffort } from "#rules/gurps";
+import { situationOf } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import type { Character } from "../../documents.ts";
 import { levelOf, skillOf } from "../../scores.ts";
 import { traitLevel } from "../../traits.ts";

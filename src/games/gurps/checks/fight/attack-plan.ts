@@ -1,6 +1,5 @@
-import { plans, type AttackEffort, type Limb, type Maneuver, type Modifier } from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import { type AttackEffort, type Limb, type Maneuver, type Modifier, plans } from "#rules/gurps";
+import type { Participant, Refusal } from "#table/checks";
 import { maneuverIn } from "../../combat/maneuvers.ts";
 import { characterOf, isAttack, type Attack, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,14 +1,22 @@
-import { ATTACK_EFFORTS, isGood, type AttackEffort, type Result } from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { isAlive, linksOf } from "../../../../table/checks/chain.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { checkButtonOf } from "../../../../table/sheets/check-button.ts";
-import { say } from "../../../../table/words.ts";
+import { ATTACK_EFFORTS, type AttackEffort, isGood, type Result } from "#rules/gurps";
+import {
+  type ButtonView,
+  type Draft,
+  type FollowUp,
+  isAlive,
+  isRefusal,
+  linksOf,
+  only,
+  type Option,
+  participant,
+  type Parties,
+  partyOf,
+  partyViews,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { checkButtonOf } from "#table/sheets/check-button.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isAttack, isCharacter, type Character } from "../../documents.ts";
 import { formulaWords } from "../../measures.ts";
 import { refusal } from "../../refusal.ts";

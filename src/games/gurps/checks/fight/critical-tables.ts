@@ -1,4 +1,4 @@
-import { gameSetting } from "../../../../table/settings.ts";
+import { gameSetting } from "#table/settings.ts";
 import { rowsOf, type StoredTable } from "../../roll-tables.ts";
 import type { PoolRow } from "./drawn-kind.ts";
 

@@ -1,10 +1,16 @@
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  isRefusal,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { criticalTable } from "./critical-tables.ts";
 import { drawnKind, type DrawnOutcome, type DrawnPlan } from "./drawn-kind.ts";

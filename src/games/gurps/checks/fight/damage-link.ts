@@ -1,6 +1,5 @@
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { FollowUp, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** *Roll damage*, for whoever struck; none where that one is gone. */
 export function damageLink(striker: Participant | undefined): FollowUp[] {

@@ -1,11 +1,20 @@
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partiesOf, participant, partyOf, type Participant, type Party } from "../../../../table/checks/parties.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  isRefusal,
+  only,
+  participant,
+  type Participant,
+  partiesOf,
+  type Party,
+  partyOf,
+  type Refusal,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { isAttack, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { attackOf } from "./attack-plan.ts";

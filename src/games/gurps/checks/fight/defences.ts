@@ -1,4 +1,4 @@
-import type { Limb } from "../../../../rules/gurps/index.ts";
+import type { Limb } from "#rules/gurps";
 import type { Character } from "../../documents.ts";
 
 export const DEFENCES = ["dodge", "parry", "block"] as const;

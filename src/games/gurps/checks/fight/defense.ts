@@ -1,21 +1,21 @@
+import { isGood, type Limb, LIMBS, type Maneuver, type Modifier, plans, type Result } from "#rules/gurps";
 import {
-  isGood,
-  LIMBS,
-  plans,
-  type Limb,
-  type Maneuver,
-  type Modifier,
-  type Result,
-} from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { participant, partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+  type Draft,
+  type Field,
+  type FollowUp,
+  isRefusal,
+  only,
+  type Option,
+  participant,
+  type Participant,
+  partyOf,
+  type Refusal,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { maneuverIn } from "../../combat/maneuvers.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,5 +1,5 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { total, type Pool } from "../../../../rules/dice/index.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type Pool, total } from "#rules/dice";
 
 /** A line of a roll table. */
 export interface PoolRow {

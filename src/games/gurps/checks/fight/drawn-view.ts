@@ -1,8 +1,5 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { type CheckView, dieViews, partyViews, type Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { formulaWords } from "../../measures.ts";
 import type { DrawnOutcome, DrawnPlan } from "./drawn-kind.ts";
 

@@ -1,4 +1,4 @@
-import { diceOf, plainPool, type Pool } from "../../../../rules/dice/index.ts";
+import { diceOf, plainPool, type Pool } from "#rules/dice";
 
 const TERM = /([+-])(\d*)d(\d*)|([+-])(\d+)/gy;
 const MOST_DICE = 100;

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { attackCheck } from "./attack.ts";
 import { criticalCheck } from "./critical.ts";
 import { damageCheck } from "./damage.ts";

@@ -1,8 +1,6 @@
-import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { actCheck, actKind, type Check, only, ownDraft, type Plan, type Refusal, type Situation } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { hasRisen } from "../../combat/streaks.ts";
 import { characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

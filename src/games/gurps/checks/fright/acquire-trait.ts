@@ -1,13 +1,21 @@
-import { SELF_CONTROLS, type FrightTrait, type SelfControl } from "../../../../rules/gurps/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type FrightTrait, SELF_CONTROLS, type SelfControl } from "#rules/gurps";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  longestWords,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  wordsField,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,13 +1,6 @@
-import {
-  degree,
-  isGood,
-  worseSelfControl,
-  type Amount,
-  type FrightEffect,
-  type RowRecovery,
-} from "../../../../rules/gurps/index.ts";
-import { conditionKey } from "../../../../table/conditions/conditions.ts";
-import { duration, say, signed } from "../../../../table/words.ts";
+import { type Amount, degree, type FrightEffect, isGood, type RowRecovery, worseSelfControl } from "#rules/gurps";
+import { conditionKey } from "#table/conditions";
+import { duration, say, signed } from "#table/words.ts";
 import { secondsOf } from "../../clocks.ts";
 import { panicWords } from "./panic-words.ts";
 

@@ -1,6 +1,6 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { FrightTrait } from "../../../../rules/gurps/index.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Change } from "#rules/check.ts";
+import type { FrightTrait } from "#rules/gurps";
+import type { TableChange } from "#table/checks";
 import { withWords } from "../notes.ts";
 import { frightKind } from "./fright-kind.ts";
 import type { Frightened } from "./fright-view.ts";

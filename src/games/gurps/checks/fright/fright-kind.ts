@@ -1,13 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import {
-  frightCheck,
-  frightDice,
-  frightRow,
-  TOTALS,
-  type FrightOutcome,
-  type FrightResult,
-} from "../../../../rules/gurps/index.ts";
-import type { Throws } from "../../../../table/checks/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { frightCheck, frightDice, type FrightOutcome, type FrightResult, frightRow, TOTALS } from "#rules/gurps";
+import type { Throws } from "#table/checks";
 import { ruled, type FrightRoll } from "./fright-plan.ts";
 
 /** How bad it is, from nothing on: what odds and verdicts tell apart. */

@@ -1,13 +1,7 @@
-import {
-  FACTS,
-  modifiers as bucket,
-  type Fact,
-  type FrightPlan,
-  type Modifier,
-} from "../../../../rules/gurps/index.ts";
-import { plainModifier } from "../../../../table/checks/circumstances.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
-import { isAdmitted } from "../../../../table/documents/records.ts";
+import { type Fact, FACTS, type FrightPlan, type Modifier, modifiers as bucket } from "#rules/gurps";
+import { plainModifier } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
 import { isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
 import { traitOf, traitsOf } from "../../traits.ts";
 import type { SelfControl } from "../../vocabulary.ts";

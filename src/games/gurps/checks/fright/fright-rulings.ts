@@ -1,6 +1,6 @@
-import { frightRow } from "../../../../rules/gurps/index.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { frightRow } from "#rules/gurps";
+import type { Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { rollRulings } from "../roll/roll-rulings.ts";
 import type { Rolled } from "../roll/roll.ts";

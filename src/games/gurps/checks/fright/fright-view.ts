@@ -1,10 +1,16 @@
-import { frightRow, THREE_DICE } from "../../../../rules/gurps/index.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import type { Pool } from "#rules/dice";
+import { frightRow, THREE_DICE } from "#rules/gurps";
+import {
+  type CheckView,
+  type Density,
+  dieViews,
+  partyViews,
+  type Reader,
+  type SideView,
+  type Situation,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { faceSum } from "../face-sum.ts";
 import { scoreView } from "../roll/roll-view.ts";
 import { counting, scoreOf } from "../roll/roll.ts";

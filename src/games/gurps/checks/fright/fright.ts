@@ -1,12 +1,19 @@
-import { FACTS, type Fact } from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { poolsOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type Fact, FACTS } from "#rules/gurps";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  only,
+  type Option,
+  partyOf,
+  poolsOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say, signed } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { traitOf } from "../../traits.ts";

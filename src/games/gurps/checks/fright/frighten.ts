@@ -1,10 +1,22 @@
-import { FACTS, modifiers as bucket, type Fact } from "../../../../rules/gurps/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Circumstance, Field, FollowUp, Modifier, Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { participants, partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type Fact, FACTS, modifiers as bucket } from "#rules/gurps";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Circumstance,
+  type Draft,
+  type Field,
+  type FollowUp,
+  gmRefusal,
+  type Modifier,
+  type Option,
+  participants,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { sceneActors, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

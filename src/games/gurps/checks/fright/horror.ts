@@ -1,4 +1,4 @@
-import type { Participant, Parties } from "../../../../table/checks/parties.ts";
+import type { Participant, Parties } from "#table/checks";
 import { isCharacter, isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
 import { isUnfazeable } from "./fright-plan.ts";

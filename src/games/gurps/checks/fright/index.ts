@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { acquireTraitCheck } from "./acquire-trait.ts";
 import { frightCheck } from "./fright.ts";
 import { frightenCheck } from "./frighten.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../../../table/words.ts";
+import { say } from "#table/words.ts";
 import { tableRows } from "../../roll-tables.ts";
 
 /** How useless somebody in panic is, up to these totals of 3d6. */

@@ -1,4 +1,4 @@
-import type { FrightTrait } from "../../../../rules/gurps/index.ts";
+import type { FrightTrait } from "#rules/gurps";
 import type { TraitCategory } from "../../vocabulary.ts";
 
 /** What the indexes of compendia tell of traits. */

@@ -1,11 +1,18 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
-import { USUAL_HOURS } from "../../../../rules/gurps/index.ts";
+import { USUAL_HOURS } from "#rules/gurps";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { assigned, hoursOfDay, MOST_HOURS } from "../../long-tasks/edits.ts";
 import { isFinished, isPartDone, storedTasks, taskOf, workOf, type TaskPart } from "../../long-tasks/tasks.ts";

@@ -1,6 +1,5 @@
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { laborDay } from "../../../../rules/gurps/index.ts";
+import { laborDay } from "#rules/gurps";
+import type { Participant, TableChange } from "#table/checks";
 import { partPath, taskPath } from "../../long-tasks/tasks.ts";
 import { withWords } from "../notes.ts";
 import { laborPlan, type DayOutcome, type DayPlan } from "./day-kind.ts";

@@ -1,17 +1,17 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
 import {
-  laborDay,
-  modifiers as bucket,
-  success,
-  THREE_DICE,
   type Degree,
+  laborDay,
   type LaborOutcome,
   type LaborPlan,
+  modifiers as bucket,
   type Score,
+  success,
   type SuccessOutcome,
-} from "../../../../rules/gurps/index.ts";
-import type { Plan, Refusal, Throws } from "../../../../table/checks/check.ts";
+  THREE_DICE,
+} from "#rules/gurps";
+import type { Plan, Refusal, Throws } from "#table/checks";
 import type { Line } from "../roll/roll.ts";
 import { countChances } from "../contests/resistance-kind.ts";
 

@@ -1,8 +1,7 @@
-import { plans } from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { plans } from "#rules/gurps";
+import { type Participant, type Parties, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { conditionKey, has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { characterBy, isPartDone, type LongTask, type TaskPart } from "../../long-tasks/tasks.ts";
 import { gmParty } from "../../people.ts";

@@ -1,12 +1,20 @@
-import { THREE_DICE, sixSided, type LaborOutcome } from "../../../../rules/gurps/index.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { amount } from "../../../../table/amount.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import { sideParties } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, FigureView, RowView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal, signed } from "../../../../table/words.ts";
+import type { Pool } from "#rules/dice";
+import { type LaborOutcome, sixSided, THREE_DICE } from "#rules/gurps";
+import { amount } from "#table/amount.ts";
+import { say, sayRefusal, signed } from "#table/words.ts";
+import {
+  type CheckView,
+  type Density,
+  dieViews,
+  type FigureView,
+  oddsView,
+  type Reader,
+  type RowView,
+  sideParties,
+  type SideView,
+  type Situation,
+  type VerdictView,
+} from "#table/checks";
 import { RESULT_VIEWS, scoreView } from "../roll/roll-view.ts";
 import { eveningOf } from "./day-changes.ts";
 import { dayKind, madeKey, roleOf, SUPERVISOR, workerGiven, type DayOutcome, type DayPlan } from "./day-kind.ts";

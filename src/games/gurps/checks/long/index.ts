@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { assignWorkCheck } from "./assign-work.ts";
 import { laborDayCheck } from "./labor-day.ts";
 

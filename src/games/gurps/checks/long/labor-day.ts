@@ -1,11 +1,18 @@
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Modifier } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { participants, partiesOf } from "../../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
-import { USUAL_HOURS } from "../../../../rules/gurps/index.ts";
+import { USUAL_HOURS } from "#rules/gurps";
+import {
+  type ButtonView,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  type Modifier,
+  participants,
+  partiesOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { isFinished, taskOf } from "../../long-tasks/tasks.ts";
 import { refusal } from "../../refusal.ts";

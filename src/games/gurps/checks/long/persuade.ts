@@ -1,5 +1,5 @@
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { heroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

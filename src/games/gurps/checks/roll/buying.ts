@@ -1,8 +1,7 @@
-import { buySuccess, RESULTS, type Result } from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { buySuccess, type Result, RESULTS } from "#rules/gurps";
+import type { Refusal, Spend } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { characterOf, fighterOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isOvertaken } from "./own-cards.ts";

@@ -1,4 +1,4 @@
-import { boundByChain } from "../../../../table/checks/chain.ts";
+import { boundByChain } from "#table/checks";
 import { takesPushed } from "./pushed.ts";
 import { rungOf } from "./rung.ts";
 
@@ -14,7 +14,7 @@ export const everyRoll = {
   price: () => "",
   answers: () => [],
   spends: () => [],
-  bound: boundByChain,
+  lockedReason: boundByChain,
   /** How hard it is called; nothing of what is untrained, or of lines that do not count. */
   rung: (key: string, value: number) => rungOf({ penalty: 0, modifiers: [], difficultyOnly: false }, key, value),
 } as const;

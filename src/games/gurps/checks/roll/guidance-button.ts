@@ -1,8 +1,7 @@
-import { guidanceCost, type Result } from "../../../../rules/gurps/index.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { guidanceCost, type Result } from "#rules/gurps";
+import { type ButtonView, owns } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import { pointsWords } from "./points-words.ts";
 import { isMade, type Roll, type Rolled } from "./roll.ts";

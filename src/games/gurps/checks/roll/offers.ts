@@ -1,7 +1,7 @@
-import { modifiers as bucket, type RollTag } from "../../../../rules/gurps/index.ts";
-import type { Circumstance } from "../../../../table/checks/choices.ts";
-import { conditionsOf } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { modifiers as bucket, type RollTag } from "#rules/gurps";
+import type { Circumstance } from "#table/checks";
+import { conditionsOf } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isTrait, itemsOf, type Character, type TraitItem } from "../../documents.ts";
 import type { ConditionData } from "../../vocabulary.ts";
 

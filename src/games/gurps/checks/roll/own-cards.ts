@@ -1,7 +1,5 @@
-import { holds } from "../../../../table/checks/readable.ts";
-import { checkOf, rolesOf } from "../../../../table/checks/situation.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
+import { checkOf, holds, isAlive, rolesOf } from "#table/checks";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
 
 /** The cards of this game on the table, in the order in which they came. */
 export function cardsOfGame(): Card[] {

@@ -1,4 +1,4 @@
-import { say } from "../../../../table/words.ts";
+import { say } from "#table/words.ts";
 
 /** What is bought with bonus points costs: "2 points". */
 export const pointsWords = (cost: number): string =>

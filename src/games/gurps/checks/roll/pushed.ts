@@ -1,5 +1,5 @@
-import { bucketOf, pushedModifiers } from "../../../../table/bucket/bucket.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { bucketOf, pushedModifiers } from "#table/bucket/bucket.ts";
+import type { TableChange } from "#table/checks";
 import type { Line } from "./roll.ts";
 
 /** What the GM has laid out for everybody's next roll (GURPS-MOD-1). */

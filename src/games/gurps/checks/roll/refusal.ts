@@ -1,8 +1,7 @@
-import { isForbidden } from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { conditionKey, has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { isForbidden } from "#rules/gurps";
+import type { Participant, Refusal } from "#table/checks";
+import { conditionKey, has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";

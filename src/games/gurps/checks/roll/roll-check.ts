@@ -1,5 +1,5 @@
-import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import type { Check, Reader } from "../../../../table/checks/check.ts";
+import type { SuccessOutcome } from "#rules/gurps";
+import type { Check, Reader } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { contestButton } from "../contests/contest-button.ts";
 import { withWords } from "../notes.ts";

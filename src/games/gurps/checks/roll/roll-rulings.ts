@@ -1,7 +1,6 @@
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { say } from "../../../../table/words.ts";
+import { isAlive, type Ruling } from "#table/checks";
+import { cardsTiedTo } from "#table/documents/records.ts";
+import { say } from "#table/words.ts";
 import { withLines, type Roll, type Rolled } from "./roll.ts";
 
 const YES = "yes";

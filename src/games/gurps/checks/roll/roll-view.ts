@@ -1,16 +1,16 @@
-import { effective, THREE_DICE, type Modifier, type Result } from "../../../../rules/gurps/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type {
-  CheckView,
-  Density,
-  FigureView,
-  ScoreView,
-  SideView,
-  VerdictView,
-} from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { effective, type Modifier, type Result, THREE_DICE } from "#rules/gurps";
+import {
+  type CheckView,
+  type Density,
+  dieViews,
+  type FigureView,
+  partyViews,
+  type Reader,
+  type ScoreView,
+  type SideView,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { totalsPart } from "../totals.ts";
 import { counting, scoreOf, type Roll, type Rolled } from "./roll.ts";
 

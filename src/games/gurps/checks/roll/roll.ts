@@ -1,20 +1,19 @@
-import type { CheckKind } from "../../../../rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
 import {
   buySuccess,
   effective,
+  type Fact,
   isGood,
   modifiers as bucket,
-  RESULTS,
-  success,
-  type Fact,
   type Result,
+  RESULTS,
   type RollTag,
+  success,
   type SuccessOutcome,
   type SuccessPlan,
   type Trait,
-} from "../../../../rules/gurps/index.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { Modifier } from "../../../../table/checks/choices.ts";
+} from "#rules/gurps";
+import type { Modifier, Situation } from "#table/checks";
 
 /** A success roll as cards keep it: with what its bucket was filled from. */
 export interface Roll extends Omit<SuccessPlan, "modifiers"> {

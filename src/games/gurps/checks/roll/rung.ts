@@ -1,5 +1,5 @@
-import { modifiers as bucket } from "../../../../rules/gurps/index.ts";
-import { say } from "../../../../table/words.ts";
+import { modifiers as bucket } from "#rules/gurps";
+import { say } from "#table/words.ts";
 import { counts, type Line, type Roll } from "./roll.ts";
 
 /** What has a list of modifiers: a roll, or a side of a contest. */

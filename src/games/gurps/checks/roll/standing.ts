@@ -1,5 +1,5 @@
-import { gravityPenalties, type Modifier } from "../../../../rules/gurps/index.ts";
-import { conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { gravityPenalties, type Modifier } from "#rules/gurps";
+import { conditionsOf } from "#table/conditions";
 import type { Character, Skill } from "../../documents.ts";
 import { traitOf } from "../../traits.ts";
 import type { Attribute, ConditionData } from "../../vocabulary.ts";

@@ -1,4 +1,4 @@
-import { say } from "../../../../table/words.ts";
+import { say } from "#table/words.ts";
 import type { Level } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 

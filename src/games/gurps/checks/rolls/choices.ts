@@ -1,4 +1,4 @@
-import { longestWords } from "../../../../table/checks/words-field.ts";
+import { longestWords } from "#table/checks";
 import type { Character, Skill } from "../../documents.ts";
 import { believedGear } from "./gear.ts";
 import { believedTime } from "./time.ts";

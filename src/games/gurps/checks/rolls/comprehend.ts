@@ -1,9 +1,6 @@
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import { type Draft, type Field, isGms, participants, partyOf, type Refusal, type Subject } from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, itemsOf, type Character, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isFailed, type Rolled } from "../roll/roll.ts";

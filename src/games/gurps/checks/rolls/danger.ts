@@ -1,5 +1,5 @@
-import type { Card } from "../../../../table/documents/messages.ts";
-import { isAdmitted } from "../../../../table/documents/records.ts";
+import type { Card } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
 
 /**
  * Whether the GM has called dangerous what a roll is about: that stands on the card which the roll goes on from, and never on

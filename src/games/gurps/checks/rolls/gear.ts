@@ -1,6 +1,6 @@
-import { modifiers as bucket, type Modifier, type Quality } from "../../../../rules/gurps/index.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type Modifier, modifiers as bucket, type Quality } from "#rules/gurps";
+import type { Field } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { isEquipment, itemsOf, type Character, type Equipment, type Skill } from "../../documents.ts";
 import { isCalled } from "../../scores.ts";
 import type { OwnRoll } from "./own-roll.ts";

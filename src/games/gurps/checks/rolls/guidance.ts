@@ -1,18 +1,24 @@
-import { guidanceCost, type Result, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { isAdmitted } from "../../../../table/documents/records.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { guidanceCost, type Result, type SuccessOutcome } from "#rules/gurps";
+import {
+  actCheck,
+  actKind,
+  type Draft,
+  isAlive,
+  longestWords,
+  partyOf,
+  readable,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  situationOf,
+  type Subject,
+  type TableChange,
+  wordsField,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { cardsTiedTo, isAdmitted } from "#table/documents/records.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { attributeCheck } from "./attribute.ts";
 import { comprehendCheck } from "./comprehend.ts";
 import { guidanceCheck } from "./guidance.ts";

@@ -1,8 +1,5 @@
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { wordsField } from "../../../../table/checks/words-field.ts";
-import { say } from "../../../../table/words.ts";
+import { type Field, isGms, type Option, type Reader, wordsField } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { withWords } from "../notes.ts";

@@ -1,6 +1,5 @@
-import { plans, type Fact, type Modifier, type RollTag } from "../../../../rules/gurps/index.ts";
-import { plainModifier } from "../../../../table/checks/circumstances.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
+import { type Fact, type Modifier, plans, type RollTag } from "#rules/gurps";
+import { isGms, plainModifier } from "#table/checks";
 import { fighterOf, type Character, type Skill } from "../../documents.ts";
 import { traitsOf } from "../../traits.ts";
 import type { Attribute } from "../../vocabulary.ts";

@@ -1,20 +1,16 @@
+import { type Consequence, CONSEQUENCES, type Modifier, modifiers as bucket, type SuccessOutcome } from "#rules/gurps";
 import {
-  CONSEQUENCES,
-  modifiers as bucket,
-  type Consequence,
-  type Modifier,
-  type SuccessOutcome,
-} from "../../../../rules/gurps/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+  type ButtonView,
+  isAlive,
+  owns,
+  readable,
+  type Refusal,
+  type Ruling,
+  situationOf,
+  type TableChange,
+} from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";

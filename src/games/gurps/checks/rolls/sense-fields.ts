@@ -1,8 +1,6 @@
-import { SOUNDS, type Sound } from "../../../../rules/gurps/index.ts";
-import type { Chosen, Field, Option } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, participants } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Sound, SOUNDS } from "#rules/gurps";
+import { type Chosen, type Field, isGms, type Option, participants, partiesOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, type Character, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";

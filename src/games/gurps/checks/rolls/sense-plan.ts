@@ -1,4 +1,4 @@
-import { modifiers as bucket, SOUNDS, type Fact, type Modifier, type Sound } from "../../../../rules/gurps/index.ts";
+import { type Fact, type Modifier, modifiers as bucket, type Sound, SOUNDS } from "#rules/gurps";
 import type { Character } from "../../documents.ts";
 import { traitOf } from "../../traits.ts";
 import type { OwnRoll } from "./own-roll.ts";

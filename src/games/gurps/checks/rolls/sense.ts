@@ -1,13 +1,18 @@
 import { traitOf } from "../../traits.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  type ButtonView,
+  type Draft,
+  type FollowUp,
+  isGms,
+  owns,
+  participants,
+  partyOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";

@@ -1,7 +1,13 @@
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import { isPlayers } from "../../../../table/checks/reader.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  type Draft,
+  isPlayers,
+  type Participant,
+  participants,
+  partyOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { levelOf, skillOf } from "../../scores.ts";

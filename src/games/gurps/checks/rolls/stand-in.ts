@@ -1,6 +1,5 @@
-import type { Field } from "../../../../table/checks/choices.ts";
-import { partiesOf, participants, type Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Field, type Participant, participants, partiesOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { attributeOf, levelOf } from "../../scores.ts";
 import { isSkill, type Character, type Skill } from "../../documents.ts";
 import type { Attribute } from "../../vocabulary.ts";

@@ -1,7 +1,7 @@
-import { modifiers as bucket, type Modifier } from "../../../../rules/gurps/index.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type Modifier, modifiers as bucket } from "#rules/gurps";
+import type { Field } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say, signed } from "#table/words.ts";
 import { USUAL_TIME } from "./choices.ts";
 import type { OwnRoll } from "./own-roll.ts";
 

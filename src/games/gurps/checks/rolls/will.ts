@@ -1,7 +1,5 @@
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import { wordsField } from "../../../../table/checks/words-field.ts";
-import { say } from "../../../../table/words.ts";
+import { type Draft, participants, partyOf, type Refusal, type Subject, wordsField } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isFailed, isMade, type Rolled } from "../roll/roll.ts";

@@ -1,9 +1,16 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Draft,
+  longestWords,
+  type Refusal,
+  type Situation,
+  situationOf,
+  type Subject,
+  wordsField,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { gmParty } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,6 +1,6 @@
 import { ATTRIBUTES } from "../../vocabulary.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Field } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Skill } from "../../documents.ts";
 import { charactersIn } from "../../people.ts";
 import { isAttribute, isCalled } from "../../scores.ts";

@@ -1,12 +1,10 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Pool, Throw } from "../../../../rules/dice/index.ts";
-import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool, Throw } from "#rules/dice";
+import type { SuccessOutcome } from "#rules/gurps";
+import { type Draft, isGms, type Participant, type Refusal, type Situation } from "#table/checks";
 import { charactersIn } from "../../people.ts";
 import { skillOf } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
 import { rollKind, type Roll } from "../roll/roll.ts";
 import { attributeCheck } from "../rolls/attribute.ts";
 import { senseCheck } from "../rolls/sense.ts";

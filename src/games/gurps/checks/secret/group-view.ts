@@ -1,10 +1,6 @@
-import { THREE_DICE } from "../../../../rules/gurps/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import { sideParties } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, RowView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal, signed } from "../../../../table/words.ts";
+import { THREE_DICE } from "#rules/gurps";
+import { type CheckView, dieViews, oddsView, type Reader, type RowView, sideParties } from "#table/checks";
+import { say, sayRefusal, signed } from "#table/words.ts";
 import { charactersIn } from "../../people.ts";
 import { skillOf } from "../../scores.ts";
 import { actView } from "../act-view.ts";

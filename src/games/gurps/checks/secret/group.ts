@@ -1,9 +1,14 @@
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { Draft, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { partiesOf, participants } from "../../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  type ButtonView,
+  type Draft,
+  type FollowUp,
+  type Option,
+  participants,
+  partiesOf,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

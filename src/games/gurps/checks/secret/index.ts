@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { announceCheck } from "./announce.ts";
 import { dangerSenseCheck } from "./danger-sense.ts";
 import { groupCheck } from "./group.ts";

@@ -1,6 +1,6 @@
-import { information, RESULTS, type Result, type SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { information, type Result, RESULTS, type SuccessOutcome } from "#rules/gurps";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { checkButton } from "../../sheets/check-button.ts";
 import type { Rolled } from "../roll/roll.ts";
 

@@ -1,14 +1,19 @@
-import type { Throw } from "../../../../rules/dice/index.ts";
-import type { SuccessOutcome } from "../../../../rules/gurps/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { cardName } from "../../../../table/checks/card-name.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import type { Throw } from "#rules/dice";
+import type { SuccessOutcome } from "#rules/gurps";
+import {
+  actCheck,
+  cardName,
+  checkOf,
+  type CheckView,
+  type Draft,
+  gmRefusal,
+  partyOf,
+  type Refusal,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { rollKind, type Roll, type Rolled } from "../roll/roll.ts";

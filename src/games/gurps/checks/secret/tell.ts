@@ -1,9 +1,16 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Draft,
+  gmRefusal,
+  longestWords,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  wordsField,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { breatheCheck } from "./breathe.ts";
 import { neglectCheck } from "./neglect.ts";
 import { recoverCheck } from "./recover.ts";

@@ -1,7 +1,6 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { conditionKey } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { Ruling, Situation } from "#table/checks";
+import { conditionKey } from "#table/conditions";
+import { say } from "#table/words.ts";
 
 /**
  * Fear, or what else somebody could not help, may lend strength: +5 to extra effort where it is about that, till the scene

@@ -1,12 +1,20 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { conditionKey, conditionsOf } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  actKind,
+  type ButtonView,
+  type Check,
+  type Draft,
+  gmRefusal,
+  only,
+  type Participant,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { conditionKey, conditionsOf } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { checkButton } from "../../sheets/check-button.ts";

@@ -1,14 +1,14 @@
-import type { CheckKind } from "../../../../rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
 import {
-  frightRow,
-  sixSided,
-  THREE_DICE,
   type Amount,
   type ConditionId,
   type FrightEffect,
+  frightRow,
+  sixSided,
   type SuccessOutcome,
-} from "../../../../rules/gurps/index.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
+  THREE_DICE,
+} from "#rules/gurps";
 import type { ConditionData } from "../../vocabulary.ts";
 import { faceSum } from "../face-sum.ts";
 import { isMade, rollKind, type Roll } from "../roll/roll.ts";

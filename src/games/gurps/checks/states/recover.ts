@@ -1,14 +1,24 @@
-import { CONDITIONS, plans, THREE_DICE, sixSided, type ConditionId } from "../../../../rules/gurps/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { ButtonView, CheckView, SideView } from "../../../../table/checks/views.ts";
-import { conditionKey, conditionsOf } from "../../../../table/conditions/conditions.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { duration, say } from "../../../../table/words.ts";
+import { type ConditionId, CONDITIONS, plans, sixSided, THREE_DICE } from "#rules/gurps";
+import {
+  type ButtonView,
+  type Check,
+  type CheckView,
+  dieViews,
+  type Draft,
+  gmRefusal,
+  only,
+  owns,
+  type Participant,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type SideView,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { conditionKey, conditionsOf } from "#table/conditions";
+import { gameSetting } from "#table/settings.ts";
+import { duration, say } from "#table/words.ts";
 import { clockOf, secondsOf } from "../../clocks.ts";
 import { dueRolled } from "../../combat/due.ts";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";

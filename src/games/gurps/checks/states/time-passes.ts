@@ -1,9 +1,7 @@
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { combatantOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Beginning, Offer, TimePassed, TurnAct } from "../../../../table/game.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { knownAs } from "../../../../table/documents/names.ts";
+import { combatantOf, isAlive, type Refusal, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
+import { knownAs } from "#table/documents/names.ts";
+import type { Beginning, Offer, TimePassed, TurnAct } from "#table/game.ts";
 import { checkFor } from "../../combat/due.ts";
 import { secondsPass } from "../../clocks.ts";
 import { fighterOf, isCharacter, type Character } from "../../documents.ts";

@@ -1,11 +1,18 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { say, signed } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  longestWords,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  type TableChange,
+  wordsField,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

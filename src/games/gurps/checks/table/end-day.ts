@@ -1,12 +1,18 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Situation } from "../../../../table/checks/check.ts";
-import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { present } from "../../../../table/checks/people.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type FollowUp,
+  gmRefusal,
+  type Option,
+  partiesOf,
+  present,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { engagedIn, isFinished, longTasks } from "../../long-tasks/tasks.ts";
 import { charactersIn, gmAnd, sceneActors, type Present } from "../../people.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { awardPointsCheck } from "./award-points.ts";
 import { endDayCheck } from "./end-day.ts";
 import { endSceneCheck } from "./end-scene.ts";

@@ -1,4 +1,4 @@
-import type { Field } from "../../../../table/checks/choices.ts";
+import type { Field } from "#table/checks";
 import { refusal } from "../../refusal.ts";
 
 interface Bounds {

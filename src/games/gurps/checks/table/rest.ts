@@ -1,10 +1,16 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { duration, say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { duration, say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { charactersIn, gmAnd, heroesHere } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

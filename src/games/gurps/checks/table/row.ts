@@ -1,5 +1,4 @@
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { RowView, VerdictView } from "../../../../table/checks/views.ts";
+import type { Participant, RowView, VerdictView } from "#table/checks";
 
 /** Somebody on a card of the GM's for many, with what it comes to for that one. */
 export function plainRow(

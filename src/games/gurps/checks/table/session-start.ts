@@ -1,11 +1,16 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { bucketOf } from "../../../../table/bucket/bucket.ts";
-import type { Check, Draft, Situation } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import { bucketOf } from "#table/bucket/bucket.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  gmRefusal,
+  type Option,
+  partiesOf,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { tasksWords } from "../../long-tasks/told.ts";
 import { charactersIn, gmAnd, heroes, sceneActors, type Present } from "../../people.ts";
 import { actView } from "../act-view.ts";

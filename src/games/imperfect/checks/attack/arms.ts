@@ -1,6 +1,6 @@
-import { unarmedFaces, type DamageFaces, type LocationId } from "../../../../rules/imperfect/index.ts";
-import { itemBy, type Participant } from "../../../../table/checks/parties.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
+import { type DamageFaces, type LocationId, unarmedFaces } from "#rules/imperfect";
+import { itemBy, type Participant } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
 import {
   isCharacter,
   isWeapon,

@@ -1,11 +1,4 @@
-import type {
-  AttackPlan,
-  Light,
-  LocationId,
-  Maneuver,
-  Situation as Facts,
-  Spot,
-} from "../../../../rules/imperfect/index.ts";
+import type { AttackPlan, Light, LocationId, Maneuver, Situation as Facts, Spot } from "#rules/imperfect";
 import type { Way } from "../roll/ways.ts";
 import type { Behind } from "./cover.ts";
 

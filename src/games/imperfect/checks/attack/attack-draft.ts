@@ -1,7 +1,6 @@
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { combatantOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { combatantOf, type Draft, isRefusal, type Parties, partyOf, type Refusal, type Subject } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { distanceBetween } from "#table/measure.ts";
 import {
   isCharacter,
   isSeated,
@@ -11,7 +10,6 @@ import {
   type Vehicle,
   type Weapon,
 } from "../../documents.ts";
-import { distanceBetween } from "../../../../table/measure.ts";
 import { refusal } from "../../refusal.ts";
 import type { Attacked } from "./arms.ts";
 import { FURTHER, type AttackAct, type Choice } from "./attack-act.ts";

@@ -1,22 +1,12 @@
-import {
-  calledShot,
-  LIGHTS,
-  SPOTS,
-  type Light,
-  type LocationId,
-  type Spot,
-} from "../../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { calledShot, type Light, LIGHTS, type LocationId, type Spot, SPOTS } from "#rules/imperfect";
+import { type Chosen, type Field, isGms, partiesOf, partyOf, type Refusal } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isRanged, skillFor, weaponIn } from "./arms.ts";
 import type { AttackAct, Choice, Share } from "./attack-act.ts";
 import type { AttackSituation } from "./attack.ts";
 import { mostShots } from "./attack-plan.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
 import { coverFields } from "./cover-fields.ts";
 import { gunnersOf } from "./gunners.ts";
 import { shareRefusal } from "./shares.ts";

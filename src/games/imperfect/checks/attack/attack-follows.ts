@@ -1,9 +1,8 @@
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import type { ButtonView, FollowUp } from "#table/checks";
+import { tokensAlong } from "#table/measure.ts";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, isVehicle } from "../../documents.ts";
-import { tokensAlong } from "../../../../table/measure.ts";
 import { mayStillPay } from "../roll/still-pay.ts";
 import { weaponIn } from "./arms.ts";
 import type { AttackSituation } from "./attack.ts";

@@ -1,11 +1,10 @@
-import type { Option } from "../../../../table/checks/choices.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { isGms, type Option } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { isRanged, otherArm, weaponIn } from "./arms.ts";
 import type { AttackAct, Choice } from "./attack-act.ts";
 import type { AskedAttack } from "./attack-fields.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
 
 type Switch = "twoWeapons" | "concealed" | "nonlethal" | "height" | "seenElsewhere";
 

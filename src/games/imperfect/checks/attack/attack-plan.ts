@@ -1,21 +1,21 @@
 import {
+  type Against,
   areaDice,
   attackModifiers,
   calledShot,
   LIGHTS,
   MANEUVERS,
+  type Melee,
   reaches,
+  type Situation as Facts,
   SPOTS,
   THROW_INCREMENT,
-  type Against,
-  type Melee,
-  type Situation as Facts,
-} from "../../../../rules/imperfect/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
+} from "#rules/imperfect";
+import type { Participant } from "#table/checks";
+import { conditionsOf, has } from "#table/conditions";
+import { distanceBetween } from "#table/measure.ts";
 import { aimSteps } from "../../combat/cards-in-hand.ts";
 import { isCharacter, seatOf, type Character, type Seated, type Weapon } from "../../documents.ts";
-import { distanceBetween } from "../../../../table/measure.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
 import { guardOf, isOffHand, isOneHanded, isRanged, isThrown, otherArm, skillFor, type Attacked } from "./arms.ts";
 import { FURTHER, PLAIN, type AttackAct, type Choice } from "./attack-act.ts";

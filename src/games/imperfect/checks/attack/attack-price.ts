@@ -1,6 +1,5 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import type { Situation, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts } from "../../combat/cards-in-hand.ts";
 import { seatOf } from "../../documents.ts";
 import { declaredCosts } from "../roll/declared-costs.ts";

@@ -1,7 +1,6 @@
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { throwRange } from "../../../../rules/imperfect/index.ts";
+import { throwRange } from "#rules/imperfect";
+import type { Participant, Refusal, Situation } from "#table/checks";
+import { has } from "#table/conditions";
 import { isPrepared, isShielded, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness, type Unfit } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, weaponOf, type Character, type Weapon } from "../../documents.ts";

@@ -1,8 +1,6 @@
-import { attack, attackTn, reaches, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { attack, type AttackOutcome, attackTn, reaches } from "#rules/imperfect";
+import { type CheckView, partyViews, type Reader, type SideView, tellsTotals, type VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isVehicle } from "../../documents.ts";
 import { headline, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";

@@ -1,10 +1,5 @@
-import { attack, attackGiven, type AttackOutcome } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import { onBoard } from "../../../../table/checks/parties.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { attack, attackGiven, type AttackOutcome } from "#rules/imperfect";
+import { boundByChain, type Check, onBoard, only, type Situation, type Spend, type TableChange } from "#table/checks";
 import { isCharacter, isVehicle, characterOf } from "../../documents.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";

@@ -1,10 +1,8 @@
 import { contestCheck } from "../roll/contest-check.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
-import { say } from "../../../../table/words.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Parties } from "../../../../table/checks/parties.ts";
+import { type Draft, isRefusal, type Parties, type Refusal, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";

@@ -1,5 +1,4 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
+import { isGms, type Situation } from "#table/checks";
 import { PLAIN, type AttackAct, type Choice } from "./attack-act.ts";
 
 /**

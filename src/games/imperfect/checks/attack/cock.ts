@@ -1,9 +1,15 @@
-import { check, difficulty, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import { isCard, messages } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import { check, type CheckOutcome, type CheckPlan, difficulty } from "#rules/imperfect";
+import {
+  type Draft,
+  partyOf,
+  partyViews,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tellsTotals,
+} from "#table/checks";
+import { isCard, messages } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { cardToAct, mayAct, openCosts } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Character, type Seated } from "../../documents.ts";

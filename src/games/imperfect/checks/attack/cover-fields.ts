@@ -1,7 +1,6 @@
-import { COVER_MATERIALS, type CoverMaterial } from "../../../../rules/imperfect/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { COVER_MATERIALS, type CoverMaterial } from "#rules/imperfect";
+import type { Field, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Choice } from "./attack-act.ts";
 import { BEHINDS, MATERIAL_LEVELS, type Behind } from "./cover.ts";
 

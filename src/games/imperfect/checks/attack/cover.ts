@@ -1,4 +1,4 @@
-import { COVER_MATERIALS, LOCATIONS, type LocationId } from "../../../../rules/imperfect/index.ts";
+import { COVER_MATERIALS, type LocationId, LOCATIONS } from "#rules/imperfect";
 
 /** What of somebody is behind something (IMP-LOC-7). */
 export const BEHIND = {

@@ -1,10 +1,7 @@
-import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
-import { partiesOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { isPlayers } from "../../../../table/checks/reader.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { AbilityRoll } from "#rules/imperfect";
+import { type Intervention, isPlayers, type Participant, partiesOf, type Refusal, type Situation } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { highestCost } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, seatOf, type Character } from "../../documents.ts";

@@ -1,10 +1,7 @@
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { holds } from "../../../../table/checks/readable.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import { isCard, messages, oldestFirst, type Card } from "../../../../table/documents/messages.ts";
-import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { say } from "../../../../table/words.ts";
+import { type ButtonView, holds, owns, type Refusal, type Situation } from "#table/checks";
+import { type Card, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { cardsTiedTo } from "#table/documents/records.ts";
+import { say } from "#table/words.ts";
 import { mayAct } from "../../combat/cards-in-hand.ts";
 import { isActing } from "../../combat/seat.ts";
 import { characterOf, seatOf, type Weapon } from "../../documents.ts";

@@ -1,4 +1,4 @@
-import { present } from "../../../../table/checks/people.ts";
+import { present } from "#table/checks";
 import { isCharacter, type Character, type Vehicle } from "../../documents.ts";
 
 /** Somebody aboard who can fire what is mounted. */

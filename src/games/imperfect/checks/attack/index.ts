@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { attackCheck } from "./attack.ts";
 import { beforeMoveCheck } from "./before-move.ts";
 import { cockCheck } from "./cock.ts";

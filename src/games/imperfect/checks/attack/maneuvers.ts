@@ -1,5 +1,5 @@
-import { reaches, type Against, type Maneuver } from "../../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
+import { type Against, type Maneuver, reaches } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
 import { refusal } from "../../refusal.ts";
 
 /** Why the distance between the two cannot be changed like that (IMP-MEL-5). */

@@ -1,7 +1,6 @@
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
-import { distanceBetween } from "../../../../table/measure.ts";
+import type { Refusal, Situation, Spend } from "#table/checks";
+import { distanceBetween } from "#table/measure.ts";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import type { AttackAct } from "./attack-act.ts";
 import { atDistance } from "./attack-plan.ts";

@@ -1,5 +1,5 @@
-import { splitFire } from "../../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
+import { splitFire } from "#rules/imperfect";
+import type { Refusal } from "#table/checks";
 import { refusal } from "../../refusal.ts";
 import { wayOf } from "../roll/ways.ts";
 import { skillFor } from "./arms.ts";

@@ -1,10 +1,16 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { AREAS, type Area, type Wound } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { type Area, AREAS, type Wound } from "#rules/imperfect";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { levelWord } from "../../sheets/body-view.ts";

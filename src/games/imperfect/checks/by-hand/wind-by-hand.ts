@@ -1,10 +1,16 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { loseWind, type Resource } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { counted, say, signed } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { loseWind, type Resource } from "#rules/imperfect";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { counted, say, signed } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,21 +1,30 @@
-import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chip, CHIPS } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  longestWords,
+  only,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  whoField,
+  wordsField,
+} from "#table/checks";
+import { Refused } from "#table/referee/refused.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
 import { chipHolders, potNow, shortRefusal } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { chipGains, one } from "../roll/purse.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { whoField } from "../../../../table/checks/who-field.ts";
 
 /** A chosen chip, and for what: a hindrance well played, a lesson from failure. Never for success. */
 interface AwardPlan {

@@ -1,7 +1,6 @@
-import { CHIPS, type Chips } from "../../../../rules/imperfect/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chips, CHIPS } from "#rules/imperfect";
+import type { Field, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 
 interface Counted<P extends Plan> {

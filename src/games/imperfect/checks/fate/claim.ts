@@ -1,17 +1,22 @@
-import { CHIPS } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import { CHIPS } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type ButtonView,
+  type Check,
+  longestWords,
+  only,
+  partyOf,
+  type Situation,
+  wordsField,
+} from "#table/checks";
+import { cardsTiedTo } from "#table/documents/records.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, isHindrance } from "../../documents.ts";
 import { potNow, shortRefusal } from "../../fate/holders.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { one } from "../roll/purse.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
 /** What somebody thinks is worth a chip. */
 interface ClaimPlan {

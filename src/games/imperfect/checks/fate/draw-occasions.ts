@@ -1,9 +1,5 @@
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
-import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
+import { checkOf, gmRefusal, type Participant, readable, type Refusal, situationOf } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { drawsOf, noDrawRefusal, sessionNow } from "../../fate/session.ts";
 import { refusal } from "../../refusal.ts";

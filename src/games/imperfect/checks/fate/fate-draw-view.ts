@@ -1,7 +1,6 @@
-import { bounty, fateDraw } from "../../../../rules/imperfect/index.ts";
-import type { CheckView, Density } from "../../../../table/checks/views.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import { say } from "../../../../table/words.ts";
+import { bounty, fateDraw } from "#rules/imperfect";
+import { type CheckView, type Density, partyViews } from "#table/checks";
+import { say } from "#table/words.ts";
 import { someDiscs } from "../../fate/discs.ts";
 import { chipWords, sizeOf } from "../../fate/holders.ts";
 import { asMaster } from "../../fate/master.ts";

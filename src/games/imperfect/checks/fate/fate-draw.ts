@@ -1,14 +1,21 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { fateDraw, type FateDrawOutcome, type FateDrawPlan } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Answer } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf, type Party } from "../../../../table/checks/parties.ts";
-import { isCard, messages } from "../../../../table/documents/messages.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
+import {
+  actCheck,
+  type Answer,
+  type Check,
+  type Draft,
+  only,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { isCard, messages } from "#table/documents/messages.ts";
+import { Refused } from "#table/referee/refused.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { potNow, shortRefusal, sizeOf } from "../../fate/holders.ts";
 import { masterParty } from "../../fate/master.ts";

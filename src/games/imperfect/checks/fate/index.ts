@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { awardCheck } from "./award.ts";
 import { claimCheck } from "./claim.ts";
 import { fateDrawCheck, masterDrawCheck } from "./fate-draw.ts";

@@ -1,9 +1,5 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { actCheck, actKind, type Check, gmRefusal, partiesOf, type Situation, type TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isAptitude, isCharacter, isHero, itemsOf, type Aptitude, type Character } from "../../documents.ts";
 import { asMaster, heroesAmong, masterAnd } from "../../fate/master.ts";
 import { actView } from "../act-view.ts";

@@ -1,12 +1,21 @@
-import type { Raise, Trait } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { isCard, messages } from "../../../../table/documents/messages.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { say } from "../../../../table/words.ts";
+import type { Raise, Trait } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  longestWords,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  wordsField,
+} from "#table/checks";
+import { isCard, messages } from "#table/documents/messages.ts";
+import { Refused } from "#table/referee/refused.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isAptitude, isCharacter, isHero } from "../../documents.ts";
 import {
   isRaise,
@@ -22,7 +31,6 @@ import {
 import { isBetween } from "../../fate/session.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
 /** A step up, and how it came about. An Aptitude is the tool. */
 interface RaisePlan extends Step {

@@ -1,21 +1,28 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { CHIPS, mayHelp, negated, regainWind, type Chips, type Resource } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { counted, say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type Chips, CHIPS, mayHelp, negated, regainWind, type Resource } from "#rules/imperfect";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  type Field,
+  only,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  whoField,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { Refused } from "#table/referee/refused.ts";
+import { counted, say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero, type Character } from "../../documents.ts";
 import { chipHolders, chipWords, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { chipCosts, purseOf, spenderRefusal } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
-import { whoField } from "../../../../table/checks/who-field.ts";
 
 /** Chips for Wind: `self` pays, `target` gets the breath; without one it is whoever pays. */
 interface WindPlan {

@@ -1,20 +1,26 @@
-import type { Chips } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { say } from "../../../../table/words.ts";
+import type { Chips } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Field,
+  gmRefusal,
+  only,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type TableChange,
+  whoField,
+} from "#table/checks";
+import { Refused } from "#table/referee/refused.ts";
+import { say } from "#table/words.ts";
 import { chipHolders, chipWords, heldBy, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { chipCosts } from "../roll/purse.ts";
 import { chipCountFields } from "./chip-count-fields.ts";
-import { whoField } from "../../../../table/checks/who-field.ts";
 
 /** Chips that go back to the pot, and do nothing. Without a hero they are the Master's own. */
 interface ReturnPlan {

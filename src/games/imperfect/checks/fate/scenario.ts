@@ -1,8 +1,5 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { say } from "../../../../table/words.ts";
+import { actCheck, actKind, type Check, gmRefusal, only } from "#table/checks";
+import { say } from "#table/words.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
 import { isBetween } from "../../fate/session.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,12 +1,19 @@
-import { shareBounty } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { shareBounty } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  type Option,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { chipHolders } from "../../fate/holders.ts";
 import { asMaster, heroesAmong, masterAnd } from "../../fate/master.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,11 +1,16 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
-import type { Chips } from "../../../../rules/imperfect/index.ts";
+import type { Chips } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  gmRefusal,
+  owns,
+  partiesOf,
+  type Situation,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { allDiscs } from "../../fate/discs.ts";
 import { drawButton } from "../../fate/draw-button.ts";
 import { chipHolders, heldBy } from "../../fate/holders.ts";

@@ -1,11 +1,15 @@
-import { CHIPS, type Chips } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chips, CHIPS } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  gmRefusal,
+  only,
+  type Option,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { chipWords, heldBy, potNow, soundChips } from "../../fate/holders.ts";
 import { asMaster, masterParty } from "../../fate/master.ts";
 import { settings } from "../../settings.ts";

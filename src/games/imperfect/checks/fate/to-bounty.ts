@@ -1,11 +1,18 @@
-import { bounty, type Chips } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { say } from "../../../../table/words.ts";
+import { bounty, type Chips } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { Refused } from "#table/referee/refused.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { chipWords, shortRefusal, sizeOf, soundChips } from "../../fate/holders.ts";
 import { isBetween } from "../../fate/session.ts";

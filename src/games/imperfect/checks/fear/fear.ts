@@ -1,9 +1,16 @@
-import { fear, type FearOutcome, type FearPlan } from "../../../../rules/imperfect/index.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { fear, type FearOutcome, type FearPlan } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  gmRefusal,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";

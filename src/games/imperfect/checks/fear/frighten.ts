@@ -1,10 +1,20 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  gmRefusal,
+  only,
+  type Option,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { masterParty } from "../../fate/master.ts";
 import { characterOf, isCharacter, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

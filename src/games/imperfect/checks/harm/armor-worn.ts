@@ -1,4 +1,4 @@
-import { LOCATIONS, type LocationId } from "../../../../rules/imperfect/index.ts";
+import { type LocationId, LOCATIONS } from "#rules/imperfect";
 import { isArmor, isVehicle, itemsOf } from "../../documents.ts";
 
 /** Armour levels that cover one place, worn or grown; a thing is covered all over (IMP-ARM-3, IMP-VEH-2). */

@@ -1,19 +1,28 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { falloff } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { CheckView, RowView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { falloff } from "#rules/imperfect";
+import {
+  actCheck,
+  boundByChain,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  type FollowUp,
+  isGms,
+  isRefusal,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type RowView,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { tokensWithin } from "#table/measure.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, isVehicle, type Weapon } from "../../documents.ts";
-import { tokensWithin } from "../../../../table/measure.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 import { stepsOf } from "./steps.ts";
 

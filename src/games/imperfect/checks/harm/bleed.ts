@@ -1,10 +1,17 @@
-import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { bleed, type BleedOutcome, type BleedPlan, type Chips } from "#rules/imperfect";
+import {
+  actCheck,
+  type Check,
+  combatantOf,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSeated, seatOf, type Character } from "../../documents.ts";
 
 import { fightOf } from "../../combat/seat.ts";

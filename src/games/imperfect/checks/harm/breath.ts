@@ -1,5 +1,5 @@
-import type { Resource } from "../../../../rules/imperfect/index.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Resource } from "#rules/imperfect";
+import type { TableChange } from "#table/checks";
 
 /** The line of a card that takes somebody's last Wind (§ 5.3). */
 export function breathNotes(

@@ -1,7 +1,5 @@
-import { hazard } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
+import { hazard } from "#rules/imperfect";
+import { type Draft, only, partyOf, type Refusal, type Subject } from "#table/checks";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";

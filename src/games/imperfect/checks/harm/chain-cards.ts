@@ -1,8 +1,5 @@
-import type { Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Parties } from "../../../../table/checks/parties.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
+import { type Parties, readable, type Situation, situationOf, type Subject } from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 
 /** A card of a chain of harm, and how it stands. */

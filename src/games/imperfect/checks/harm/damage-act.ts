@@ -1,15 +1,15 @@
 import {
+  type Area,
   areaDice,
   areaOf,
-  falloff,
-  LOCATIONS,
-  reaches,
-  type Area,
   type DamageFaces,
   type DamagePlan,
+  falloff,
   type LocationId,
   type LocationOutcome,
-} from "../../../../rules/imperfect/index.ts";
+  LOCATIONS,
+  reaches,
+} from "#rules/imperfect";
 import { characterOf, isVehicle, type Character, type Weapon } from "../../documents.ts";
 import { damageDice, isUnarmed, strengthOf, weaponIn } from "../attack/arms.ts";
 import type { AttackSituation } from "../attack/attack.ts";

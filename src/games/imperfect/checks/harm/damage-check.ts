@@ -1,13 +1,20 @@
-import { damage, type DamageOutcome } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp, Option, Ruling } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { damage, type DamageOutcome } from "#rules/imperfect";
+import {
+  actCheck,
+  boundByChain,
+  type Check,
+  type Field,
+  type FollowUp,
+  isGms,
+  type Option,
+  type Refusal,
+  type Ruling,
+  type Situation,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isVehicle } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { weaponIn } from "../attack/arms.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
 import type { DamageAct, DamageChoice } from "./damage-act.ts";
 import { damageView } from "./damage-view.ts";
 

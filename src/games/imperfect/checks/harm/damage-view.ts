@@ -1,10 +1,7 @@
-import { damage, penetrate, type DamageOutcome } from "../../../../rules/imperfect/index.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { counted } from "../../../../rules/dice/index.ts";
-import { say } from "../../../../table/words.ts";
+import { counted } from "#rules/dice";
+import { damage, type DamageOutcome, penetrate } from "#rules/imperfect";
+import { type CheckView, dieViews, partyViews, type Reader, type SideView, type VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { headline } from "../parts.ts";
 import type { DamageAct } from "./damage-act.ts";

@@ -1,8 +1,14 @@
-import type { LocationOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Parties, Party } from "../../../../table/checks/parties.ts";
-import { isAlive } from "../../../../table/checks/chain.ts";
-import { cardsTiedTo } from "../../../../table/documents/records.ts";
+import type { LocationOutcome } from "#rules/imperfect";
+import {
+  type Draft,
+  isAlive,
+  type Parties,
+  type Party,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { cardsTiedTo } from "#table/documents/records.ts";
 import { characterOf, isVehicle } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isDisarmed } from "../attack/arms.ts";

@@ -1,11 +1,7 @@
-import { checkThrows, type CheckKind } from "../../../../rules/check.ts";
-import { total, type Pool } from "../../../../rules/dice/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import type { Parties } from "../../../../table/checks/parties.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import { say } from "../../../../table/words.ts";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import { type Pool, total } from "#rules/dice";
+import { actCheck, type Check, dieViews, type Parties, partyViews, type Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { beforeOf, tiedOf, type Before } from "./chain-cards.ts";

@@ -1,6 +1,6 @@
-import { hurt, type Area, type HurtOutcome, type HurtPlan } from "../../../../rules/imperfect/index.ts";
-import type { CheckKind } from "../../../../rules/check.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type Area, hurt, type HurtOutcome, type HurtPlan } from "#rules/imperfect";
+import { has } from "#table/conditions";
 import type { Character } from "../../documents.ts";
 import type { Chain } from "./steps.ts";
 

@@ -1,9 +1,6 @@
-import { AREAS, type Area, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Area, AREAS, type HurtOutcome } from "#rules/imperfect";
+import { type Check, type Draft, type Field, only, partyOf, type Refusal, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hurtCheck, type HurtSituation } from "./hurt.ts";

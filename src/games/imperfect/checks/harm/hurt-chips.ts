@@ -1,8 +1,6 @@
-import { CHIPS, mayHelp, negated, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Plan, Refusal } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chip, type Chips, CHIPS, mayHelp, negated } from "#rules/imperfect";
+import { partyOf, type Plan, type Refusal, type Spend } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipWords } from "../../fate/holders.ts";

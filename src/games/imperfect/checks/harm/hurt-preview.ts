@@ -1,5 +1,5 @@
-import { AREAS, hurt, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
-import { say } from "../../../../table/words.ts";
+import { AREAS, hurt, type HurtOutcome } from "#rules/imperfect";
+import { say } from "#table/words.ts";
 import type { HurtAct } from "./hurt-act.ts";
 
 /** What would come of a wound if it were taken as it is; Wind apart. Null where its places are still to be thrown. */

@@ -1,9 +1,14 @@
-import { AREAS, woundPenalty, type Body, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { AREAS, type Body, type HurtOutcome, woundPenalty } from "#rules/imperfect";
+import {
+  type CheckView,
+  dieViews,
+  partyViews,
+  type Reader,
+  type SideView,
+  type Situation,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { bodyView } from "../../sheets/body-view.ts";
 import { headline } from "../parts.ts";

@@ -1,9 +1,18 @@
-import { CHIPS, FIRE_SIZES, type DamageOutcome, type HurtOutcome } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Answer, FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { CHIPS, type DamageOutcome, FIRE_SIZES, type HurtOutcome } from "#rules/imperfect";
+import {
+  actCheck,
+  type Answer,
+  boundByChain,
+  type Check,
+  type Draft,
+  type FollowUp,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  type Spend,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { blastCheck } from "./blast.ts";
 import { bleedCheck } from "./bleed.ts";
 import { burnCheck } from "./burn.ts";

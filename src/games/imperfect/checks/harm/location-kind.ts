@@ -1,5 +1,5 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { location, type LocationOutcome } from "../../../../rules/imperfect/index.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { location, type LocationOutcome } from "#rules/imperfect";
 import type { HitAct } from "./location-plan.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { LocationId, LocationPlan, Modifier } from "../../../../rules/imperfect/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import type { LocationId, LocationPlan, Modifier } from "#rules/imperfect";
+import { has } from "#table/conditions";
 import type { AttackAct, Choice } from "../attack/attack-act.ts";
 import { isTouching } from "../attack/attack-plan.ts";
 import { coverPlan } from "../attack/cover.ts";

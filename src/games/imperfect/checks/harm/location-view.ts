@@ -1,10 +1,15 @@
-import { location, type LocationOutcome } from "../../../../rules/imperfect/index.ts";
-import { LOCATIONS } from "../../../../rules/imperfect/vocabulary.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, SideView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { location, type LocationOutcome, LOCATIONS } from "#rules/imperfect";
+import {
+  type CheckView,
+  type Density,
+  dieViews,
+  partyViews,
+  type Reader,
+  type SideView,
+  type Situation,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { coverLabel } from "../attack/cover-fields.ts";
 import { modifierLabel } from "../roll/roll-side.ts";

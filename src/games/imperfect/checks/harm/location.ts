@@ -1,17 +1,27 @@
-import { LOCATIONS, shifts, type LocationOutcome, type StrayOutcome } from "../../../../rules/imperfect/index.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp, Ruling, Spend } from "../../../../table/checks/choices.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type LocationOutcome, LOCATIONS, shifts, type StrayOutcome } from "#rules/imperfect";
+import {
+  actCheck,
+  boundByChain,
+  type ButtonView,
+  type Check,
+  type Draft,
+  type FollowUp,
+  isGms,
+  isRefusal,
+  type Parties,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  type Spend,
+  type Subject,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
 import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 import { hitKind } from "./location-kind.ts";
 import { hitPlan, strayPlan, type HitAct } from "./location-plan.ts";

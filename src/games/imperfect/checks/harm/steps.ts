@@ -1,5 +1,5 @@
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckView } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** The links of a chain of harm, by where it comes from. */
 const CHAINS = {

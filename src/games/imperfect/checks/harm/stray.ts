@@ -1,18 +1,26 @@
-import { stray, type StrayOutcome, type StrayPlan } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { stray, type StrayOutcome, type StrayPlan } from "#rules/imperfect";
+import {
+  actCheck,
+  boundByChain,
+  type Check,
+  type CheckView,
+  dieViews,
+  type Draft,
+  type FollowUp,
+  isGms,
+  type Option,
+  type Parties,
+  partyOf,
+  partyViews,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { weaponIn } from "../attack/arms.ts";
 import { nearPath } from "../attack/attack-follows.ts";
 import type { AttackSituation } from "../attack/attack.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
 import { headline } from "../parts.ts";
 import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
 

@@ -1,21 +1,29 @@
 import {
-  stateModifiers,
-  stun,
-  woundPenalty,
-  woundTn,
   type Body,
   type CheckOutcome,
   type HurtOutcome,
+  stateModifiers,
+  stun,
   type StunPlan,
-} from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { FollowUp } from "../../../../table/checks/choices.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+  woundPenalty,
+  woundTn,
+} from "#rules/imperfect";
+import {
+  boundByChain,
+  type Check,
+  type CheckView,
+  type Draft,
+  type FollowUp,
+  partyOf,
+  partyViews,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tellsTotals,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";

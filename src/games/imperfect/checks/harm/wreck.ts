@@ -1,7 +1,6 @@
-import { wreck, type DamageOutcome, type WreckOutcome, type WreckPlan } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { say } from "../../../../table/words.ts";
+import { type DamageOutcome, wreck, type WreckOutcome, type WreckPlan } from "#rules/imperfect";
+import { actCheck, type Check, type Draft, type Refusal, type Situation, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { vehicleOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,8 +1,6 @@
-import { endure } from "../../../../rules/imperfect/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { endure } from "#rules/imperfect";
+import { type CheckView, partyViews, type Reader, tellsTotals } from "#table/checks";
+import { say } from "#table/words.ts";
 import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { Enduring } from "./endure.ts";

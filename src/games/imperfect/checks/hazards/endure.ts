@@ -1,14 +1,6 @@
-import {
-  DIFFICULTIES,
-  endure,
-  type EndureOutcome,
-  type EndurePlan,
-  type Modifier,
-} from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifier } from "#rules/imperfect";
+import { type Check, type Draft, type Field, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
+import { has } from "#table/conditions";
 import { isCharacter, type Character } from "../../documents.ts";
 import { DANGERS, isAtHome, smokeAround, waterAround, type Danger } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,13 +1,21 @@
-import { AREAS, FIRE_SIZES, type Area, type FireSize } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { type Area, AREAS, FIRE_SIZES, type FireSize } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  gmRefusal,
+  only,
+  type Option,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn, isFireSize, isWater, smokeAround, waterAround, WATERS, waterTn, type Water } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,5 +1,5 @@
-import { check, DIFFICULTIES, hazard, type AbilityRoll, type Reading } from "../../../../rules/imperfect/index.ts";
-import type { CheckKind } from "../../../../rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import type { HazardHarm } from "../harm/damage-act.ts";
 import type { Way } from "../roll/ways.ts";
 

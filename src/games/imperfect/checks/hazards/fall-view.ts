@@ -1,9 +1,7 @@
-import { hazard } from "../../../../rules/imperfect/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
-import { amount } from "../../../../table/amount.ts";
+import { hazard } from "#rules/imperfect";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import { type CheckView, type Density, partyViews, type Reader, tellsTotals, type VerdictView } from "#table/checks";
 import { headline, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";
 import type { Falling } from "./fall.ts";

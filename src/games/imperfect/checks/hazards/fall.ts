@@ -1,8 +1,15 @@
-import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { AbilityRoll } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";

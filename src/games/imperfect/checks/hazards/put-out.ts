@@ -1,11 +1,18 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  isRefusal,
+  only,
+  partyOf,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

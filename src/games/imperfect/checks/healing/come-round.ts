@@ -1,8 +1,6 @@
-import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
-import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { actCheck, actKind, only, ownDraft, type Plan, type Refusal, type Situation } from "#table/checks";
+import { conditionsOf, has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,6 +1,5 @@
-import type { Field } from "../../../../table/checks/choices.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Field, partiesOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, type Character } from "../../documents.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { ownSlot } from "../roll/roll-check.ts";

@@ -1,9 +1,15 @@
-import { CARES, heal, type Care, type HealOutcome } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
+import { type Care, CARES, heal, type HealOutcome } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  isRefusal,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,8 +1,15 @@
-import type { Plan, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  type Chosen,
+  type Field,
+  isRefusal,
+  type Parties,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { presentNow, type Present } from "../present.ts";
 import { levelIn } from "../roll/ways.ts";

@@ -1,5 +1,5 @@
-import { AREAS, isVital, type Area, type Care, type HealPlan, type Injury } from "../../../../rules/imperfect/index.ts";
-import { say } from "../../../../table/words.ts";
+import { type Area, AREAS, type Care, type HealPlan, type Injury, isVital } from "#rules/imperfect";
+import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import type { Asked } from "../roll/ways.ts";
 

@@ -1,12 +1,19 @@
-import { restWind, type Area, type Resource } from "../../../../rules/imperfect/index.ts";
-import type { CheckKind } from "../../../../rules/check.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type Area, type Resource, restWind } from "#rules/imperfect";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

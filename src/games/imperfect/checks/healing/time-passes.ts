@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Offer } from "../../../../table/game.ts";
+import type { Refusal } from "#table/checks";
+import type { Offer } from "#table/game.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { DAY } from "./rest.ts";
 import { isRested } from "./come-round.ts";

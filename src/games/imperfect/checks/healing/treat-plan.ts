@@ -1,4 +1,4 @@
-import type { Care, HealPlan } from "../../../../rules/imperfect/index.ts";
+import type { Care, HealPlan } from "#rules/imperfect";
 import type { Character } from "../../documents.ts";
 import { rollOf, wayOf, type Way } from "../roll/ways.ts";
 import { askedFor, caresFor, injuryOf, treatable, type Treatable } from "./injuries.ts";

@@ -1,5 +1,5 @@
-import { holds } from "../../../../table/checks/readable.ts";
-import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
+import { holds } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import type { TreatPlan } from "./treat-plan.ts";
 
 /** Treatment is for the first hour. */

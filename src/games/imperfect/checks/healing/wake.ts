@@ -1,12 +1,19 @@
-import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  isRefusal,
+  only,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

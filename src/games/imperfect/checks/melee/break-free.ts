@@ -1,10 +1,18 @@
-import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
+import {
+  type Draft,
+  type Parties,
+  type Party,
+  partyOf,
+  partyViews,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tellsTotals,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf, type Character, type Weapon } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,6 +1,5 @@
-import { conditionsOf } from "../../../../table/conditions/conditions.ts";
-
-import { partyOf, tokenOf, type Party } from "../../../../table/checks/parties.ts";
+import { type Party, partyOf, tokenOf } from "#table/checks";
+import { conditionsOf } from "#table/conditions";
 import { isCharacter, isWeapon, type Character, type Weapon } from "../../documents.ts";
 
 /** What somebody is entangled in, and by whom. */

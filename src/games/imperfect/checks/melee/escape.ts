@@ -1,8 +1,15 @@
-import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { ContestOutcome } from "#rules/imperfect";
+import {
+  type Draft,
+  type Parties,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

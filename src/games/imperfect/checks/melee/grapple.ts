@@ -1,11 +1,16 @@
-import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { contest } from "../../../../rules/imperfect/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { contest, type ContestOutcome } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  isRefusal,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { actCosts, isPrepared, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, isWeapon, seatOf, weaponOf, type Seated, type Weapon } from "../../documents.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { breakFreeCheck } from "./break-free.ts";
 import { escapeCheck } from "./escape.ts";
 import { entangleCheck, tripCheck } from "./grapple.ts";

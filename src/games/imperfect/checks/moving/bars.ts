@@ -1,6 +1,5 @@
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import type { Participant, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { mayMove, MOVES } from "../../combat/cards-in-hand.ts";
 import { characterOf, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,4 +1,4 @@
-import { conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { conditionsOf } from "#table/conditions";
 import { isCharacter, isVehicle, type Character, type Vehicle } from "../../documents.ts";
 
 /** Who carries somebody, and who is carried. Future Imperfect › Movement, Vehicles (IMP-MOVE-6, IMP-VEH-1). */

@@ -1,12 +1,22 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { participant, partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
-import { amount } from "../../../../table/amount.ts";
-import { say } from "../../../../table/words.ts";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  only,
+  participant,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { conditionsOf, has } from "#table/conditions";
 import { moveCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

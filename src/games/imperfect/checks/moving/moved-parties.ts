@@ -1,4 +1,4 @@
-import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
+import { type Parties, partyOf, tokenOf } from "#table/checks";
 import type { Character } from "../../documents.ts";
 import type { Carrier } from "./carriers.ts";
 

@@ -1,9 +1,6 @@
-import { pickup } from "../../../../rules/imperfect/index.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { partyViews } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { pickup } from "#rules/imperfect";
+import { type CheckView, type Density, dieViews, partyViews, type Reader } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Haste } from "./pickup.ts";
 
 const DENSITIES: readonly Density[] = [0, 1, 2, 3];

@@ -1,12 +1,19 @@
-import { pickup, type PickupOutcome, type PickupPlan } from "../../../../rules/imperfect/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { pickup, type PickupOutcome, type PickupPlan } from "#rules/imperfect";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  type Field,
+  only,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,4 +1,4 @@
-import { movement, type Movement } from "../../../../rules/imperfect/index.ts";
+import { movement, type Movement } from "#rules/imperfect";
 import { isVehicle, type Character } from "../../documents.ts";
 import { mountOf, vehicleOf, type Carrier } from "./carriers.ts";
 

@@ -1,9 +1,16 @@
-import { check, DIFFICULTIES, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { check, type CheckOutcome, DIFFICULTIES } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  only,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

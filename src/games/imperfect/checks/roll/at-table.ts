@@ -1,5 +1,5 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Change } from "#rules/check.ts";
+import type { TableChange } from "#table/checks";
 import { withoutBill } from "./purse.ts";
 
 const SEAT = "seat.";

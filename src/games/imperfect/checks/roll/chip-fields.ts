@@ -1,8 +1,6 @@
-import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chip, CHIPS } from "#rules/imperfect";
+import type { Field, Participant, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isHindrance, itemsOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { purseOf } from "./purse.ts";

@@ -1,8 +1,6 @@
-import { CHIPS, readRoll, type Chip, type Reading } from "../../../../rules/imperfect/index.ts";
-import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Refusal, Throws } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chip, CHIPS, type Reading, readRoll } from "#rules/imperfect";
+import { type Participant, partyOf, type Refusal, type Spend, type Throws } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isHero, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { impetusSpends } from "./impetus-spends.ts";

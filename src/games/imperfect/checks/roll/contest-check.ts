@@ -1,8 +1,5 @@
-import { contest, contestGiven, type ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Situation } from "../../../../table/checks/check.ts";
-import type { Field, Modifier } from "../../../../table/checks/choices.ts";
+import { contest, contestGiven, type ContestOutcome } from "#rules/imperfect";
+import { boundByChain, type Check, type Field, type Modifier, only, type Situation } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";

@@ -1,8 +1,6 @@
-import { contest, DIFFICULTIES, type ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { contest, type ContestOutcome, DIFFICULTIES } from "#rules/imperfect";
+import { type CheckView, partyViews, type Reader, type Situation, tellsTotals, type VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { degreeHeadlines, degreeResults, hasSucceeded } from "../parts.ts";
 import type { OpposedPlan } from "./opposed.ts";
 import { rollSide } from "./roll-side.ts";

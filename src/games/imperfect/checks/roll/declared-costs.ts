@@ -1,8 +1,6 @@
-import type { AbilityRoll, Chips } from "../../../../rules/imperfect/index.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
+import type { AbilityRoll, Chips } from "#rules/imperfect";
+import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
+import { Refused } from "#table/referee/refused.ts";
 import { shortRefusal } from "../../fate/holders.ts";
 import { chipCosts, one, purseOf, spenderRefusal } from "./purse.ts";
 

@@ -1,7 +1,6 @@
-import { CHIPS, type Chip } from "../../../../rules/imperfect/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chip, CHIPS } from "#rules/imperfect";
+import type { Refusal, Spend } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isHindrance, itemsOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipCosts, emptyRefusal, one, purseOf, spender } from "./purse.ts";

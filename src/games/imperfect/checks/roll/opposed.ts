@@ -1,7 +1,6 @@
-import type { ContestPlan, Over } from "../../../../rules/imperfect/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Answer } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { ContestPlan, Over } from "#rules/imperfect";
+import type { Answer, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Character } from "../../documents.ts";
 import { withDeclared } from "./renewed.ts";
 import { byWay, wayLabel } from "./way-fields.ts";

@@ -1,10 +1,7 @@
-import { CHIPS, type Chip, type Chips } from "../../../../rules/imperfect/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import type { Change } from "#rules/check.ts";
+import { type Chip, type Chips, CHIPS } from "#rules/imperfect";
+import { gmRefusal, type Refusal, type Situation, type Spend, type TableChange } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isHero } from "../../documents.ts";
 import { masterParty } from "../../fate/master.ts";
 import { refusal } from "../../refusal.ts";

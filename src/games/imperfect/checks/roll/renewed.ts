@@ -1,4 +1,4 @@
-import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
+import type { AbilityRoll } from "#rules/imperfect";
 import { soundChips } from "../../fate/holders.ts";
 import { isHindrance, itemsOf, type Character } from "../../documents.ts";
 

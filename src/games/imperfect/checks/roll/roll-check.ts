@@ -1,8 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check, Plan, Situation } from "../../../../table/checks/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { AbilityRoll } from "#rules/imperfect";
+import { boundByChain, type Check, only, type Plan, type Situation } from "#table/checks";
 import { characterOf } from "../../documents.ts";
 import { atTable } from "./at-table.ts";
 import { chipFields } from "./chip-fields.ts";

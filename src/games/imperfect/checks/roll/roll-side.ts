@@ -1,11 +1,7 @@
-import { CHIPS, chipRole, readRoll, type AbilityRoll, type Side } from "../../../../rules/imperfect/index.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import { values } from "../../../../rules/dice/index.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Reader, Throws } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { DieView, SideView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { type Pool, values } from "#rules/dice";
+import { type AbilityRoll, chipRole, CHIPS, readRoll, type Side } from "#rules/imperfect";
+import { type DieView, dieViews, type Participant, type Reader, type SideView, type Throws } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 
 interface Shown {
   side: Side;

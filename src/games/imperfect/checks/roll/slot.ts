@@ -1,12 +1,5 @@
-import {
-  chipRole,
-  CHIPS,
-  readRoll,
-  type AbilityRoll,
-  type Chips,
-  type Side,
-} from "../../../../rules/imperfect/index.ts";
-import type { Throws } from "../../../../table/checks/check.ts";
+import { type AbilityRoll, chipRole, type Chips, CHIPS, readRoll, type Side } from "#rules/imperfect";
+import type { Throws } from "#table/checks";
 
 /** Where a plan keeps the throw of one person. */
 export interface RollSlot<P extends object> {

@@ -1,4 +1,4 @@
-import type { Reading } from "../../../../rules/imperfect/index.ts";
+import type { Reading } from "#rules/imperfect";
 import { isCharacter, isHero } from "../../documents.ts";
 import { helpersOf } from "./chip-spends.ts";
 import { purseOf } from "./purse.ts";

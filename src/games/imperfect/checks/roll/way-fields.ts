@@ -1,7 +1,6 @@
-import type { AbilityRoll } from "../../../../rules/imperfect/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say, signed } from "../../../../table/words.ts";
+import type { AbilityRoll } from "#rules/imperfect";
+import type { Field, Plan } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { diceWords } from "../../dice-words.ts";
 import type { Character } from "../../documents.ts";
 import { FIXED_MODIFIERS } from "./fixed-modifiers.ts";

@@ -1,12 +1,6 @@
-import {
-  ability,
-  stateModifiers,
-  type AbilityRoll,
-  type Modifier,
-  type Trait,
-} from "../../../../rules/imperfect/index.ts";
-import { has, stacksOf } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { ability, type AbilityRoll, type Modifier, stateModifiers, type Trait } from "#rules/imperfect";
+import { has, stacksOf } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isAptitude, itemsOf, type Aptitude, type Character } from "../../documents.ts";
 import { APTITUDES, CONCENTRATIONS, type AptitudeKey } from "../../vocabulary.ts";
 

@@ -1,7 +1,6 @@
-import { TRAITS, type Trait } from "../../../../rules/imperfect/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { type Trait, TRAITS } from "#rules/imperfect";
+import type { Field, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isAptitude, itemsOf, type Character } from "../../documents.ts";
 import { APTITUDES, CONCENTRATIONS } from "../../vocabulary.ts";
 import { aptitudeLabel, type Asked } from "../roll/ways.ts";

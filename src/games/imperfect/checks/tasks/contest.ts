@@ -1,9 +1,15 @@
-import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { ContestOutcome } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  isRefusal,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { contestCheck, ownFields } from "../roll/contest-check.ts";

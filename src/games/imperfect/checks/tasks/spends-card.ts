@@ -1,8 +1,5 @@
-import type { Plan, Refusal } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import type { Option, Participant, Plan, Refusal, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { seatOf } from "../../documents.ts";
 

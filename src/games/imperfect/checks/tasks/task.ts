@@ -1,8 +1,6 @@
-import { check, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
+import { type Check, type Draft, type Field, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";

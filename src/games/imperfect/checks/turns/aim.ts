@@ -1,10 +1,18 @@
-import { attackModifiers } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say, signed } from "../../../../table/words.ts";
+import { attackModifiers } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  only,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { mayAct, taskCosts } from "../../combat/cards-in-hand.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Weapon } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { aimCheck } from "./aim.ts";
 import { initiativeCheck } from "./initiative.ts";
 import { interruptCheck } from "./interrupt.ts";

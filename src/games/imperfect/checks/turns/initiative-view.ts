@@ -1,8 +1,14 @@
-import { initiative, type InitiativeOutcome, type InitiativeResult } from "../../../../rules/imperfect/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { initiative, type InitiativeOutcome, type InitiativeResult } from "#rules/imperfect";
+import {
+  type CheckView,
+  type Density,
+  partyViews,
+  type Reader,
+  type Situation,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { cardCount } from "../../combat/card-words.ts";
 import { headline, tnLabel } from "../parts.ts";
 import { rollSide } from "../roll/roll-side.ts";

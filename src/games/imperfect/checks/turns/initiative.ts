@@ -1,16 +1,25 @@
 import {
   CHIPS,
   initiative,
-  readRoll,
   type InitiativeOutcome,
   type InitiativePlan,
   type Modifier,
-} from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+  readRoll,
+} from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type Participant,
+  participants,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
 import { isAimed } from "../../combat/cards-in-hand.ts";
 import { noCardsRefusal } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";

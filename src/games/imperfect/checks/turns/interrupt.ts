@@ -1,9 +1,19 @@
-import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { combatantOf, participants, partiesOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import type { ContestOutcome } from "#rules/imperfect";
+import {
+  type Check,
+  combatantOf,
+  type Draft,
+  participants,
+  type Parties,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { sleeveCosts } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { announcedBy, isAnnounced, isPending } from "../../combat/interrupting.ts";

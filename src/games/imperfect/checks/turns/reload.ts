@@ -1,11 +1,20 @@
-import { reload, type Feed } from "../../../../rules/imperfect/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { type Feed, reload } from "#rules/imperfect";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  type Parties,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct, taskCosts, workDone } from "../../combat/cards-in-hand.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, isVehicle, isWeapon, seatOf, type Seated, type Weapon } from "../../documents.ts";

@@ -1,9 +1,16 @@
-import { check, DIFFICULTIES, type CheckOutcome, type CheckPlan } from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { check, type CheckOutcome, type CheckPlan, DIFFICULTIES } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,9 +1,16 @@
-import { actCheck, actKind, ownDraft } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  only,
+  ownDraft,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

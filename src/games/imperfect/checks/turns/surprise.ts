@@ -1,19 +1,22 @@
+import { type CheckOutcome, surprise, SURPRISE_STAGES, type SurprisePlan, type SurpriseStage } from "#rules/imperfect";
 import {
-  surprise,
-  SURPRISE_STAGES,
-  type CheckOutcome,
-  type SurprisePlan,
-  type SurpriseStage,
-} from "../../../../rules/imperfect/index.ts";
-import type { Check, Draft, Plan, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { partyViews, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  gmRefusal,
+  partyOf,
+  partyViews,
+  type Plan,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tellsTotals,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { isCharacter, seatOf, type Character } from "../../documents.ts";

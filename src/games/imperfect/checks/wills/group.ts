@@ -1,6 +1,5 @@
-import type { Option } from "../../../../table/checks/choices.ts";
-import { partiesOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Option, type Participant, type Parties, partiesOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { seatsOf } from "../../combat/seat.ts";
 import { isCharacter, isHero, seatOf } from "../../documents.ts";
 import { numbered, numberedIn, numberedOptions, targeted, type Present } from "../present.ts";

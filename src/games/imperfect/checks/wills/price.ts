@@ -1,9 +1,7 @@
-import { CHIPS, type Chips, type CheckOutcome } from "../../../../rules/imperfect/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Plan, Situation } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { type CheckOutcome, type Chips, CHIPS } from "#rules/imperfect";
+import { partyOf, type Plan, type Situation, type Spend } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipCosts, purseOf, spender } from "../roll/purse.ts";

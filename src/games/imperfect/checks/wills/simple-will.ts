@@ -1,19 +1,25 @@
 import {
   check,
-  resistedBy,
-  simpleWillTn,
-  WILLS,
   type CheckOutcome,
   type CheckPlan,
+  resistedBy,
+  simpleWillTn,
   type TraitDie,
   type Will,
-} from "../../../../rules/imperfect/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+  WILLS,
+} from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  isRefusal,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,8 +1,6 @@
-import type { CheckOutcome } from "../../../../rules/imperfect/index.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckOutcome } from "#rules/imperfect";
+import type { Participant, Refusal, Ruling, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 

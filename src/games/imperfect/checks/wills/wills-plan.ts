@@ -1,4 +1,4 @@
-import { resistedBy, WILLS, type Will } from "../../../../rules/imperfect/index.ts";
+import { resistedBy, type Will, WILLS } from "#rules/imperfect";
 import type { Character } from "../../documents.ts";
 import { opposedAnew, opposedPlan, type OpposedPlan } from "../roll/opposed.ts";
 

@@ -1,7 +1,6 @@
-import type { ContestOutcome, Degree } from "../../../../rules/imperfect/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ContestOutcome, Degree } from "#rules/imperfect";
+import type { CheckView, Reader, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { seatOf } from "../../documents.ts";
 import { contestView } from "../roll/contest-view.ts";
 import { membersIn } from "./group.ts";

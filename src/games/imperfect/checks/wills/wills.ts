@@ -1,11 +1,20 @@
-import type { ContestOutcome } from "../../../../rules/imperfect/index.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { participant, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { say } from "../../../../table/words.ts";
+import type { ContestOutcome } from "#rules/imperfect";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  isRefusal,
+  only,
+  participant,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
 import { unfitness } from "../../combat/fitness.ts";
 import { characterOf, isCharacter, seatOf, type Character } from "../../documents.ts";

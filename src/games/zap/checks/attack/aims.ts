@@ -1,6 +1,5 @@
-import type { AttackPlan, Use } from "../../../../rules/zap/index.ts";
-import type { Aim } from "../../../../rules/zap/vocabulary.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import type { Aim, AttackPlan, Use } from "#rules/zap";
+import { gameSetting } from "#table/settings.ts";
 import {
   abilitiesOf,
   isCharacter,

@@ -1,9 +1,6 @@
-import { BODY_PARTS } from "../../../../rules/zap/index.ts";
-import { SPLITS } from "../../../../rules/zap/vocabulary.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { FieldView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { BODY_PARTS, SPLITS } from "#rules/zap";
+import type { Field, FieldView, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isContender, isScenery } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { aimsFor, preyOf } from "./aims.ts";

@@ -1,7 +1,6 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { total } from "../../../../rules/dice/index.ts";
-import { attack, usePool, type AttackOutcome } from "../../../../rules/zap/index.ts";
-import { DAMAGES, type AttackResult } from "../../../../rules/zap/vocabulary.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { total } from "#rules/dice";
+import { attack, type AttackOutcome, type AttackResult, DAMAGES, usePool } from "#rules/zap";
 import { worded } from "../../notes.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 

@@ -1,7 +1,6 @@
-import { tieTo, whyNotUse, type AttackPlan, type Use } from "../../../../rules/zap/index.ts";
-import type { Attribute, Damage } from "../../../../rules/zap/vocabulary.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import { type AttackPlan, type Attribute, type Damage, tieTo, type Use, whyNotUse } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import { contenderOf, isHero, isScenery, isShip, type Ability, type Contender, type Scenery } from "../../documents.ts";
 import { abilityState, barRefusal, momentOf, type Fight } from "../../fight.ts";
 import { bears } from "./bearing.ts";

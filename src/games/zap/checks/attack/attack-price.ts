@@ -1,13 +1,11 @@
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Use } from "#rules/zap";
+import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
 import { abilityOf, contenderOf, sceneryOf } from "../../documents.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import { fightOf, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { weaponDice } from "../../ships/sections.ts";
 import { aimsFor } from "./aims.ts";
-import type { Use } from "../../../../rules/zap/index.ts";
 import { ownActions, ownRefusal, partnersCosts, type Joined } from "../joining/combining.ts";
 import { usePrice } from "../efforts.ts";
 import { gearChanges } from "../gear/gear-fields.ts";

@@ -1,7 +1,6 @@
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { ButtonView, CheckView, Reader } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import type { AttackSituation } from "./attack.ts";
 import { locatesHits, type AimedAttack } from "./attack-plan.ts";
 import { attackVerdict } from "./attack-why.ts";

@@ -1,9 +1,6 @@
-import type { AttackOutcome } from "../../../../rules/zap/index.ts";
-import { FAR_BEYOND } from "../../../../rules/zap/tables/damage.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { type AttackOutcome, FAR_BEYOND } from "#rules/zap";
+import type { Participant, Reader, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 import type { AimedAttack } from "./attack-plan.ts";

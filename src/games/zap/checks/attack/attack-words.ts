@@ -1,9 +1,6 @@
-import { breaks } from "../../../../rules/zap/index.ts";
-import type { AttackResult } from "../../../../rules/zap/vocabulary.ts";
-import { FAR_BEYOND } from "../../../../rules/zap/tables/damage.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { CheckView, Density } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { type AttackResult, breaks, FAR_BEYOND } from "#rules/zap";
+import type { CheckView, Density, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { contenderOf, sceneryOf } from "../../documents.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import { headline } from "../parts.ts";

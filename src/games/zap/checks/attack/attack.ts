@@ -1,11 +1,19 @@
-import type { Use } from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Option, Spend } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Use } from "#rules/zap";
+import {
+  type Check,
+  combatantOf,
+  type Draft,
+  isRefusal,
+  type Option,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { attackFields } from "./attack-fields.ts";

@@ -1,4 +1,4 @@
-import type { Use } from "../../../../rules/zap/index.ts";
+import type { Use } from "#rules/zap";
 import type { Ability } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 

@@ -1,7 +1,6 @@
-import { leftOutDie, usePool, type AttackOutcome, type AttackPlan } from "../../../../rules/zap/index.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { type AttackOutcome, type AttackPlan, leftOutDie, usePool } from "#rules/zap";
+import type { ButtonView, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /**
  * The GM's button by which a thrown attack befalls a bystander, too (ZAP-ATT-3): with the low die where two were thrown,

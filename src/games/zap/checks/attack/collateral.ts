@@ -1,13 +1,19 @@
-import { leftOutDie, type Use } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Reader, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { leftOutDie, type Use } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  isRefusal,
+  only,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck, type AttackSituation } from "./attack.ts";
 import type { AimedOutcome } from "./attack-kind.ts";
 import { attackPlan, type AimedAttack } from "./attack-plan.ts";

@@ -1,7 +1,6 @@
-import { combine, type Use } from "../../../../rules/zap/index.ts";
-import type { Answer } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { combine, type Use } from "#rules/zap";
+import type { Answer, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isScenery, type Ability } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { measured } from "./aims.ts";

@@ -1,9 +1,8 @@
-import { distribution, mean } from "../../../../rules/dice/index.ts";
-import { combine, defenseCost, usePool, type Use } from "../../../../rules/zap/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import { distribution, mean } from "#rules/dice";
+import { combine, defenseCost, type Use, usePool } from "#rules/zap";
+import type { Participant, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
 import {
   abilityState,

@@ -1,8 +1,6 @@
-import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
-import { actionCost } from "../../../../rules/zap/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { actionCost } from "#rules/zap";
+import { type Intervention, type Participant, participants, partyOf, type Plan, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, contenderOf, isContender, type Ability, type Contender } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,7 +1,6 @@
-import type { Answer } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { Answer, Participant } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { contenderOf, isHero } from "../../documents.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import { areEqual } from "./equals.ts";

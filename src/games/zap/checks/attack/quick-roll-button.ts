@@ -1,10 +1,10 @@
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ButtonView } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import type { AttackSituation } from "./attack.ts";
 import { abilityOf, contenderOf, isHero, type Ability, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { isContender } from "../../documents.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
 import { areEqual, sameAbility } from "./equals.ts";
 
 /** One of a group of equals, with what it attacks with. */

@@ -1,19 +1,26 @@
-import { quickRoll, usePool } from "../../../../rules/zap/index.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Reader, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import { quickRoll, usePool } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  isRefusal,
+  type Parties,
+  partiesOf,
+  partyOf,
+  readable,
+  type Reader,
+  type Refusal,
+  situationOf,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import type { AttackSituation } from "./attack.ts";
 import { attackPlan, type Attacked } from "./attack-plan.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
 import { equalsOf } from "./quick-roll-button.ts";
 import { aimedAt, isAttackable } from "../target.ts";
 import { volleyCheck, type Volley } from "./volley.ts";

@@ -1,5 +1,5 @@
-import { crossScope, type Use } from "../../../../rules/zap/index.ts";
-import { say } from "../../../../table/words.ts";
+import { crossScope, type Use } from "#rules/zap";
+import { say } from "#table/words.ts";
 import { isContender, isHero, isShip, type Contender, type Scenery } from "../../documents.ts";
 import { scaledUse } from "../../ships/scale.ts";
 

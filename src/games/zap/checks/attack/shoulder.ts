@@ -1,6 +1,4 @@
-import { usePool, type Use } from "../../../../rules/zap/index.ts";
-import type { Split } from "../../../../rules/zap/vocabulary.ts";
-import { SPLITS } from "../../../../rules/zap/vocabulary.ts";
+import { type Split, SPLITS, type Use, usePool } from "#rules/zap";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
 import { useRefusal, type Fight } from "../../fight.ts";
 import { isAllowed, useOf } from "../use.ts";

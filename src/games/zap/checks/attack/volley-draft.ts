@@ -1,9 +1,17 @@
-import { combatantOf, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import {
+  combatantOf,
+  type Draft,
+  isRefusal,
+  type Parties,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import { abilityOf, contenderOf, isAbility, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "./attack-plan.ts";
 import { bears } from "./bearing.ts";
 import { togetherOf } from "../joining/combining.ts";

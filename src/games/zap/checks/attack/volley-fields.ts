@@ -1,7 +1,5 @@
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { FieldView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Field, FieldView, Option, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { allowedOptions, type WhyNot } from "../allowed.ts";

@@ -1,7 +1,6 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { checkThrows } from "../../../../rules/check.ts";
-import { counted, total, type Pool } from "../../../../rules/dice/index.ts";
-import { effortPrice, SELF, usePool } from "../../../../rules/zap/index.ts";
+import { type Change, type CheckKind, checkThrows } from "#rules/check.ts";
+import { counted, type Pool, total } from "#rules/dice";
+import { effortPrice, SELF, usePool } from "#rules/zap";
 import { attackKind, type AimedOutcome } from "./attack-kind.ts";
 import { hitOdds } from "./volley-odds.ts";
 import {

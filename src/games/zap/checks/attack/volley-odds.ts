@@ -1,6 +1,5 @@
-import { distribution, type Die, type Throw } from "../../../../rules/dice/index.ts";
-import { usePool } from "../../../../rules/zap/index.ts";
-import { wins } from "../../../../rules/zap/ties.ts";
+import { type Die, distribution, type Throw } from "#rules/dice";
+import { usePool, wins } from "#rules/zap";
 import { attackFaces, ownRoles, quickGroup, rowUse, sharedTotal, thrownUse, type VolleyPlan } from "./volley-plan.ts";
 
 /**

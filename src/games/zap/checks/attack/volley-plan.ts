@@ -1,6 +1,5 @@
-import type { Throw } from "../../../../rules/dice/index.ts";
-import { largerFirst } from "../../../../rules/zap/die-sizes.ts";
-import { quickRoll, usePool, type Use } from "../../../../rules/zap/index.ts";
+import type { Throw } from "#rules/dice";
+import { largerFirst, quickRoll, type Use, usePool } from "#rules/zap";
 import type { AimedAttack } from "./attack-plan.ts";
 import type { Joined } from "../joining/combining.ts";
 

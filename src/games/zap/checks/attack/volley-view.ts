@@ -1,11 +1,17 @@
-import type { AttackResult } from "../../../../rules/zap/vocabulary.ts";
-import { ATTACK_RESULTS } from "../../../../rules/zap/vocabulary.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { ButtonView, CheckView, Density, RowView, SideView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { ATTACK_RESULTS, type AttackResult } from "#rules/zap";
+import {
+  type ButtonView,
+  type CheckView,
+  type Density,
+  oddsView,
+  type Participant,
+  type Reader,
+  type RowView,
+  type SideView,
+  type Situation,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { attackKind, type AimedOutcome } from "./attack-kind.ts";
 import type { AttackSituation } from "./attack.ts";
 import { hurtsBystanders } from "./attack-view.ts";

@@ -1,6 +1,4 @@
-import type { Check, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Answer, Spend } from "../../../../table/checks/choices.ts";
-import type { Parties } from "../../../../table/checks/parties.ts";
+import type { Answer, Check, Parties, Refusal, Situation, Spend } from "#table/checks";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields } from "../allowed.ts";

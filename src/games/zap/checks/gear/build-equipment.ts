@@ -1,15 +1,18 @@
-import type { CheckKind } from "../../../../rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
 import {
-  repairEquipment,
-  tieTo,
-  type RepairEquipmentOutcome,
-  type RepairEquipmentPlan,
-} from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
+  type Check,
+  type CheckView,
+  combatantOf,
+  type Draft,
+  type Field,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
 import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,14 +1,20 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { isContender, isEquipment } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { toolName } from "./mishap.ts";
 
 /** What a Mishap brings: it does not work this time, or it is broken for good. */

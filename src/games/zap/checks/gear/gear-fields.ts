@@ -1,9 +1,7 @@
-import type { Use } from "../../../../rules/zap/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Plan, Refusal } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import type { Use } from "#rules/zap";
+import type { Field, Option, Participant, Plan, Refusal } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, characterOf, contenderOf, type Equipment } from "../../documents.ts";
 import { fittingGear, gearItem, gearOf, type GearedUse } from "../../gear.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,13 +1,21 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  owns,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { maintained } from "../../maintenance.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** Everybody looks after the own things, or somebody alone. */

@@ -1,9 +1,7 @@
-import { mishapChance, type Use } from "../../../../rules/zap/index.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { cardsTiedTo } from "../../../../table/documents/records.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import { mishapChance, type Use } from "#rules/zap";
+import type { ButtonView, Participant, Situation } from "#table/checks";
+import { cardsTiedTo } from "#table/documents/records.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { abilityOf, isCharacter, isShip } from "../../documents.ts";
 import { gearItem } from "../../gear.ts";
 import { refusal } from "../../refusal.ts";

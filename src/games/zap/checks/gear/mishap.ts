@@ -1,22 +1,30 @@
-import { mishap, powerDice, type MishapOutcome, type MishapPlan } from "../../../../rules/zap/index.ts";
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { mishap, type MishapOutcome, type MishapPlan, powerDice } from "#rules/zap";
+import {
+  actCheck,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  owns,
+  type Participant,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { isAbility, isContender, isEquipment, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { shipMishapActs } from "../ships/backlash.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
 import { researchDraw } from "../growth/research-draw.ts";
 import { useOf } from "../use.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 
 type Mishap = Situation<MishapPlan, MishapOutcome>;
 

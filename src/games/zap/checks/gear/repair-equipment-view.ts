@@ -1,7 +1,6 @@
-import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan } from "../../../../rules/zap/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan } from "#rules/zap";
+import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { Joined } from "../joining/combining.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";

@@ -1,16 +1,20 @@
-import type { CheckKind } from "../../../../rules/check.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { repairEquipment, type RepairEquipmentOutcome, type RepairEquipmentPlan, tieTo } from "#rules/zap";
 import {
-  repairEquipment,
-  tieTo,
-  type RepairEquipmentOutcome,
-  type RepairEquipmentPlan,
-} from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+  type ButtonView,
+  type Check,
+  combatantOf,
+  type Draft,
+  type Field,
+  owns,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import {
   abilityOf,
   contenderOf,

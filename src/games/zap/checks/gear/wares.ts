@@ -1,9 +1,8 @@
-import type { Die } from "../../../../rules/dice/index.ts";
-import { affords, equipmentCost } from "../../../../rules/zap/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import type { Die } from "#rules/dice";
+import { affords, equipmentCost } from "#rules/zap";
+import type { Field, Refusal } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { ratedDie } from "../../rated.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,16 +1,23 @@
-import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { LONGEST_NAME } from "../../../../table/documents/names.ts";
-import { say } from "../../../../table/words.ts";
+import { ASSET_GRADES, ASSET_OWNERS, type AssetGrade, type AssetOwner } from "#rules/zap";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isAsset, isCharacter, type Asset } from "../../documents.ts";
 import { newAssetPrice, stillToPay } from "../../growth/assets.ts";
 import { payment, priceWords, purseField, purseOf, purseRefusal, type Purse } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** A new Asset is bought, or only planned, so that XP can be put aside for it; a known one is paid for or improved. */

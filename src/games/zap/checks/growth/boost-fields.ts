@@ -1,6 +1,6 @@
-import type { Field } from "../../../../table/checks/choices.ts";
-import { LONGEST_NAME } from "../../../../table/documents/names.ts";
-import { say } from "../../../../table/words.ts";
+import type { Field } from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
 import { abilitiesOf, contenderOf, isShip, type Contender } from "../../documents.ts";
 import { attributesOf, injuriesOf, MINOR_ASSETS, purchasesFor, SHTICK_LEVELS } from "../../growth/boosts.ts";
 import { purseField } from "../../growth/purse.ts";

@@ -1,6 +1,6 @@
-import { BOOST_PURCHASES } from "../../../../rules/zap/index.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { BOOST_PURCHASES } from "#rules/zap";
+import type { CheckView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf } from "../../documents.ts";
 import { MINOR_ASSETS, NEW_LEVEL, STARTING_WEALTH } from "../../growth/boosts.ts";
 import { actView } from "../act-view.ts";

@@ -1,8 +1,17 @@
-import { BOOST_PURCHASES, type BoostPurchase } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import { BOOST_PURCHASES, type BoostPurchase } from "#rules/zap";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
 import {
   attributesOf,
@@ -19,8 +28,6 @@ import {
 } from "../../growth/boosts.ts";
 import { payment, priceWords, purseOf, purseRefusal, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { boostFields } from "./boost-fields.ts";
 import { boostView } from "./boost-view.ts";
 

@@ -1,9 +1,5 @@
-import type { Damage } from "../../../../rules/zap/vocabulary.ts";
-import { DAMAGES } from "../../../../rules/zap/vocabulary.ts";
-import { RESEARCH_MISHAPS } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf, type Participant, type Party } from "../../../../table/checks/parties.ts";
-import type { Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { type Damage, DAMAGES, RESEARCH_MISHAPS } from "#rules/zap";
+import { type Participant, type Party, partyOf, type Subject, type TableChange, tokenOf } from "#table/checks";
 import { abilitiesOf, isAbility, isShip, type Ship } from "../../documents.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";
 

@@ -1,16 +1,25 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { draw, type DrawOutcome, type DrawPlan } from "../../../../rules/zap/index.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { draw, type DrawOutcome, type DrawPlan } from "#rules/zap";
+import {
+  actCheck,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Parties,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { isContender } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isPurpose, lotsFor, type DrawPurpose } from "./draw-lots.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 
 /** Lots, and what they are drawn for. */
 export interface LotsPlan extends DrawPlan {

@@ -1,15 +1,22 @@
-import { wealthAmount, wealthLevel } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
-import { amount } from "../../../../table/amount.ts";
+import { wealthAmount, wealthLevel } from "#rules/zap";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  gmRefusal,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
 import { isContender } from "../../documents.ts";
 import { playsWealth, wealthChanges } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 interface FortunePlan {
   /** What somebody is worth from now on: its digits are the level. */

@@ -1,6 +1,5 @@
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import {
   attitudeBonus,
   taskOf,

@@ -1,16 +1,18 @@
+import { ALLY_GIFTS, type Attitude, LADDERS, receptiveness, shiftAttitude, type TaskOutcome } from "#rules/zap";
 import {
-  ALLY_GIFTS,
-  LADDERS,
-  receptiveness,
-  shiftAttitude,
-  type Attitude,
-  type TaskOutcome,
-} from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Ruling, Spend } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+  type Check,
+  type Draft,
+  type Field,
+  isRefusal,
+  partyOf,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  type Spend,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilityOf,
   characterOf,
@@ -29,7 +31,6 @@ import {
   type NegotiationPlan,
   type Persuasion,
 } from "../../growth/negotiation.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse } from "../joining/combining.ts";

@@ -1,6 +1,5 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { ButtonView, Situation } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 
 /** What a Mishap of research brings is drawn, or the GM chooses otherwise (ZAP-RES-3). */

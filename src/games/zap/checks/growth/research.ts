@@ -1,10 +1,20 @@
-import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "../../../../rules/zap/index.ts";
-import { participants, partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { applyWealthPoints, task, type TaskOutcome, type TaskPlan } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  type Participant,
+  participants,
+  partiesOf,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilitiesOf,
   abilityOf,
@@ -23,7 +33,6 @@ import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { itemField } from "../item-field.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
 import { jointTask } from "../joining/joint-act.ts";
 import { mishapButtons } from "../gear/mishap-buttons.ts";
 import { taskCheck } from "../tasks/task.ts";

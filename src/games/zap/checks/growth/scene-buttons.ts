@@ -1,5 +1,5 @@
-import type { SceneCall } from "../../../../table/game.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { SceneCall } from "#table/game.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { isContender } from "../../documents.ts";
 import type { Call } from "../../growth/calls.ts";
 import { everybody } from "../../growth/present.ts";

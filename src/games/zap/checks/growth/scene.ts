@@ -1,17 +1,25 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  gmRefusal,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isContender, isScenery, isShip } from "../../documents.ts";
 import { callChanges, isCall, type Call } from "../../growth/calls.ts";
 import { everybody, players, type Present } from "../../growth/present.ts";
 import { refusal } from "../../refusal.ts";
 import { restrictionButtons } from "../../ships/restrictions.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 /** Something that the GM calls for everybody. */
 export interface ScenePlan {

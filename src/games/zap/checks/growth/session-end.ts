@@ -1,18 +1,27 @@
-import { sessionAward } from "../../../../rules/zap/index.ts";
-import { partyOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { sessionAward } from "#rules/zap";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  gmRefusal,
+  type Option,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isContender, isHero, type Character } from "../../documents.ts";
 import { players } from "../../growth/present.ts";
 import { maintained, maintenanceJudged } from "../../maintenance.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 /** What somebody's session was worth. */
 interface Merit {

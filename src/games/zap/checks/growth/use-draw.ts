@@ -1,13 +1,19 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  readable,
+  type Refusal,
+  type Situation,
+  situationOf,
+  type Subject,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { lotName, type Drawn } from "./draw.ts";
 import { usesOf, type DrawPurpose } from "./draw-lots.ts";
 

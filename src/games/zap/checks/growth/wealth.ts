@@ -1,9 +1,18 @@
-import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { applyWealthPoints, convertWealth, receiveWealth, wealthCost } from "#rules/zap";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { contenderOf, isContender, isShip, type Contender } from "../../documents.ts";
 import {
   payment,
@@ -15,9 +24,7 @@ import {
   wealthOf,
 } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 
 /** A level is bought with XP, a Wealth Point comes, goes or changes hands, or an XP is put aside for a ship. */
 const STEPS = ["level", "earn", "spend", "give", "giveXp"] as const;

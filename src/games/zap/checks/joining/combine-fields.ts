@@ -1,9 +1,6 @@
-import { actionCost } from "../../../../rules/zap/index.ts";
-import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import { participants, partyOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { actionCost, type Purpose } from "#rules/zap";
+import { type Field, participants, type Parties, partiesOf, type Party, partyOf, type Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilitiesOf,
   abilityOf,
@@ -20,7 +17,6 @@ import { isLive, roundNow } from "../../perils.ts";
 import { unfitRefusal } from "../attack/attack-plan.ts";
 import { partners, type Joined } from "./combining.ts";
 import { actionPrice } from "../efforts.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
 import type { JoinableAct } from "./joinable.ts";
 
 /** Marks the choice of an automatic Ability that the act itself sets off. */

@@ -1,9 +1,6 @@
-import type { Change } from "../../../../rules/check.ts";
-import { actionCost, combine, type Use } from "../../../../rules/zap/index.ts";
-import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import type { Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost, combine, type Purpose, type Use } from "#rules/zap";
+import { isGms, type Participant, type Plan, type Refusal, type Situation } from "#table/checks";
 import {
   abilityOf,
   contenderOf,

@@ -1,6 +1,4 @@
-import { combatantOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
+import { combatantOf, type Intervention, type Plan, tokenOf } from "#table/checks";
 import { isShip } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { guardings } from "../attack/guarding.ts";

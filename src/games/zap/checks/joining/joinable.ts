@@ -1,6 +1,5 @@
-import type { Purpose } from "../../../../rules/zap/vocabulary.ts";
-import type { Plan, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Purpose } from "#rules/zap";
+import type { Participant, Plan, Situation } from "#table/checks";
 
 /** An act that others may have a part in, as its check knows it. */
 export interface JoinableAct<P extends Plan> {

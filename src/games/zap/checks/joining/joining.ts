@@ -1,9 +1,15 @@
-import type { Change } from "../../../../rules/check.ts";
-import { actionCost, whyNotUse } from "../../../../rules/zap/index.ts";
-import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Plan, Refusal } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost, whyNotUse } from "#rules/zap";
+import {
+  type Intervention,
+  type Participant,
+  participants,
+  partyOf,
+  type Plan,
+  type Refusal,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { begunOnCard } from "../../combat/joining.ts";
 import { isToCome } from "../../combat/moments.ts";

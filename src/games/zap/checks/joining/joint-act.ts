@@ -1,7 +1,5 @@
-import type { Use } from "../../../../rules/zap/index.ts";
-import type { Check, Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field, Intervention, Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Use } from "#rules/zap";
+import type { Check, Field, Intervention, Option, Plan, Refusal, Situation, TableChange } from "#table/checks";
 import { abilityOf } from "../../documents.ts";
 import { useChanges } from "../../fight.ts";
 import { combineFields } from "./combine-fields.ts";

@@ -1,6 +1,5 @@
-import type { Plan, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Participant, Plan, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isAbility } from "../../documents.ts";
 import { gearItem, type GearedUse } from "../../gear.ts";
 import { traitName, type Trait } from "../../traits.ts";

@@ -1,7 +1,5 @@
-import { participants } from "../../../../table/checks/parties.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { type Intervention, participants, type Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { contenderOf, isScenery, isShip } from "../../documents.ts";
 import { thingsFor, type Thing } from "./combine-fields.ts";
 import { nextName, type JoinableAct } from "./joinable.ts";

@@ -1,4 +1,4 @@
-import type { Change } from "../../../../rules/check.ts";
+import type { Change } from "#rules/check.ts";
 
 /** Whoever is back from Out, or from an influence, counts own turns anew should it happen again. */
 export function counted(changes: Change[], who: string): Change[] {

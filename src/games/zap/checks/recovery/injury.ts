@@ -1,12 +1,22 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Die } from "../../../../rules/dice/index.ts";
-import { injury, powerDice, type InjuryOutcome, type InjuryPlan } from "../../../../rules/zap/index.ts";
-import { partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Die } from "#rules/dice";
+import { injury, type InjuryOutcome, type InjuryPlan, powerDice } from "#rules/zap";
+import {
+  actCheck,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  owns,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, isEquipment, itemsOf, type Character } from "../../documents.ts";
 import { injuryRefusal } from "../../injuries.ts";
 import { worded } from "../../notes.ts";
@@ -15,7 +25,6 @@ import { complicationButton } from "./complication-button.ts";
 import { gearWords } from "../gear/gear-fields.ts";
 import { headline, partyViews, resultView } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 
 type Injury = Situation<InjuryPlan, InjuryOutcome>;
 

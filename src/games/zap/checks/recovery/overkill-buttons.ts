@@ -1,6 +1,6 @@
-import type { OverkillRuling } from "../../../../rules/zap/index.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { OverkillRuling } from "#rules/zap";
+import type { ButtonView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isShip } from "../../documents.ts";
 
 /** What the GM may rule now. */

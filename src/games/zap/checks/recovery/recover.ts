@@ -1,10 +1,22 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { recover, type RecoverState } from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { recover, type RecoverState } from "#rules/zap";
+import {
+  actCheck,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  combatantOf,
+  type Draft,
+  isRefusal,
+  only,
+  owns,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilityOf,
   contenderOf,
@@ -18,7 +30,6 @@ import {
 } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import { injuryButton } from "../../injuries.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import {
   isFriendsMeans,
@@ -29,8 +40,6 @@ import {
   takerRefusal,
   type ActedMeans,
 } from "../../recovery.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { counted } from "./back-again.ts";
 import { actionPrice } from "../efforts.ts";
 import { partyViews } from "../parts.ts";

@@ -1,15 +1,22 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter } from "../../documents.ts";
 import { actionChanges, fightOf, useChanges } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { isRestoreWay, restoreCost, restoreRefusal, type RestoreWay } from "../../restoring.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { outsideFight } from "../target.ts";
 
 /** A disabled Ability is brought back. */

@@ -1,15 +1,23 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { Placed, TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  gmRefusal,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Placed,
+  type Refusal,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 /** Several who are no threat alone, made one. */
 interface MobPlan {

@@ -1,6 +1,5 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ButtonView, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { obstacles } from "../../perils.ts";
 import { isCounterable } from "../announced.ts";
 

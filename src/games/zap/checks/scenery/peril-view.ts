@@ -1,6 +1,5 @@
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckView, Reader } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { attackView } from "../attack/attack-view.ts";
 

@@ -1,11 +1,20 @@
-import { combine, tieTo } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { combine, tieTo } from "#rules/zap";
+import {
+  type Check,
+  type Draft,
+  only,
+  type Option,
+  owns,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import {
   contenderOf,
   isCharacter,
@@ -20,7 +29,6 @@ import {
 import { fightOf, type Fight } from "../../fight.ts";
 import { isLive, perilsAround } from "../../perils.ts";
 import { refusal } from "../../refusal.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { aimOf } from "../attack/aims.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { attackCheck } from "../attack/attack.ts";

@@ -1,17 +1,24 @@
-import { DAMAGES } from "../../../../rules/zap/vocabulary.ts";
-import type { MishapOutcome, MishapPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import { DAMAGES, type MishapOutcome, type MishapPlan } from "#rules/zap";
+import {
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  situationOf,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { NONE } from "../../ships/spares.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck, type AttackSituation } from "../attack/attack.ts";
 import type { AimedOutcome } from "../attack/attack-kind.ts";
 import { attackPlan, type AimedAttack } from "../attack/attack-plan.ts";

@@ -1,14 +1,20 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { backupLevel } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { backupLevel } from "#rules/zap";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf, type Fight } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actionPrice } from "../efforts.ts";
 
 interface BackupPlan {

@@ -1,15 +1,21 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isShip, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 
 /** How somebody bears it that the air runs out. */

@@ -1,21 +1,27 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { cannibalize } from "../../../../rules/zap/index.ts";
-import type { Damage } from "../../../../rules/zap/vocabulary.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { cannibalize, type Damage } from "#rules/zap";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  isRefusal,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { barRefusal } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { needy, READY, strippedFate } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 
 interface StripPlan {
   /** Of the system that is taken apart, before. */

@@ -1,14 +1,21 @@
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Reader, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { fateChanges } from "../../ships/fate.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { attackCheck } from "../attack/attack.ts";
 import type { AimedOutcome } from "../attack/attack-kind.ts";
 import { attackPlan, type AimedAttack, type Attacker } from "../attack/attack-plan.ts";

@@ -1,6 +1,6 @@
-import type { Effort, Use } from "../../../../rules/zap/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
+import type { Effort, Use } from "#rules/zap";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { isShip, type Ability, type Character, type Contender } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { shipExertions } from "./ship-exertions.ts";

@@ -1,6 +1,5 @@
-import { readable } from "../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../table/checks/situation.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
+import { readable, situationOf } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
 import { isShip, type Ship } from "../../documents.ts";
 import type { AttackSituation } from "../attack/attack.ts";
 import { hitOn } from "./system-hit-button.ts";

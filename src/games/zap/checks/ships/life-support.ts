@@ -1,10 +1,19 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { ButtonView, CheckView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { lifeSupport, type LifeSupportOutcome, type LifeSupportPlan } from "#rules/zap";
+import {
+  actCheck,
+  type ButtonView,
+  type Check,
+  type CheckView,
+  type Draft,
+  owns,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { isShip, shipOf, type Character, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { worded } from "../../notes.ts";
@@ -14,7 +23,6 @@ import { airLevel, airOf, isAirless } from "../../ships/life-support.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";
 import { plainSide } from "../plain-side.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 
 type Air = Situation<LifeSupportPlan, LifeSupportOutcome>;
 

@@ -1,6 +1,5 @@
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import type { ButtonView, Refusal } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { isShip, type Character, type Ship } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aboard } from "../../ships/crew.ts";

@@ -1,16 +1,23 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isShip, shipOf, type Character, type Ship } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { pointsOwed } from "../../ships/debts.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { aboardRefusal } from "../../ships/work.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { funds } from "./pay-part-buttons.ts";
 
 interface PayPlan {

@@ -1,8 +1,6 @@
-import { type RepairSystemOutcome } from "../../../../rules/zap/index.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { ButtonView, CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { RepairSystemOutcome } from "#rules/zap";
+import { type ButtonView, type CheckView, owns, type Reader, type VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { pointsOwed, repairPrice } from "../../ships/debts.ts";

@@ -1,10 +1,21 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "../../../../rules/zap/index.ts";
-import { combatantOf, partyOf, tokenOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { repairSystem, type RepairSystemOutcome, type RepairSystemPlan } from "#rules/zap";
+import {
+  type Check,
+  combatantOf,
+  type Draft,
+  type Field,
+  isRefusal,
+  type Option,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilityOf,
   contenderOf,
@@ -16,7 +27,6 @@ import {
   type Ship,
 } from "../../documents.ts";
 import { fightOf, type Fight } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { pointsOwed, repairPrice } from "../../ships/debts.ts";
 import { systemAt } from "../../ships/system-at.ts";

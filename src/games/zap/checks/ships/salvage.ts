@@ -1,10 +1,20 @@
-import { salvage, type SalvageOutcome, type SalvagePlan } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { salvage, type SalvageOutcome, type SalvagePlan } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  isRefusal,
+  only,
+  type Option,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilityOf,
   contenderOf,
@@ -15,12 +25,10 @@ import {
   type Contender,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { needy } from "../../ships/spares.ts";
 import { systemAt } from "../../ships/system-at.ts";
 import { resisting, workChanges, workRefusal, workTie } from "../../ships/work.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { stripRefusal } from "./cannibalize.ts";
 import { effortSpends } from "../efforts.ts";
 import { gearFields, gearOptions } from "../gear/gear-fields.ts";

@@ -1,4 +1,4 @@
-import type { Use } from "../../../../rules/zap/index.ts";
+import type { Use } from "#rules/zap";
 import type { Ability, Character, Ship } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { playersAboard, runnerOf } from "../../ships/crew.ts";

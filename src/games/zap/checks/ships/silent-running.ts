@@ -1,14 +1,20 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
 import { barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 
 interface SilencePlan {
   silent: boolean;

@@ -1,11 +1,20 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { actionCost } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { actionCost } from "#rules/zap";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  only,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import {
   abilitiesOf,
   characterOf,
@@ -22,8 +31,6 @@ import { shipWith, stationOf, type Station } from "../../ships/crew.ts";
 import { bestAt, mannable, mannedThisRound, takeRefusal } from "../../ships/manning.ts";
 import { shipAt } from "../../ships/system-at.ts";
 import { actView } from "../act-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 
 /** Where somebody goes: to a system, with an Ability for it, or away from the one where they are. */
 interface StationPlan {

@@ -1,15 +1,22 @@
-import { contest, type ContestOutcome, type ContestPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { contest, type ContestOutcome, type ContestPlan } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  only,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { fightOf, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { needy, READY, SEARCHED } from "../../ships/spares.ts";
 import { resisting, workTie } from "../../ships/work.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { tropeOptions, type Slot } from "../tropes/tropes.ts";

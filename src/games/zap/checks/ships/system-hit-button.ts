@@ -1,10 +1,7 @@
-import type { AttackOutcome, SystemHit } from "../../../../rules/zap/index.ts";
-import { SYSTEM_HITS } from "../../../../rules/zap/system-damage.ts";
-import { owns } from "../../../../table/checks/reader.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import { type AttackOutcome, SYSTEM_HITS, type SystemHit } from "#rules/zap";
+import { type ButtonView, owns, type Situation } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
+import { say, sayRefusal } from "#table/words.ts";
 import { isShip } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
 import { followUpRefusal } from "../follow-ups.ts";

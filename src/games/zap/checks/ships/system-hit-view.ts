@@ -1,7 +1,6 @@
-import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "../../../../rules/zap/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView, CheckView, Density, VerdictView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
+import type { ButtonView, CheckView, Density, Reader, Situation, VerdictView } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { abilityOf } from "../../documents.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { partyViews } from "../parts.ts";

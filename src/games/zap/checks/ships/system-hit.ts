@@ -1,10 +1,18 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "../../../../rules/zap/index.ts";
-import { partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { cardByUuid, type Card } from "../../../../table/documents/messages.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { systemHit, type SystemHitOutcome, type SystemHitPlan } from "#rules/zap";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { gameSetting } from "#table/settings.ts";
 import { abilitiesOf, isAbility, isShip, shipOf, type Ship } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { worded } from "../../notes.ts";
@@ -14,7 +22,6 @@ import type { AttackSituation } from "../attack/attack.ts";
 import { shipHitOf } from "./hits-on-ships.ts";
 import { hitOn } from "./system-hit-button.ts";
 import { systemHitActs, systemHitView } from "./system-hit-view.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 
 /** A hit, and which attack of its card it was. */
 export interface Strike extends SystemHitPlan {

@@ -1,9 +1,16 @@
-import { contest, SCOPES, tieTo, type ContestOutcome, type ContestPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { contest, type ContestOutcome, type ContestPlan, SCOPES, tieTo } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Contender } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,8 +1,16 @@
-import { contest, tieTo, type ContestOutcome, type ContestPlan, type Use } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Answer, Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { contest, type ContestOutcome, type ContestPlan, tieTo, type Use } from "#rules/zap";
+import {
+  type Answer,
+  type Check,
+  type Draft,
+  isRefusal,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
   abilityOf,
@@ -14,7 +22,6 @@ import {
   type Contender,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { combineFields } from "../joining/combine-fields.ts";

@@ -1,9 +1,7 @@
-import { scopeFeats, spotDifficulty, taskDifficulty } from "../../../../rules/zap/index.ts";
-import { DIFFICULTIES, type DifficultyKey } from "../../../../rules/zap/tables/difficulties.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
-import { amount } from "../../../../table/amount.ts";
+import { DIFFICULTIES, type DifficultyKey, scopeFeats, spotDifficulty, taskDifficulty } from "#rules/zap";
+import { amount } from "#table/amount.ts";
+import { say } from "#table/words.ts";
+import type { Field, Refusal } from "#table/checks";
 import { isCharacter, type Contender } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { HARDEST, isDifficulty, spotFields, spotOf, type AskedTask } from "./spotting.ts";

@@ -1,6 +1,6 @@
-import type { TaskOutcome, TaskPlan } from "../../../../rules/zap/index.ts";
-import type { Option, Ruling } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { TaskOutcome, TaskPlan } from "#rules/zap";
+import type { Option, Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 
 /** The success is to tell something: how much, the margin says (ZAP-TASK-3). */
 export function informationOption<P extends TaskPlan>(plan: P): Option<P> {

@@ -1,14 +1,20 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { actionCost, type Use } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { actionCost, type Use } from "#rules/zap";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { abilityOf, characterOf, isAbility, isCharacter, type Ability } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { actionPrice } from "../efforts.ts";
 import { useOf } from "../use.ts";

@@ -1,10 +1,9 @@
-import { actionCost } from "../../../../rules/zap/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Change } from "#rules/check.ts";
+import { actionCost } from "#rules/zap";
+import type { Participant, Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { abilitiesOf, type Ability, type Contender } from "../../documents.ts";
 import { barRefusal, taskRefusal, useChanges, useRefusal, type Fight } from "../../fight.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
 
 /** One Ability that could be set against an act. Null stands for the Default Skill. */
 interface Opposing {

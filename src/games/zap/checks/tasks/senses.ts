@@ -1,6 +1,5 @@
-import type { Option } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Option, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, contenderOf, type Ability, type Contender } from "../../documents.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
 

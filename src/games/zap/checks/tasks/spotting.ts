@@ -1,7 +1,6 @@
-import { spotDifficulty, type TaskPlan } from "../../../../rules/zap/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { spotDifficulty, type TaskPlan } from "#rules/zap";
+import type { Field, Refusal } from "#table/checks";
+import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import type { Joined } from "../joining/combining.ts";
 

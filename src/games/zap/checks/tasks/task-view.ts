@@ -1,7 +1,6 @@
-import type { TaskOutcome, TaskPlan } from "../../../../rules/zap/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { TaskOutcome, TaskPlan } from "#rules/zap";
+import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { informationWords } from "./information.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";

@@ -1,9 +1,7 @@
-import { maximum } from "../../../../rules/dice/index.ts";
-import { actionCost, task, usePool, type TaskOutcome } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { maximum } from "#rules/dice";
+import { actionCost, task, type TaskOutcome, usePool } from "#rules/zap";
+import { type Check, type Draft, partyOf, type Refusal, type Situation, type Spend, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isCharacter, isContender } from "../../documents.ts";
 import { actionChanges, fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,8 +1,6 @@
-import { task } from "../../../../rules/zap/index.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { CheckView, RowView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { task } from "#rules/zap";
+import { type CheckView, oddsView, type Reader, type RowView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import { taskVerdict } from "./task-view.ts";

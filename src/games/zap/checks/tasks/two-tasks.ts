@@ -1,20 +1,18 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { checkThrows } from "../../../../rules/check.ts";
-import { distribution, tally, type Throw } from "../../../../rules/dice/index.ts";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import { distribution, tally, type Throw } from "#rules/dice";
+import { effortPrice, SELF, type Split, splitDice, task, type TaskOutcome, type Use, usePool } from "#rules/zap";
 import {
-  effortPrice,
-  SELF,
-  splitDice,
-  task,
-  usePool,
-  type TaskOutcome,
-  type Use,
-} from "../../../../rules/zap/index.ts";
-import type { Split } from "../../../../rules/zap/vocabulary.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Option, Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+  type Check,
+  type Draft,
+  type Field,
+  type Option,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,13 +1,19 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 import { usePrice } from "../efforts.ts";
 import { useOf } from "../use.ts";

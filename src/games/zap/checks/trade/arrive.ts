@@ -1,16 +1,23 @@
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { LONGEST_NAME } from "../../../../table/documents/names.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  gmRefusal,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
 import { isShip, shipOf, type Ship } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { arrival } from "../../trade/journey.ts";
 import { isSamePlace } from "../../trade/places.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
 
 interface ArrivalPlan {
   place: string;

@@ -1,6 +1,5 @@
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { goodsOf, type PurchaseOutcome, type PurchasePlan } from "./buy-cargo.ts";
 import { jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, resultView, sideOf } from "../parts.ts";

@@ -1,11 +1,17 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { buyCargo, tieTo, type BuyCargoOutcome, type BuyCargoPlan, type Use } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { LONGEST_NAME } from "../../../../table/documents/names.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } from "#rules/zap";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isHero, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,6 +1,5 @@
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say, signed } from "../../../../table/words.ts";
+import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, resultView, sideOf } from "../parts.ts";
 import type { SaleOutcome, SalePlan } from "./sell-cargo.ts";

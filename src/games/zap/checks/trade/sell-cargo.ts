@@ -1,8 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { sellCargo, tieTo, type SellCargoOutcome, type SellCargoPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
+import { type Check, type Draft, partyOf, type Refusal, type Situation, type Spend, type Subject } from "#table/checks";
 import { isCargo, isHero, isShip, shipOf, type Cargo, type Ship } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { worded } from "../../notes.ts";

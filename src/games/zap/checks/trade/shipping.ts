@@ -1,9 +1,17 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { shipping, type ShippingOutcome, type ShippingPlan } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { shipping, type ShippingOutcome, type ShippingPlan } from "#rules/zap";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type VerdictView,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, isAbility, isShip, shipOf, type Ability } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";

@@ -1,15 +1,22 @@
-import { slidingTrekScenes, trekScenes } from "../../../../rules/zap/index.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { slidingTrekScenes, trekScenes } from "#rules/zap";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isShip, shipOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { arrival, isUnderWay, scenePasses, scenesLeft } from "../../trade/journey.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
 
 /** How the length of a journey is reckoned: by distance, by the days it takes, or just so. */

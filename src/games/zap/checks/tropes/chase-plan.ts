@@ -1,5 +1,5 @@
-import { tieTo, WAYS, type ChaseOutcome, type ChasePlan, type Way } from "../../../../rules/zap/index.ts";
-import type { Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
+import { type ChaseOutcome, type ChasePlan, tieTo, type Way, WAYS } from "#rules/zap";
+import { isRefusal, type Refusal, type Situation, type Subject } from "#table/checks";
 import { rangeBetween } from "../../combat/ranges.ts";
 import {
   abilityOf,
@@ -12,7 +12,6 @@ import {
   type Fighter,
 } from "../../documents.ts";
 import type { Fight } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { opposingOf } from "../tasks/opposing.ts";

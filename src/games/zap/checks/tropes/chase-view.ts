@@ -1,7 +1,6 @@
-import type { ChaseOutcome } from "../../../../rules/zap/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ChaseOutcome } from "#rules/zap";
+import type { CheckView, Reader, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { isFighter } from "../../documents.ts";
 import type { Chasing } from "./chase-plan.ts";

@@ -1,13 +1,22 @@
-import { chase, WAYS, type ChaseOutcome } from "../../../../rules/zap/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Answer, Field, Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { chase, type ChaseOutcome, WAYS } from "#rules/zap";
+import {
+  type Answer,
+  type Check,
+  combatantOf,
+  type Draft,
+  type Field,
+  isRefusal,
+  partyOf,
+  type Refusal,
+  type Spend,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isFighter, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";

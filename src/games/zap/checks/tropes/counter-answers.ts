@@ -1,7 +1,6 @@
-import { actionCost, type Use } from "../../../../rules/zap/index.ts";
-import { partyOf, participant, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Answer } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { actionCost, type Use } from "#rules/zap";
+import { type Answer, participant, partyOf, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
 import { fightOf, useChanges } from "../../fight.ts";
 import { counteredUse, type CounterAct, type Countering } from "./counter-plan.ts";

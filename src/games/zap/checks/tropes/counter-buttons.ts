@@ -1,8 +1,5 @@
-import { combatantOf, partyOf, participant, tokenOf } from "../../../../table/checks/parties.ts";
-import { actorsOf } from "../../../../table/checks/card-interventions.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../table/words.ts";
+import { actorsOf, type ButtonView, combatantOf, participant, partyOf, type Situation, tokenOf } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import { isContender, type Contender } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";

@@ -1,7 +1,6 @@
-import { tieTo, type CounterOutcome, type CounterPlan, type Use } from "../../../../rules/zap/index.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
+import { type CounterOutcome, type CounterPlan, tieTo, type Use } from "#rules/zap";
+import type { Participant, Situation } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
 import { contenderOf, isHero, sceneryOf } from "../../documents.ts";
 import { announcedUse } from "../announced.ts";
 import { togetherOf, type Joined } from "../joining/combining.ts";

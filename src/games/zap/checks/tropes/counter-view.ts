@@ -1,10 +1,7 @@
-import type { CounterOutcome } from "../../../../rules/zap/index.ts";
-import { readable } from "../../../../table/checks/readable.ts";
-import { checkOf, situationOf } from "../../../../table/checks/situation.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import type { Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import type { CounterOutcome } from "#rules/zap";
+import { checkOf, type CheckView, readable, type Reader, situationOf, type VerdictView } from "#table/checks";
+import type { Card } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { sceneryOf } from "../../documents.ts";
 import type { Countering } from "./counter-plan.ts";
 import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";

@@ -1,10 +1,20 @@
-import { counter, type CounterOutcome } from "../../../../rules/zap/index.ts";
-import { participants, partyOf, type Participant, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Spend } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { cardByUuid } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import { counter, type CounterOutcome } from "#rules/zap";
+import {
+  type Check,
+  type Draft,
+  type Field,
+  type Participant,
+  participants,
+  type Parties,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Spend,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
   abilityOf,

@@ -1,13 +1,26 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { juryRig } from "../../../../rules/zap/index.ts";
-import { partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Intervention } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { LONGEST_NAME } from "../../../../table/documents/names.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { juryRig } from "#rules/zap";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  type Intervention,
+  only,
+  type Participant,
+  type Parties,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
 import {
   abilitiesOf,
   abilityOf,
@@ -20,12 +33,9 @@ import {
 import { abilityState } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { mayHelp } from "../joining/joining.ts";
 import { nextName } from "../joining/joinable.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
 
 /** What becomes of an Ability that goes into another: it burns out, or, where that makes no sense, tires its owner. */
 const PRICES = ["burnOut", "tired"] as const;

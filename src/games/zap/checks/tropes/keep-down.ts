@@ -1,19 +1,29 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { combatantOf, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Intervention, Option } from "../../../../table/checks/choices.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  combatantOf,
+  type Draft,
+  type Field,
+  type Intervention,
+  isRefusal,
+  only,
+  type Option,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, contenderOf, isCharacter, isFighter, type Character } from "../../documents.ts";
 import { actionChanges, fightOf } from "../../fight.ts";
 import { couldKeep, isKeeping, keepCost, keepersOf, keepPrice, keepRefusal, type Keeping } from "../../keeping.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import type { Standing } from "../../ways-out.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
 import { actView } from "../act-view.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { joins } from "../joining/joining.ts";
 import { jointRemarks } from "../joining/joint-words.ts";

@@ -1,6 +1,6 @@
-import { combine } from "../../../../rules/zap/index.ts";
-import { partyOf, participants, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import { combine } from "#rules/zap";
+import { type Participant, participants, type Parties, partyOf, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
 import { abilityOf, isContender, isFighter, isHero, type Contender } from "../../documents.ts";
 import { playersOf } from "../joining/combining.ts";
 import { useOf } from "../use.ts";

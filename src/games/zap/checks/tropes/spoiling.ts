@@ -1,5 +1,5 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Change } from "#rules/check.ts";
+import type { Participant } from "#table/checks";
 import { isFighter } from "../../documents.ts";
 
 /** Whoever is attacked, hit or missed, does not put anybody down for the count (ZAP-OUT-3). */

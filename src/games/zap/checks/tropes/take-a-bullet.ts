@@ -1,12 +1,19 @@
-import { actionCost } from "../../../../rules/zap/index.ts";
-import { participants, partyOf, tokenOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { Plan, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { actionCost } from "#rules/zap";
+import {
+  type Intervention,
+  type Participant,
+  participants,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  tokenOf,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { contenderOf, isContender, type Contender } from "../../documents.ts";
 import { actionChanges, barRefusal, fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
 import { actionPrice } from "../efforts.ts";
 import { mayHelp } from "../joining/joining.ts";
 import type { JoinableAct } from "../joining/joinable.ts";

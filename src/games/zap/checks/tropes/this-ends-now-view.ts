@@ -1,7 +1,6 @@
-import type { ShowdownOutcome } from "../../../../rules/zap/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { CheckView, VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ShowdownOutcome } from "#rules/zap";
+import type { CheckView, Reader, VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { followers, type Speaker } from "./sides.ts";
 import type { Showdown } from "./this-ends-now.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";

@@ -1,18 +1,30 @@
-import { showdown, tieTo, type ShowdownOutcome, type ShowdownPlan } from "../../../../rules/zap/index.ts";
-import type { Change } from "../../../../rules/check.ts";
-import { combatantOf, participants, partyOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Answer, Field, Option, Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change } from "#rules/check.ts";
+import { showdown, type ShowdownOutcome, type ShowdownPlan, tieTo } from "#rules/zap";
+import {
+  type Answer,
+  type Check,
+  combatantOf,
+  type Draft,
+  type Field,
+  isRefusal,
+  only,
+  type Option,
+  participants,
+  type Parties,
+  partiesOf,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender, isHero, type Ability } from "../../documents.ts";
 import { taskRefusal, useRefusal } from "../../fight.ts";
 import { worded } from "../../notes.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
-import { only } from "../../../../table/checks/admitted.ts";
 import { effortSpends } from "../efforts.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
 import { opposingOf } from "../tasks/opposing.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
 import { against } from "../attack/scopes.ts";

@@ -1,5 +1,5 @@
-import type { Use } from "../../../../rules/zap/index.ts";
-import { say } from "../../../../table/words.ts";
+import type { Use } from "#rules/zap";
+import { say } from "#table/words.ts";
 import type { Ability, Contender } from "../../documents.ts";
 import { exertionsOf } from "../ships/exertions.ts";
 import { wildShotRefusal } from "./tropes.ts";

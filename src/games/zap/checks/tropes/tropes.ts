@@ -1,8 +1,6 @@
-import { usePool, type Use } from "../../../../rules/zap/index.ts";
-import type { Plan, Refusal } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Use, usePool } from "#rules/zap";
+import type { Option, Participant, Plan, Refusal } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, type Contender } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { exertionsOf } from "../ships/exertions.ts";

@@ -1,5 +1,5 @@
-import { form, type FormId } from "../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import { form, type FormId } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
 import { isPower, isThing, isWeapon, type Power, type Weapon } from "../../documents.ts";
 
 /** What an attack is made with, as its Item says; with bare hands, as the form does. */

@@ -1,8 +1,5 @@
-import { form } from "../../../../rules/zerospace/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { onBoard, participants, partiesOf, type Parties } from "../../../../table/checks/parties.ts";
+import { form } from "#rules/zerospace";
+import { isGms, onBoard, only, participants, type Parties, partiesOf, type Situation } from "#table/checks";
 import { characterOf, type Character } from "../../documents.ts";
 import { holderIds } from "../side/holds.ts";
 import type { Side } from "../side/side.ts";

@@ -1,14 +1,14 @@
-import type { Throw } from "../../../../rules/dice/index.ts";
+import type { Throw } from "#rules/dice";
 import {
   attack,
-  blastValue,
-  type Attribute,
   type AttackPlan,
+  type Attribute,
+  blastValue,
   type FormId,
   type Roller,
   type Special,
   type TargetKind,
-} from "../../../../rules/zerospace/index.ts";
+} from "#rules/zerospace";
 import type { Side } from "../side/side.ts";
 import { stillTied } from "./ties.ts";
 

@@ -1,6 +1,5 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import type { Change } from "#rules/check.ts";
+import type { Participant, TableChange } from "#table/checks";
 import { holderIds } from "../side/holds.ts";
 import type { AttackSituation } from "./attack-anew.ts";
 import type { AttackCard } from "./attack-card.ts";

@@ -1,7 +1,15 @@
-import type { FormId } from "../../../../rules/zerospace/index.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { participants, partyOf, tokenOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
+import type { FormId } from "#rules/zerospace";
+import {
+  type Draft,
+  isRefusal,
+  participants,
+  type Parties,
+  type Party,
+  partyOf,
+  type Refusal,
+  type Subject,
+  tokenOf,
+} from "#table/checks";
 import { isCharacter, isThing, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { heldBy, holderIds } from "../side/holds.ts";

@@ -1,8 +1,6 @@
-import { form } from "../../../../rules/zerospace/index.ts";
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { participants } from "../../../../table/checks/parties.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { say } from "../../../../table/words.ts";
+import { form } from "#rules/zerospace";
+import { type Chosen, type Field, isGms, participants } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { plotPointField } from "../side/bonus-die.ts";

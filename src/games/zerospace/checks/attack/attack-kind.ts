@@ -1,7 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import { checkThrows } from "../../../../rules/check.ts";
-import type { Pool, Throw } from "../../../../rules/dice/index.ts";
-import { attack, hitDamage, type AttackOutcome, type AttackPlan } from "../../../../rules/zerospace/index.ts";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import type { Pool, Throw } from "#rules/dice";
+import { attack, type AttackOutcome, type AttackPlan, hitDamage } from "#rules/zerospace";
 import { overridable, type Overridden } from "../side/override.ts";
 import { attackRole, cardRole, isStruck, rowPlan, rowThrows, type AttackCard } from "./attack-card.ts";
 import { cardOdds, hitsKey } from "./attack-odds.ts";

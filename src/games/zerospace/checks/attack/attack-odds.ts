@@ -1,5 +1,5 @@
-import type { Throw } from "../../../../rules/dice/index.ts";
-import { attack, attackGiven, hitsOdds } from "../../../../rules/zerospace/index.ts";
+import type { Throw } from "#rules/dice";
+import { attack, attackGiven, hitsOdds } from "#rules/zerospace";
 import { isStruck, leaderOf, rowPlan, rowThrows, type AttackCard } from "./attack-card.ts";
 
 /** Result key: so many are hit. */

@@ -1,9 +1,7 @@
-import { form } from "../../../../rules/zerospace/index.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import { participant, participants, type Party } from "../../../../table/checks/parties.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { form } from "#rules/zerospace";
+import { isGms, type Option, participant, participants, type Party } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isThing } from "../../documents.ts";
 import { skillOf } from "../side/side.ts";
 import { armOf, origin } from "./arms.ts";

@@ -1,6 +1,6 @@
-import { form, isBeyondRange, type Fact, type Roller } from "../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import { type Fact, form, isBeyondRange, type Roller } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import type { Character } from "../../documents.ts";
 import type { Side } from "../side/side.ts";
 import { origin, type Arm } from "./arms.ts";

@@ -1,8 +1,6 @@
-import { damageOdds } from "../../../../rules/zerospace/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { sideParties } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, SideView } from "../../../../table/checks/views.ts";
-import { percent, say } from "../../../../table/words.ts";
+import { damageOdds } from "#rules/zerospace";
+import { type CheckView, type Density, type Reader, sideParties, type SideView } from "#table/checks";
+import { percent, say } from "#table/words.ts";
 import { sideView } from "../side/side-view.ts";
 import type { AttackSituation } from "./attack-anew.ts";
 import { isStruck, rowPlan } from "./attack-card.ts";

@@ -1,7 +1,5 @@
-import { boundByChain } from "../../../../table/checks/chain.ts";
-import type { Check } from "../../../../table/checks/check.ts";
-import type { Spend } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import { boundByChain, type Check, type Spend } from "#table/checks";
+import { say } from "#table/words.ts";
 import { bonusDieSpends } from "../side/bonus-die.ts";
 import { circumstancesOf, modifiersOf, withModifiers } from "../side/slot.ts";
 import { admitted, attackAnew, type AttackSituation } from "./attack-anew.ts";

@@ -1,4 +1,4 @@
-import { form, type Attribute, type Fact, type FormId, type Roller } from "../../../../rules/zerospace/index.ts";
+import { type Attribute, type Fact, form, type FormId, type Roller } from "#rules/zerospace";
 import type { Character } from "../../documents.ts";
 import { ratingOf, rollerOf, valueOf, type Side } from "../side/side.ts";
 import type { Arm } from "./arms.ts";

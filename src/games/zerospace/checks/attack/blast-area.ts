@@ -1,4 +1,4 @@
-import { participant, type Party } from "../../../../table/checks/parties.ts";
+import { participant, type Party } from "#table/checks";
 import type { Burst } from "./attack-card.ts";
 import { isMeasured, withinMeters } from "./distances.ts";
 import { asParty } from "./target-names.ts";

@@ -1,8 +1,5 @@
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { Answer } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { isPlayers } from "../../../../table/checks/reader.ts";
-import { say } from "../../../../table/words.ts";
+import { type Answer, isPlayers, type Participant, type Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { thingOf } from "../../documents.ts";
 import { answersAtOnce } from "../side/answers-at-once.ts";
 import { isStruck, rowOfRole, withRow, type AttackCard } from "./attack-card.ts";

@@ -1,7 +1,7 @@
-import { RANGE_LIMITS } from "../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { areSideBySide, distanceBetween, tokensWithin, type Near } from "../../../../table/measure.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import { RANGE_LIMITS } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
+import { areSideBySide, distanceBetween, type Near, tokensWithin } from "#table/measure.ts";
+import { gameSetting } from "#table/settings.ts";
 import { isCharacter, isThing } from "../../documents.ts";
 
 type Token = TokenDocument.Implementation;

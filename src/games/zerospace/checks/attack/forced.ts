@@ -1,8 +1,5 @@
-import { form, modifierRows, type AttackKind } from "../../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import { type AttackKind, form, modifierRows } from "#rules/zerospace";
+import { isRefusal, type Participant, type Refusal, type TableChange } from "#table/checks";
 import { act } from "../../combat/acts.ts";
 import { fighterOf } from "../../documents.ts";
 import { withRow, type AttackCard, type Reaction, type Row } from "./attack-card.ts";

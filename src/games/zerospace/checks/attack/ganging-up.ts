@@ -1,7 +1,6 @@
-import { form, hasDice } from "../../../../rules/zerospace/index.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { participant, partyOf, tokenOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { form, hasDice } from "#rules/zerospace";
+import { type Intervention, participant, partyOf, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isPower, isWeapon, itemsOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../side/join.ts";

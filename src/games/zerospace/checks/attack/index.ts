@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { attackCheck } from "./attack.ts";
 
 /** Attacks of ZeroSpace, by name. */

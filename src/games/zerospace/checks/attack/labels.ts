@@ -1,6 +1,6 @@
-import { form } from "../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { form } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isSkilled } from "../side/side.ts";
 import { sideLabel } from "../side/side-view.ts";
 import { armed } from "./arms.ts";

@@ -1,7 +1,7 @@
-import { action } from "../../../../rules/zerospace/index.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import { action } from "#rules/zerospace";
+import type { TableChange } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isWeapon } from "../../documents.ts";
 import { actionCosts, actionPrice } from "../side/action-costs.ts";
 import { bonusDieCosts } from "../side/bonus-die.ts";

@@ -1,6 +1,6 @@
-import { form, type ActionId, type FormId } from "../../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import { type ActionId, form, type FormId } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
+import { has } from "#table/conditions";
 import { isHeldFast } from "../../combat/stances.ts";
 import { characterOf, isWeapon, thingOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,5 +1,5 @@
-import type { Change } from "../../../../rules/check.ts";
-import { attack, type AttackOutcome } from "../../../../rules/zerospace/index.ts";
+import type { Change } from "#rules/check.ts";
+import { attack, type AttackOutcome } from "#rules/zerospace";
 import { rowPlan, type AttackCard } from "./attack-card.ts";
 
 /** What a row's attack does, to the parties of its card. */

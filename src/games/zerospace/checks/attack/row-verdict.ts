@@ -1,8 +1,6 @@
-import type { AttackOutcome, FormId } from "../../../../rules/zerospace/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { VerdictView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { AttackOutcome, FormId } from "#rules/zerospace";
+import { type Reader, tellsTotals, type VerdictView } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { AttackSituation } from "./attack-anew.ts";
 import type { AttackCard, Row } from "./attack-card.ts";
 

@@ -1,9 +1,7 @@
-import { attack, type Roller } from "../../../../rules/zerospace/index.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import { oddsView } from "../../../../table/checks/odds-view.ts";
-import type { CheckView, RowView, SideView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Pool } from "#rules/dice";
+import { attack, type Roller } from "#rules/zerospace";
+import { type CheckView, oddsView, type Reader, type RowView, type SideView } from "#table/checks";
+import { say } from "#table/words.ts";
 import { measured, type Measured } from "../ruler.ts";
 import { sideView } from "../side/side-view.ts";
 import type { AttackSituation } from "./attack-anew.ts";

@@ -1,12 +1,5 @@
-import {
-  modifiers,
-  throwDistance,
-  type Attribute,
-  type Fact,
-  type FormId,
-  type Roller,
-} from "../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
+import { type Attribute, type Fact, type FormId, modifiers, type Roller, throwDistance } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
 import { hasMoved } from "../../combat/standing.ts";
 import { characterOf, fighterOf, isCharacter, thingOf, type Character, type Thing } from "../../documents.ts";
 import { conditionFacts } from "../side/facts.ts";

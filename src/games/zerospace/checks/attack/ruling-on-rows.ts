@@ -1,5 +1,5 @@
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { say } from "../../../../table/words.ts";
+import type { Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 import { thingOf } from "../../documents.ts";
 import { isSkilled } from "../side/side.ts";
 import { overrideRuling } from "../side/override.ts";

@@ -1,4 +1,4 @@
-import { tokenOf } from "../../../../table/checks/parties.ts";
+import { tokenOf } from "#table/checks";
 import { isCharacter, isHero } from "../../documents.ts";
 
 /** Whether two people fight on one side: as their tokens are set, or as heroes. Things take no side. */

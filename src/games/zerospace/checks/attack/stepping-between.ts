@@ -1,7 +1,5 @@
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../table/checks/choices.ts";
-import { partiesOf, partyOf, tokenOf, participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Intervention, participant, partiesOf, partyOf, type Refusal, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { isStillGoingOn, takesPart } from "../side/join.ts";

@@ -1,5 +1,5 @@
 import { isCharacter } from "../../documents.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import { has } from "#table/conditions";
 import { ARM, withinMeters } from "./distances.ts";
 import { areAllies } from "./sides-taken.ts";
 

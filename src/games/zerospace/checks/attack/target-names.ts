@@ -1,5 +1,5 @@
-import { partiesOf, partyOf, type Parties, type Participant, type Party } from "../../../../table/checks/parties.ts";
-import { roleOf } from "../../../../rules/zerospace/index.ts";
+import { roleOf } from "#rules/zerospace";
+import { type Participant, type Parties, partiesOf, type Party, partyOf } from "#table/checks";
 
 type Token = TokenDocument.Implementation;
 

@@ -1,4 +1,4 @@
-import type { Roller } from "../../../../rules/zerospace/index.ts";
+import type { Roller } from "#rules/zerospace";
 import type { AttackCard, Row } from "./attack-card.ts";
 
 /** Whether one throw can serve both: their values and circumstances are the same (ZS-EXP-3). */

@@ -1,10 +1,17 @@
-import type { Change, CheckKind } from "../../../../rules/check.ts";
-import { ACTIONS, ATTACK_KINDS, action, type ActionId, type AttackKind } from "../../../../rules/zerospace/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { partyOf, type Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { action, type ActionId, ACTIONS, ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  only,
+  type Participant,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { actionEffects } from "../../combat/budget.ts";
 import { stanceRefusal } from "../../combat/stances.ts";
 import { fighterOf, isCharacter } from "../../documents.ts";

@@ -1,5 +1,5 @@
-import { byHandCheck as stepsByHand } from "../../../../table/checks/by-hand.ts";
-import { say } from "../../../../table/words.ts";
+import { byHandCheck as stepsByHand } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isThing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { actionCheck } from "./action.ts";
 import { byHandCheck } from "./by-hand.ts";
 import { togglePowerCheck } from "./toggle-power.ts";

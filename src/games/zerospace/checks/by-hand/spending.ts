@@ -1,9 +1,7 @@
-import type { ActionId } from "../../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import type { ActionId } from "#rules/zerospace";
+import type { Participant, Refusal, TableChange } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, fighterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";

@@ -1,6 +1,6 @@
-import { ATTRIBUTES } from "../../../../rules/zerospace/index.ts";
-import type { Track as StepTrack } from "../../../../table/checks/by-hand.ts";
-import { signed, say } from "../../../../table/words.ts";
+import { ATTRIBUTES } from "#rules/zerospace";
+import type { Track as StepTrack } from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { isCharacter, isThing } from "../../documents.ts";
 
 /** A number of a sheet that may be stepped by hand. */

@@ -1,15 +1,23 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  longestWords,
+  only,
+  partyOf,
+  type Refusal,
+  type Ruling,
+  type Situation,
+  type Subject,
+  type TableChange,
+  wordsField,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isComplication, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
 /** How a complication comes into play. */
 interface ComplicationPlan {

@@ -1,15 +1,26 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Chosen, Field, Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf, type Parties } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Chosen,
+  type Draft,
+  type Field,
+  gmRefusal,
+  longestWords,
+  type Option,
+  type Parties,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  wordsField,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isHero } from "../../documents.ts";
 import { asGm, charactersIn, gmAndHeroes, heroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
 
 /** What the GM gives plot points for. */
 export const GAINS = ["exceptional", "complication", "setback", "override", "party"] as const;

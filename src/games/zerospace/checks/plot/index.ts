@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { complicationCheck } from "./complication.ts";
 import { finalBowCheck } from "./final-bow.ts";
 import { gainPlotPointCheck } from "./gain-plot-point.ts";

@@ -1,9 +1,7 @@
-import type { Chosen, Field } from "../../../../table/checks/choices.ts";
-import { partiesOf, partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Chosen, type Field, partiesOf, partyOf, wordsField } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isPower, itemsOf, type Character } from "../../documents.ts";
 import { ATTRIBUTES, LASTS } from "../../vocabulary.ts";
-import { wordsField } from "../../../../table/checks/words-field.ts";
 import type { PlotPlan, Spending } from "./plot-plan.ts";
 import { skillFields } from "./retconned-skill.ts";
 

@@ -1,15 +1,7 @@
-import type { Change } from "../../../../rules/check.ts";
-import {
-  SPENDS,
-  spendPlotPoint,
-  type Attribute,
-  type Lasts,
-  type PlotPointPlan,
-  type Spend,
-} from "../../../../rules/zerospace/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import type { Situation } from "../../../../table/checks/check.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { Change } from "#rules/check.ts";
+import { type Attribute, type Lasts, type PlotPointPlan, type Spend, spendPlotPoint, SPENDS } from "#rules/zerospace";
+import type { Situation, TableChange } from "#table/checks";
+import { has } from "#table/conditions";
 import { eachOf, stuntWords, type Stunt } from "../../boosts.ts";
 import { isPower, type Character } from "../../documents.ts";
 import { retconnedSkill, type NewSkill } from "./retconned-skill.ts";

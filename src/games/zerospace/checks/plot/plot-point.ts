@@ -1,17 +1,22 @@
-import { ATTRIBUTES, LASTS } from "../../../../rules/zerospace/index.ts";
-import type { CheckKind } from "../../../../rules/check.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { Refused } from "../../../../table/referee/refused.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { ATTRIBUTES, LASTS } from "#rules/zerospace";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  longestWords,
+  only,
+  partyOf,
+  type Refusal,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { Refused } from "#table/referee/refused.ts";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isPower, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { plotPointRefusal } from "../side/bonus-die.ts";
-import { longestWords } from "../../../../table/checks/words-field.ts";
 import { plotFields } from "./plot-fields.ts";
 import {
   boughtWith,

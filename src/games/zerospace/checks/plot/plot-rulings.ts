@@ -1,6 +1,5 @@
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { ButtonView, Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 import { boughtWith, needsGm, type Spending } from "./plot-plan.ts";
 
 /** Id of the GM's word that lets something be. */

@@ -1,6 +1,5 @@
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { CheckView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckView, Reader } from "#table/checks";
+import { say } from "#table/words.ts";
 import { actView } from "../act-view.ts";
 import { gainWords, restRow } from "../rest/rest-view.ts";
 import { CONFIRM } from "./plot-rulings.ts";

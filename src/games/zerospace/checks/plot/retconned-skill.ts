@@ -1,8 +1,7 @@
-import type { Attribute } from "../../../../rules/zerospace/index.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { LONGEST_NAME } from "../../../../table/documents/names.ts";
-import { say } from "../../../../table/words.ts";
+import type { Attribute } from "#rules/zerospace";
+import type { Field, TableChange } from "#table/checks";
+import { LONGEST_NAME } from "#table/documents/names.ts";
+import { say } from "#table/words.ts";
 import { isSkill, itemsOf, type Character } from "../../documents.ts";
 import { ATTRIBUTES, isSkillKey, SKILLS, type SkillKey } from "../../vocabulary.ts";
 import type { PlotPlan } from "./plot-plan.ts";

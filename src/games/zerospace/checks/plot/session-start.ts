@@ -1,13 +1,22 @@
-import { startingPlotPoints } from "../../../../rules/zerospace/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { participants, partiesOf, type Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView, RowView } from "../../../../table/checks/views.ts";
-import { gameSetting } from "../../../../table/settings.ts";
-import { say } from "../../../../table/words.ts";
+import { startingPlotPoints } from "#rules/zerospace";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type CheckView,
+  type Draft,
+  gmRefusal,
+  type Option,
+  type Participant,
+  participants,
+  partiesOf,
+  type Refusal,
+  type RowView,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
+import { say } from "#table/words.ts";
 import { isComplication, itemsOf, type Character } from "../../documents.ts";
 import { asGm, charactersIn, gmAndHeroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

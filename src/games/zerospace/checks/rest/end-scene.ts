@@ -1,9 +1,15 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Situation } from "../../../../table/checks/check.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  gmRefusal,
+  partiesOf,
+  type Refusal,
+  type Situation,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { asGm, charactersIn, gmAnd, sceneActors } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { endSceneCheck } from "./end-scene.ts";
 import { partyRestCheck } from "./party-rest.ts";
 import { restCheck } from "./rest.ts";

@@ -1,6 +1,6 @@
-import type { Rest } from "../../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Offer } from "../../../../table/game.ts";
+import type { Rest } from "#rules/zerospace";
+import type { Refusal } from "#table/checks";
+import type { Offer } from "#table/game.ts";
 import { heroes } from "../../people.ts";
 import { felt, restChanges, wearyOf } from "./rest-plan.ts";
 

@@ -1,10 +1,17 @@
-import type { Rest } from "../../../../rules/zerospace/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Option } from "../../../../table/checks/choices.ts";
-import { gmRefusal } from "../../../../table/checks/gm-only.ts";
-import { participants, partiesOf, type Parties } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import type { Rest } from "#rules/zerospace";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  gmRefusal,
+  type Option,
+  participants,
+  type Parties,
+  partiesOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { gmAndHeroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { allRested, restKind } from "./rest-kind.ts";

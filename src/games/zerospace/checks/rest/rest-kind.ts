@@ -1,6 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Rest } from "../../../../rules/zerospace/index.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Rest } from "#rules/zerospace";
+import type { TableChange } from "#table/checks";
 import { restChanges, type RestPlan } from "./rest-plan.ts";
 
 /** A rest throws no dice. What it gives back follows from how everybody was before it. */

@@ -1,8 +1,6 @@
-import { recover, RESTS, type RecoverPlan, type Rest } from "../../../../rules/zerospace/index.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import { recover, type RecoverPlan, type Rest, RESTS } from "#rules/zerospace";
+import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
+import { has } from "#table/conditions";
 import { characterOf, fighterOf, type Character } from "../../documents.ts";
 import { charactersIn } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

@@ -1,9 +1,6 @@
-import type { Attribute } from "../../../../rules/zerospace/index.ts";
-import type { Reader } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { CheckView, RowView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import type { Attribute } from "#rules/zerospace";
+import type { CheckView, Participant, Reader, RowView, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { asGm } from "../../people.ts";
 import { actView } from "../act-view.ts";
 import { restChanges, type Resting, type Weary } from "./rest-plan.ts";

@@ -1,8 +1,14 @@
-import type { Rest } from "../../../../rules/zerospace/index.ts";
-import { actCheck } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
+import type { Rest } from "#rules/zerospace";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  only,
+  participants,
+  partyOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { allRested, restKind } from "./rest-kind.ts";

@@ -1,7 +1,7 @@
-import type { Change } from "../../../../rules/check.ts";
-import type { ConditionId } from "../../../../rules/zerospace/index.ts";
-import { combatantOf } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+import type { Change } from "#rules/check.ts";
+import type { ConditionId } from "#rules/zerospace";
+import { combatantOf } from "#table/checks";
+import { has } from "#table/conditions";
 import type { Present } from "../../people.ts";
 
 /** What lasts till the scene ends. */

@@ -1,8 +1,6 @@
-import { action, type ActionId } from "../../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import { action, type ActionId } from "#rules/zerospace";
+import type { Participant, Refusal, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { spendRefusal } from "../../combat/budget.ts";
 import { fighterOf } from "../../documents.ts";
 

@@ -1,5 +1,5 @@
-import type { Answer } from "../../../../table/checks/choices.ts";
-import { gameSetting } from "../../../../table/settings.ts";
+import type { Answer } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import type { DefenseRolls } from "../../vocabulary.ts";
 
 /** Whether the table answers for a side without asking, as it has been set. */

@@ -1,9 +1,6 @@
-import { spendPlotPoint } from "../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { Refusal } from "../../../../table/checks/check.ts";
-import type { Field, Spend } from "../../../../table/checks/choices.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import { spendPlotPoint } from "#rules/zerospace";
+import type { Field, Participant, Refusal, Spend, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import type { Side } from "./side.ts";

@@ -1,4 +1,4 @@
-import { bestValue, form, type Attribute, type FormId } from "../../../../rules/zerospace/index.ts";
+import { type Attribute, bestValue, form, type FormId } from "#rules/zerospace";
 import { isGear, isPower, itemsOf, type Character } from "../../documents.ts";
 
 /** What somebody defends against. */

@@ -1,11 +1,5 @@
-import {
-  ATTACK_KINDS,
-  CONDITIONS,
-  type AttackKind,
-  type ConditionId,
-  type Fact,
-} from "../../../../rules/zerospace/index.ts";
-import { conditionsOf } from "../../../../table/conditions/conditions.ts";
+import { ATTACK_KINDS, type AttackKind, type ConditionId, CONDITIONS, type Fact } from "#rules/zerospace";
+import { conditionsOf } from "#table/conditions";
 
 /** What a dodger's condition keeps: against which kinds of attack. Each dodge adds its own. */
 export type Dodging = Partial<Record<AttackKind, boolean>>;

@@ -1,6 +1,6 @@
-import type { Change } from "../../../../rules/check.ts";
-import { conditionsOf, has } from "../../../../table/conditions/conditions.ts";
-import type { TurnAct } from "../../../../table/game.ts";
+import type { Change } from "#rules/check.ts";
+import { conditionsOf, has } from "#table/conditions";
+import type { TurnAct } from "#table/game.ts";
 import { isCharacter, type Character } from "../../documents.ts";
 
 /** What the condition `restrained` keeps: UUIDs of all who hold. */

@@ -1,9 +1,7 @@
-import { action, roleOf, type ActionId, type SideName } from "../../../../rules/zerospace/index.ts";
-import type { Refusal, Situation } from "../../../../table/checks/check.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
-import { say } from "../../../../table/words.ts";
+import { action, type ActionId, roleOf, type SideName } from "#rules/zerospace";
+import type { Participant, Refusal, Situation, TableChange } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { leaderOf } from "../../combat/places.ts";
 import { fighterOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

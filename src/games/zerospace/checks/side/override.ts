@@ -1,8 +1,6 @@
-import type { CheckKind } from "../../../../rules/check.ts";
-import type { Ruling } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { say } from "../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import type { Participant, Ruling, TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
 
 /** What the GM has put in the place of what the dice say; undefined or null: nothing. */

@@ -1,8 +1,6 @@
-import { ATTRIBUTES, type Attribute } from "../../../../rules/zerospace/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
+import type { Field, Participant, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isSkill, itemsOf, type Character } from "../../documents.ts";
 import { SKILLS } from "../../vocabulary.ts";
 import { plotPointField } from "./bonus-die.ts";

@@ -1,10 +1,7 @@
-import { total, type Pool } from "../../../../rules/dice/index.ts";
-import type { Roller } from "../../../../rules/zerospace/index.ts";
-import type { Reader, Throws } from "../../../../table/checks/check.ts";
-import { dieViews } from "../../../../table/checks/glyphs.ts";
-import type { Participant } from "../../../../table/checks/parties.ts";
-import type { SideView } from "../../../../table/checks/views.ts";
-import { isWord, say, signed } from "../../../../table/words.ts";
+import { type Pool, total } from "#rules/dice";
+import type { Roller } from "#rules/zerospace";
+import { dieViews, type Participant, type Reader, type SideView, type Throws } from "#table/checks";
+import { isWord, say, signed } from "#table/words.ts";
 import { skillOf } from "./side.ts";
 
 interface Shown {

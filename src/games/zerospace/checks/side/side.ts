@@ -1,14 +1,14 @@
 import {
   actionValue,
-  modifiers,
   type Attribute,
   type Fact,
   type FormId,
   type Modifier,
+  modifiers,
   type Roll,
   type Roller,
-} from "../../../../rules/zerospace/index.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
+} from "#rules/zerospace";
+import { has } from "#table/conditions";
 import { isGear, isSkill, itemsOf, type Character, type Gear, type Skill } from "../../documents.ts";
 import { isSkillKey, SKILLS } from "../../vocabulary.ts";
 import { conditionFacts } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { modifierRows, type FormId, type Modifier, type Roll, type Roller } from "../../../../rules/zerospace/index.ts";
+import { type FormId, type Modifier, modifierRows, type Roll, type Roller } from "#rules/zerospace";
 
 /** Where a plan keeps the side of one person. */
 export interface Slot<P extends object> {

@@ -1,4 +1,4 @@
-import { ATTRIBUTES, type Attribute } from "../../../../rules/zerospace/index.ts";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
 import {
   isGear,
   isPower,

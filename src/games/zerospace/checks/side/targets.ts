@@ -1,4 +1,4 @@
-import { aiming } from "../../../../table/checks/aiming.ts";
+import { aiming } from "#table/checks";
 import { isCharacter, isThing, type Character, type Thing } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 

@@ -1,4 +1,4 @@
-import type { Attribute } from "../../../../rules/zerospace/index.ts";
+import type { Attribute } from "#rules/zerospace";
 import { isSkill, itemsOf, type Character } from "../../documents.ts";
 import { keyOf, skillOf } from "./side.ts";
 

@@ -1,8 +1,7 @@
-import { bestValue, type Roller } from "../../../../rules/zerospace/index.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { partyOf, tokenOf, type Parties, type Party } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import { bestValue, type Roller } from "#rules/zerospace";
+import { type Draft, type Parties, type Party, partyOf, type Refusal, type Subject, tokenOf } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isPower, itemsOf, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";

@@ -1,7 +1,5 @@
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Draft, isRefusal, partyOf, type Refusal, type Subject } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { breakFreeCheck } from "./break-free.ts";
 import { distractCheck } from "./distract.ts";
 import { extendedTaskCheck } from "./extended/extended-task.ts";

@@ -1,8 +1,5 @@
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { say } from "../../../../table/words.ts";
+import { type Draft, only, partyOf, type Refusal, type Subject, type TableChange } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf, fighterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { difficultyFields } from "./roll/difficulty-fields.ts";

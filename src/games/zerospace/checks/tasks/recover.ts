@@ -1,9 +1,7 @@
-import type { ActionId, Attribute } from "../../../../rules/zerospace/index.ts";
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import type { ActionId, Attribute } from "#rules/zerospace";
+import { type Draft, only, partyOf, type Refusal, type Subject } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionRefusal } from "../side/action-costs.ts";

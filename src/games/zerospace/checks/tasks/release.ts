@@ -1,9 +1,21 @@
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import { partiesOf, partyOf, tokenOf, type Participant, type Parties } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import { has } from "../../../../table/conditions/conditions.ts";
-import { say } from "../../../../table/words.ts";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Participant,
+  type Parties,
+  partiesOf,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+  tokenOf,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";

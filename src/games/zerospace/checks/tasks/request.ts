@@ -1,10 +1,20 @@
-import { ATTRIBUTES, type Attribute } from "../../../../rules/zerospace/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field, FollowUp, Option } from "../../../../table/checks/choices.ts";
-import { partiesOf } from "../../../../table/checks/parties.ts";
-import { present } from "../../../../table/checks/people.ts";
-import { say } from "../../../../table/words.ts";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  type FollowUp,
+  type Option,
+  partiesOf,
+  type Plan,
+  present,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { charactersIn, gmAnd, heroes, type Present } from "../../people.ts";
 import { refusal } from "../../refusal.ts";

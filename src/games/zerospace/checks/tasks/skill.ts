@@ -1,7 +1,13 @@
-import type { Draft, Refusal, Subject } from "../../../../table/checks/check.ts";
-import type { Field, Option } from "../../../../table/checks/choices.ts";
-import { participants, partyOf } from "../../../../table/checks/parties.ts";
-import { isGms } from "../../../../table/checks/gm-only.ts";
+import {
+  type Draft,
+  type Field,
+  isGms,
+  type Option,
+  participants,
+  partyOf,
+  type Refusal,
+  type Subject,
+} from "#table/checks";
 import { characterOf, fighterOf, isCharacter, type Character } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { actionCosts, actionPrice, actionRefusal } from "../side/action-costs.ts";

@@ -1,6 +1,5 @@
-import { declarationOf } from "../../../../table/checks/declaration-of.ts";
-import { holds } from "../../../../table/checks/readable.ts";
-import { isCard, messages, type Card } from "../../../../table/documents/messages.ts";
+import { declarationOf, holds } from "#table/checks";
+import { type Card, isCard, messages } from "#table/documents/messages.ts";
 import type { Fighter } from "../../documents.ts";
 import type { InitiativePlan } from "./initiative-kind.ts";
 

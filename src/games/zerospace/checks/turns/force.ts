@@ -1,12 +1,21 @@
-import { ATTACK_KINDS, type AttackKind } from "../../../../rules/zerospace/index.ts";
-import { actCheck, actKind } from "../../../../table/checks/act.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Plan, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { isRefusal } from "../../../../table/checks/is-refusal.ts";
-import { partyOf } from "../../../../table/checks/parties.ts";
-import { longestWords, wordsField } from "../../../../table/checks/words-field.ts";
-import { say } from "../../../../table/words.ts";
+import { ATTACK_KINDS, type AttackKind } from "#rules/zerospace";
+import {
+  actCheck,
+  actKind,
+  type Check,
+  type Draft,
+  type Field,
+  isRefusal,
+  longestWords,
+  only,
+  partyOf,
+  type Plan,
+  type Refusal,
+  type Situation,
+  type Subject,
+  wordsField,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { act } from "../../combat/acts.ts";
 import { FORCED, forcedIn, type Forced } from "../../combat/forcing.ts";
 import { fightersOf } from "../../combat/places.ts";

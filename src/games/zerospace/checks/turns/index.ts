@@ -1,4 +1,4 @@
-import type { Check } from "../../../../table/checks/check.ts";
+import type { Check } from "#table/checks";
 import { forceCheck } from "./force.ts";
 import { initiativeCheck } from "./initiative.ts";
 

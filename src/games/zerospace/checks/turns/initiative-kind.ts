@@ -1,7 +1,7 @@
-import { checkThrows, type CheckKind } from "../../../../rules/check.ts";
-import type { Pool } from "../../../../rules/dice/index.ts";
-import { roleOf, skill, type Roller, type SkillPlan } from "../../../../rules/zerospace/index.ts";
-import type { Plan } from "../../../../table/checks/check.ts";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import type { Pool } from "#rules/dice";
+import { roleOf, type Roller, skill, type SkillPlan } from "#rules/zerospace";
+import type { Plan } from "#table/checks";
 import type { Side } from "../side/side.ts";
 
 /** One who rolls for a place in the order of play. */

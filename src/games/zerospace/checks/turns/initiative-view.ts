@@ -1,8 +1,14 @@
-import { skill, type SkillOutcome } from "../../../../rules/zerospace/index.ts";
-import type { Reader, Situation } from "../../../../table/checks/check.ts";
-import { sideParties, tellsTotals } from "../../../../table/checks/view-parts.ts";
-import type { CheckView, RowView, SideView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { skill, type SkillOutcome } from "#rules/zerospace";
+import {
+  type CheckView,
+  type Reader,
+  type RowView,
+  sideParties,
+  type SideView,
+  type Situation,
+  tellsTotals,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { measured } from "../ruler.ts";
 import { sideLabel, sideView } from "../side/side-view.ts";
 import {

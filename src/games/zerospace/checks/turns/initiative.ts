@@ -1,11 +1,20 @@
-import { roleOf } from "../../../../rules/zerospace/index.ts";
-import { only } from "../../../../table/checks/admitted.ts";
-import type { Check, Draft, Refusal, Situation, Subject } from "../../../../table/checks/check.ts";
-import type { Field } from "../../../../table/checks/choices.ts";
-import { combatantOf, partyOf, type Parties, type Participant } from "../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../table/checks/table-change.ts";
-import type { ButtonView } from "../../../../table/checks/views.ts";
-import { say } from "../../../../table/words.ts";
+import { roleOf } from "#rules/zerospace";
+import {
+  type ButtonView,
+  type Check,
+  combatantOf,
+  type Draft,
+  type Field,
+  only,
+  type Participant,
+  type Parties,
+  partyOf,
+  type Refusal,
+  type Situation,
+  type Subject,
+  type TableChange,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { initiativeRoller, perceptionOf, PERCEPTION } from "../../combat/perception.ts";
 import { characterOf, isCharacter, isFight, isFighter, type Character, type Fighter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";

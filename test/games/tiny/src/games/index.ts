@@ -1,4 +1,4 @@
-import type { Game } from "../table/game.ts";
+import type { Game } from "#table/game.ts";
 import { gurps } from "./gurps/game.ts";
 import { imperfect } from "./imperfect/game.ts";
 import { lantern } from "./lantern/game.ts";

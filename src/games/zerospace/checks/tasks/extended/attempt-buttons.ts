@@ -1,6 +1,5 @@
-import { owns } from "../../../../../table/checks/reader.ts";
-import type { ButtonView } from "../../../../../table/checks/views.ts";
-import { say, sayRefusal } from "../../../../../table/words.ts";
+import { type ButtonView, owns } from "#table/checks";
+import { say, sayRefusal } from "#table/words.ts";
 import { attemptRefusal, isClosed, standingOf } from "./attempts.ts";
 import type { Long } from "./long-task.ts";
 

@@ -1,9 +1,7 @@
-import { extendedTask, type ExtendedTask } from "../../../../../rules/zerospace/index.ts";
-import type { Refusal } from "../../../../../table/checks/check.ts";
-import { holds, readable } from "../../../../../table/checks/readable.ts";
-import { situationOf } from "../../../../../table/checks/situation.ts";
-import { cardByUuid, isCard, messages, oldestFirst, type Card } from "../../../../../table/documents/messages.ts";
-import { isAdmitted } from "../../../../../table/documents/records.ts";
+import { extendedTask, type ExtendedTask } from "#rules/zerospace";
+import { holds, readable, type Refusal, situationOf } from "#table/checks";
+import { type Card, cardByUuid, isCard, messages, oldestFirst } from "#table/documents/messages.ts";
+import { isAdmitted } from "#table/documents/records.ts";
 import { refusal } from "../../../refusal.ts";
 import { hasSucceeded } from "../roll/task-kind.ts";
 import type { TaskPlan } from "../roll/task-plan.ts";

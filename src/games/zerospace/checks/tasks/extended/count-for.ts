@@ -1,6 +1,5 @@
-import type { Situation } from "../../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../../table/checks/choices.ts";
-import { say } from "../../../../../table/words.ts";
+import type { Ruling, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import type { TaskOutcome } from "../roll/task-kind.ts";
 import type { TaskPlan } from "../roll/task-plan.ts";
 import { folded } from "../roll/task-rulings.ts";

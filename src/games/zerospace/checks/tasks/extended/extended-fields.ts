@@ -1,8 +1,6 @@
-import { ATTRIBUTES, type Attribute } from "../../../../../rules/zerospace/index.ts";
-import type { Field, Option } from "../../../../../table/checks/choices.ts";
-import { participants } from "../../../../../table/checks/parties.ts";
-import { wordsField } from "../../../../../table/checks/words-field.ts";
-import { say } from "../../../../../table/words.ts";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
+import { type Field, type Option, participants, wordsField } from "#table/checks";
+import { say } from "#table/words.ts";
 import { charactersIn, gmAnd } from "../../../people.ts";
 import { refusal } from "../../../refusal.ts";
 import { SKILLS } from "../../../vocabulary.ts";

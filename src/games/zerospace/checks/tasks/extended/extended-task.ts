@@ -1,11 +1,16 @@
-import type { CheckKind } from "../../../../../rules/check.ts";
-import { actCheck } from "../../../../../table/checks/act.ts";
-import type { Check, Draft, Refusal, Subject } from "../../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../../table/checks/choices.ts";
-import { participants } from "../../../../../table/checks/parties.ts";
-import { present } from "../../../../../table/checks/people.ts";
-import { longestWords } from "../../../../../table/checks/words-field.ts";
-import { say } from "../../../../../table/words.ts";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  actCheck,
+  type Check,
+  type Draft,
+  longestWords,
+  participants,
+  present,
+  type Refusal,
+  type Ruling,
+  type Subject,
+} from "#table/checks";
+import { say } from "#table/words.ts";
 import { charactersIn, gmAnd, heroes } from "../../../people.ts";
 import { refusal } from "../../../refusal.ts";
 import { isAttribute, isSkillWord } from "../../side/sound-side.ts";

@@ -1,8 +1,6 @@
-import { raceOdds, type Tally } from "../../../../../rules/zerospace/index.ts";
-import type { Reader } from "../../../../../table/checks/check.ts";
-import { sideParties, tellsTotals } from "../../../../../table/checks/view-parts.ts";
-import type { CheckView, VerdictView } from "../../../../../table/checks/views.ts";
-import { percent, say } from "../../../../../table/words.ts";
+import { raceOdds, type Tally } from "#rules/zerospace";
+import { type CheckView, type Reader, sideParties, tellsTotals, type VerdictView } from "#table/checks";
+import { percent, say } from "#table/words.ts";
 import { sideLabel } from "../../side/side-view.ts";
 import { dvLabel } from "../roll/difficulty-fields.ts";
 import { taskKind } from "../roll/task-kind.ts";

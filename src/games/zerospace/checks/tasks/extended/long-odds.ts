@@ -1,4 +1,4 @@
-import { extendedOdds, skill, type Attribute, type ExtendedOdds } from "../../../../../rules/zerospace/index.ts";
+import { type Attribute, extendedOdds, type ExtendedOdds, skill } from "#rules/zerospace";
 import type { Character } from "../../../documents.ts";
 import { sideFor } from "../../side/side.ts";
 import { skillRoller } from "../roll/own-side.ts";

@@ -1,7 +1,6 @@
-import type { Attribute } from "../../../../../rules/zerospace/index.ts";
-import type { Plan, Situation } from "../../../../../table/checks/check.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
-import { say } from "../../../../../table/words.ts";
+import type { Attribute } from "#rules/zerospace";
+import type { Participant, Plan, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isHero, type Character } from "../../../documents.ts";
 
 /** Who shares a track: all of them, everybody for themselves, or the players' side against the rest. */

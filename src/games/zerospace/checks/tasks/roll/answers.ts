@@ -1,7 +1,6 @@
-import { roleOf } from "../../../../../rules/zerospace/index.ts";
-import type { Answer } from "../../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
-import { say } from "../../../../../table/words.ts";
+import { roleOf } from "#rules/zerospace";
+import type { Answer, Participant } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, type Character } from "../../../documents.ts";
 import { sideLabel } from "../../side/side-view.ts";
 import { answersAtOnce } from "../../side/answers-at-once.ts";

@@ -1,7 +1,6 @@
-import { DIFFICULTIES, difficulty, type Difficulty } from "../../../../../rules/zerospace/index.ts";
-import type { Plan } from "../../../../../table/checks/check.ts";
-import type { Field } from "../../../../../table/checks/choices.ts";
-import { say } from "../../../../../table/words.ts";
+import { DIFFICULTIES, difficulty, type Difficulty } from "#rules/zerospace";
+import type { Field, Plan } from "#table/checks";
+import { say } from "#table/words.ts";
 import { refusal } from "../../../refusal.ts";
 import { HARDEST, isDv } from "./task-plan.ts";
 

@@ -1,5 +1,5 @@
-import type { ActionId, Attribute } from "../../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
+import type { ActionId, Attribute } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
 import { characterOf, type Character } from "../../../documents.ts";
 import { sideFor, type Side } from "../../side/side.ts";
 import { actionCosts, actionPrice } from "../../side/action-costs.ts";

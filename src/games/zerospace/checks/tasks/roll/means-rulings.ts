@@ -1,6 +1,6 @@
-import { ATTRIBUTES, type Attribute } from "../../../../../rules/zerospace/index.ts";
-import type { Ruling } from "../../../../../table/checks/choices.ts";
-import { say } from "../../../../../table/words.ts";
+import { type Attribute, ATTRIBUTES } from "#rules/zerospace";
+import type { Ruling } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../../documents.ts";
 import type { Side } from "../../side/side.ts";
 import { aidsFor } from "../../side/sound-side.ts";

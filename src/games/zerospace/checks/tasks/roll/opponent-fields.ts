@@ -1,7 +1,6 @@
-import { ATTRIBUTES, roleOf } from "../../../../../rules/zerospace/index.ts";
-import type { Chosen, Field } from "../../../../../table/checks/choices.ts";
-import { partiesOf, partyOf, type Participant, type Parties } from "../../../../../table/checks/parties.ts";
-import { say } from "../../../../../table/words.ts";
+import { ATTRIBUTES, roleOf } from "#rules/zerospace";
+import { type Chosen, type Field, type Participant, type Parties, partiesOf, partyOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isThing } from "../../../documents.ts";
 import { SKILLS } from "../../../vocabulary.ts";
 import { attributeOf } from "../../side/side.ts";

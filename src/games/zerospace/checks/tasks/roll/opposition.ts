@@ -1,5 +1,5 @@
-import { actionValue, type Modifier, type Roller } from "../../../../../rules/zerospace/index.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
+import { actionValue, type Modifier, type Roller } from "#rules/zerospace";
+import type { Participant } from "#table/checks";
 import { isCharacter, isThing, type Character, type Thing } from "../../../documents.ts";
 import { ratingOf, rollerOf, sideFor, type Side } from "../../side/side.ts";
 import { fittingWay, type Way } from "../../side/ways.ts";

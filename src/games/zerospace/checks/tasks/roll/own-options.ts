@@ -1,8 +1,7 @@
-import type { ActionId } from "../../../../../rules/zerospace/index.ts";
-import type { Option } from "../../../../../table/checks/choices.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
-import { has } from "../../../../../table/conditions/conditions.ts";
-import { say } from "../../../../../table/words.ts";
+import type { ActionId } from "#rules/zerospace";
+import type { Option, Participant } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { characterOf, fighterOf } from "../../../documents.ts";
 import { actionRefusal } from "../../side/action-costs.ts";
 import { skillOf, type Side } from "../../side/side.ts";

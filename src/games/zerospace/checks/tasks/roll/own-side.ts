@@ -1,8 +1,6 @@
-import type { Roller } from "../../../../../rules/zerospace/index.ts";
-import type { Situation } from "../../../../../table/checks/check.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
-import { isGms } from "../../../../../table/checks/gm-only.ts";
-import { gameSetting } from "../../../../../table/settings.ts";
+import type { Roller } from "#rules/zerospace";
+import { isGms, type Participant, type Situation } from "#table/checks";
+import { gameSetting } from "#table/settings.ts";
 import { characterOf, isSkill, type Character } from "../../../documents.ts";
 import { plotPointsOf } from "../../side/bonus-die.ts";
 import { attributeOf, keyOf, rollerOf, sideFor, valueOf, type Side } from "../../side/side.ts";

@@ -1,8 +1,6 @@
-import { hasDice, roleOf, type ActionId, type Roller, type SideName } from "../../../../../rules/zerospace/index.ts";
-import type { Situation } from "../../../../../table/checks/check.ts";
-import type { Intervention } from "../../../../../table/checks/choices.ts";
-import { participant, partyOf, tokenOf } from "../../../../../table/checks/parties.ts";
-import { say } from "../../../../../table/words.ts";
+import { type ActionId, hasDice, roleOf, type Roller, type SideName } from "#rules/zerospace";
+import { type Intervention, participant, partyOf, type Situation, tokenOf } from "#table/checks";
+import { say } from "#table/words.ts";
 import { isCharacter, isHero, isThing, type Character } from "../../../documents.ts";
 import { refusal } from "../../../refusal.ts";
 import { isStillGoingOn, joinCosts, joinPrice, joinRefusal, nextRole, takesPart } from "../../side/join.ts";

@@ -1,7 +1,4 @@
-import { boundByChain } from "../../../../../table/checks/chain.ts";
-import type { Check, Situation } from "../../../../../table/checks/check.ts";
-import { partiesOf, type Parties } from "../../../../../table/checks/parties.ts";
-import type { TableChange } from "../../../../../table/checks/table-change.ts";
+import { boundByChain, type Check, type Parties, partiesOf, type Situation, type TableChange } from "#table/checks";
 import { bonusDieCosts, bonusDieSpends, plotPointRefusal } from "../../side/bonus-die.ts";
 import { circumstancesOf, modifiersOf, withModifiers } from "../../side/slot.ts";
 import { opposingAnswers } from "./answers.ts";

@@ -1,6 +1,6 @@
-import type { CheckKind } from "../../../../../rules/check.ts";
-import { total, type Pool, type Throw } from "../../../../../rules/dice/index.ts";
-import { skill, skillGiven, type SkillOutcome, type SkillResult } from "../../../../../rules/zerospace/index.ts";
+import type { CheckKind } from "#rules/check.ts";
+import { type Pool, type Throw, total } from "#rules/dice";
+import { skill, skillGiven, type SkillOutcome, type SkillResult } from "#rules/zerospace";
 import { overridable } from "../../side/override.ts";
 import { COST_ROLE, counting, FAILURE_COSTS, type FailureCost, type TaskPlan } from "./task-plan.ts";
 

@@ -1,12 +1,5 @@
-import {
-  difficulty,
-  roleOf,
-  type Roller,
-  type SideName,
-  type SkillPlan,
-  type SkillResult,
-} from "../../../../../rules/zerospace/index.ts";
-import type { Plan } from "../../../../../table/checks/check.ts";
+import { difficulty, roleOf, type Roller, type SideName, type SkillPlan, type SkillResult } from "#rules/zerospace";
+import type { Plan } from "#table/checks";
 import type { Side } from "../../side/side.ts";
 import type { Slot } from "../../side/slot.ts";
 

@@ -1,7 +1,6 @@
-import { DIFFICULTIES, difficulty } from "../../../../../rules/zerospace/index.ts";
-import type { Situation } from "../../../../../table/checks/check.ts";
-import type { Ruling } from "../../../../../table/checks/choices.ts";
-import { say } from "../../../../../table/words.ts";
+import { DIFFICULTIES, difficulty } from "#rules/zerospace";
+import type { Ruling, Situation } from "#table/checks";
+import { say } from "#table/words.ts";
 import { characterOf } from "../../../documents.ts";
 import { overrideRuling } from "../../side/override.ts";
 import { isSkilled } from "../../side/side.ts";

@@ -1,9 +1,15 @@
-import { roleOf, type SideName } from "../../../../../rules/zerospace/index.ts";
-import type { Reader, Situation } from "../../../../../table/checks/check.ts";
-import type { Participant } from "../../../../../table/checks/parties.ts";
-import { sideParties, tellsTotals } from "../../../../../table/checks/view-parts.ts";
-import type { CheckView, Density, VerdictView } from "../../../../../table/checks/views.ts";
-import { say, signed } from "../../../../../table/words.ts";
+import { roleOf, type SideName } from "#rules/zerospace";
+import {
+  type CheckView,
+  type Density,
+  type Participant,
+  type Reader,
+  sideParties,
+  type Situation,
+  tellsTotals,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
 import { measured, type Measured } from "../../ruler.ts";
 import { isSkilled, type Side } from "../../side/side.ts";
 import { sideLabel, sideView } from "../../side/side-view.ts";

@@ -1,8 +1,8 @@
-import type { Check } from "../../table/checks/check.ts";
-import { iconPath } from "../../table/conditions/conditions.ts";
-import type { Game } from "../../table/game.ts";
-import { uniqueToken } from "../../table/token-looks.ts";
-import { say } from "../../table/words.ts";
+import type { Check } from "#table/checks";
+import { iconPath } from "#table/conditions";
+import type { Game } from "#table/game.ts";
+import { uniqueToken } from "#table/token-looks.ts";
+import { say } from "#table/words.ts";
 import { isCharacter, LanternCharacter, LanternCombat, LanternCombatant } from "./models.ts";
 import { nerve } from "./nerve-check.ts";
 import { procedure } from "./procedure.ts";

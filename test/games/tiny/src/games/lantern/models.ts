@@ -1,7 +1,7 @@
-import { TypeDataModel, fields } from "../../foundry.ts";
-import { combatSchema } from "../../table/documents/combat-model.ts";
-import { whole } from "../../table/documents/fields.ts";
-import { typed } from "../../table/documents/typed.ts";
+import { fields, TypeDataModel } from "#foundry";
+import { combatSchema } from "#table/documents/combat-model.ts";
+import { whole } from "#table/documents/fields.ts";
+import { typed } from "#table/documents/typed.ts";
 
 const schema = () => ({
   nerve: whole(3, 1, 6),

@@ -1,13 +1,20 @@
-import { nerveTest, type NerveOutcome, type NervePlan } from "../../rules/lantern/nerve-test.ts";
-import { actCheck } from "../../table/checks/act.ts";
-import type { Check, Draft, Reader, Refusal, Situation, Subject } from "../../table/checks/check.ts";
-import type { Field } from "../../table/checks/choices.ts";
-import { dieViews } from "../../table/checks/glyphs.ts";
-import { partyOf } from "../../table/checks/parties.ts";
-import { partyViews } from "../../table/checks/view-parts.ts";
-import type { CheckView } from "../../table/checks/views.ts";
-import { has } from "../../table/conditions/conditions.ts";
-import { say } from "../../table/words.ts";
+import { type NerveOutcome, type NervePlan, nerveTest } from "../../rules/lantern/nerve-test.ts";
+import {
+  actCheck,
+  type Check,
+  type CheckView,
+  dieViews,
+  type Draft,
+  type Field,
+  partyOf,
+  partyViews,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+} from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
 import { isCharacter } from "./models.ts";
 
 type Test = Situation<NervePlan, NerveOutcome>;

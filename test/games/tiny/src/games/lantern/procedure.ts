@@ -1,6 +1,6 @@
-import { conditionsOf } from "../../table/conditions/conditions.ts";
-import type { CombatProcedure, TurnAct } from "../../table/game.ts";
-import { say } from "../../table/words.ts";
+import { conditionsOf } from "#table/conditions";
+import type { CombatProcedure, TurnAct } from "#table/game.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "./models.ts";
 
 const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });

@@ -1,5 +1,5 @@
-import { QuadrantActorSheet } from "../../table/sheets/actor-sheet.ts";
-import { conditionsOf } from "../../table/conditions/conditions.ts";
+import { conditionsOf } from "#table/conditions";
+import { QuadrantActorSheet } from "#table/sheets/actor-sheet.ts";
 import { isCharacter } from "./models.ts";
 
 /** The sheet of somebody who walks in the dark. */

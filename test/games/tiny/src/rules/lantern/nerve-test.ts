@@ -1,6 +1,6 @@
-import { checkThrows, type CheckKind } from "../check.ts";
-import { diceOf, plainPool, type Pool } from "../dice/index.ts";
-import { flag, list, record, text, whole } from "../guard.ts";
+import { type CheckKind, checkThrows } from "#rules/check.ts";
+import { diceOf, plainPool, type Pool } from "#rules/dice";
+import { flag, list, record, text, whole } from "#rules/guard.ts";
 
 /** Something that gives dice, or takes them. */
 export interface NerveModifier {

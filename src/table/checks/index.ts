@@ -1,0 +1,67 @@
+/** What games take from this room. */
+export { actCheck, actKind, ownDraft } from "./act.ts";
+export { type Declared, only } from "./admitted.ts";
+export { type Aimed, aiming } from "./aiming.ts";
+export { byHandCheck, type Track } from "./by-hand.ts";
+export { actorsOf } from "./card-interventions.ts";
+export { cardName } from "./card-name.ts";
+export { boundByChain, isAlive, linksOf } from "./chain.ts";
+export type { Check, Draft, Outcome, Plan, Reader, Refusal, Situation, Subject, Throws } from "./check.ts";
+export type {
+  Answer,
+  Chosen,
+  Circumstance,
+  Field,
+  FollowUp,
+  Intervention,
+  Modifier,
+  Option,
+  Ruling,
+  Spend,
+} from "./choices.ts";
+export { plainModifier } from "./circumstances.ts";
+export { declarationOf } from "./declaration-of.ts";
+export { dieViews } from "./glyphs.ts";
+export { gmRefusal, isGms } from "./gm-only.ts";
+export { isRefusal } from "./is-refusal.ts";
+export { modifierLabel, sourceView } from "./modifier-words.ts";
+export { headlineViews, oddsView } from "./odds-view.ts";
+export {
+  combatantOf,
+  itemBy,
+  onBoard,
+  participant,
+  type Participant,
+  participants,
+  type Parties,
+  partiesOf,
+  type Party,
+  partyOf,
+  subjectFrom,
+  tableParty,
+  tokenOf,
+} from "./parties.ts";
+export { people, present, type Present } from "./people.ts";
+export { pickOptions } from "./pick-options.ts";
+export { holds, readable } from "./readable.ts";
+export { isPlayers, owns, seesOdds } from "./reader.ts";
+export { announcedRoles, checkOf, poolsOf, rolesOf, situationOf } from "./situation.ts";
+export { skipsDialog } from "./skips.ts";
+export type { Placed, TableChange } from "./table-change.ts";
+export { actCardView, type ActWords, partyViews, sideParties, tellsTotals } from "./view-parts.ts";
+export type {
+  ButtonView,
+  CheckView,
+  Density,
+  DieView,
+  FieldView,
+  FigureView,
+  OddsView,
+  PartView,
+  RowView,
+  ScoreView,
+  SideView,
+  VerdictView,
+} from "./views.ts";
+export { whoField } from "./who-field.ts";
+export { longestWords, wordsField } from "./words-field.ts";

@@ -1,0 +1,14 @@
+/** What games take from this room. */
+export {
+  type Borne,
+  conditionData,
+  conditionEffect,
+  conditionKey,
+  conditionOf,
+  conditionsOf,
+  has,
+  iconPath,
+  isDefeated,
+  stacksOf,
+} from "./conditions.ts";
+export { toggleCondition } from "./toggle.ts";
