@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { Board } from "./support/board.ts";
@@ -10,20 +10,13 @@ import { speak } from "./support/language.ts";
 import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
 import { openTab } from "./support/sidebar.ts";
 import { systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await muster(table.gm, table.pages);
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 describe("a ship's place in a fight", () => {
   it("[ZAP-SHIP-14] [ZAP-SHIP-3] far off one die reaches; near again a system is disabled behind its shields", async () => {
