@@ -33,8 +33,8 @@ export interface TableOptions extends BrowserContextOptions {
 const newcomers = (seats: readonly Seat[]): ReturnType<typeof newWorld> =>
   newWorld({ gamemaster: "GM", players: seats.filter((seat) => seat !== "GM") });
 
-/** A screen on which a sheet does not hide the sidebar. */
-const JOIN = { timeout: LOADING, viewport: { width: 1920, height: 1080 } };
+/** A screen on which a sheet does not hide the sidebar, and on which nothing has to be waited for that moves. */
+const JOIN = { timeout: LOADING, viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" } as const;
 
 /**
  * Seats of the tables that this process has closed: the next table's take their contexts, whose browser need not load and
