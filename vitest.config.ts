@@ -46,9 +46,9 @@ export default defineConfig({
           name: "play",
           include: ["test/play/**/*.test.ts"],
           globalSetup: ["test/support/release.ts"],
+          // Two tables beside each other. The files of a worker share its browser, and the seats of its tables.
           isolate: false,
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

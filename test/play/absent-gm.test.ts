@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { anew } from "./support/anew.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -8,22 +8,16 @@ import { eventually, wordsOfAll } from "./support/eventually.ts";
 import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { notifications, openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
 /** Errors that a test means to provoke. */
 let expected: RegExp | null = null;
 
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(async () => {
+const table = useTable({ meant: () => expected });
+beforeEach(() => {
   expected = null;
-  await table.reset();
 });
-afterEach(() => expect(table.newErrors().filter((error) => !expected?.test(error))).toEqual([]));
-afterAll(() => table?.close());
 
 /** The GM comes back, with dice in hand before anything is thrown: the world opens, and the referee catches up. */
 async function gmReturns(...dice: Face[]): Promise<Page> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { bring } from "./support/cast.ts";
@@ -10,17 +10,10 @@ import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
 import { TRIO } from "./support/openers.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 /** Ace Astra's Freeze Ray, PL 8: two d8. */
 async function freeze(on: string, choices: Record<string, string>, own: Face[], theirs: Face[]): Promise<Card> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -7,20 +7,13 @@ import { eventually, words } from "./support/eventually.ts";
 import { English, speak, spoken } from "./support/language.ts";
 import { chooseTheme, Look, THEMES } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { link, reads, sneaks, warnings } from "./support/texts.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await sneaks(table);
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 /** The GM asks for Stealth, in the dark. */
 async function asksForStealth(gm: Page): Promise<Locator> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { setSetting } from "./support/conditions.ts";
@@ -11,16 +11,9 @@ import { Sheet } from "./support/sheet.ts";
 import { notifications, openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot } from "./support/snapshot.ts";
 import { freeze, TRIO } from "./support/openers.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("automation and macros", () => {
   it("confirm: the card waits for the GM's word", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { question } from "./support/confirm.ts";
@@ -10,22 +10,16 @@ import { attack, beginFight, sheetOf } from "./support/fight.ts";
 import { AbilitySheet, Sheet } from "./support/sheet.ts";
 import { entry, notifications, openTab } from "./support/sidebar.ts";
 import { snapshot, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
 /** Errors that a test means to provoke: an error that is told stands in the console, too. */
 let expected: RegExp | null = null;
 
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(async () => {
+const table = useTable({ meant: () => expected });
+beforeEach(() => {
   expected = null;
-  await table.reset();
 });
-afterEach(() => expect(table.newErrors().filter((error) => !expected?.test(error))).toEqual([]));
-afterAll(() => table?.close());
 
 const told = (page: Page, what: string | RegExp) =>
   eventually(async () => (await notifications(page)).join("\n")).toMatch(what);

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { Card } from "./support/card.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { attack, beginFight } from "./support/fight.ts";
 import { speak } from "./support/language.ts";
 import { freeze } from "./support/openers.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { change } from "./support/tokens.ts";
 
 // Where another server is tested, nobody can install a module.
@@ -38,15 +38,10 @@ const turnable = (): Promise<Card> =>
   });
 
 here("a module that puts something on cards", () => {
-  beforeAll(async () => {
-    table = await Table.open(undefined, { modules: ["test/play/fixtures/bystander"] });
-  });
-  beforeEach(() => table.reset());
+  table = useTable({ modules: ["test/play/fixtures/bystander"] });
   afterEach(async () => {
     if (await table.ada.evaluate(() => game.i18n.lang !== "en")) await speak(table.ada, "en");
   });
-  afterEach(() => expect(table.newErrors()).toEqual([]));
-  afterAll(() => table?.close());
 
   it("sees each card whole, and finds its own there after a spend, a mend, an undo, and on every screen", async () => {
     const { gm, ada, ben } = table;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cardCount } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -10,17 +10,10 @@ import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { TRIO } from "./support/openers.ts";
 import { openTab } from "./support/sidebar.ts";
 import { conditionsOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("a chase", () => {
   it("[ZAP-TR-9] [ZAP-ACT-3] opens the Range for an Action; then nobody attacks across it", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -9,17 +9,10 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { TRIO } from "./support/openers.ts";
 import { conditionsOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 /** The dialog of an attack, not thrown yet. */
 async function asked(page: Page, actor: string, ability: string, ...targets: string[]): Promise<Dialog> {

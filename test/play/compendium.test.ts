@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { packEntries, readPack, type PackEntry } from "../../tools/packs.ts";
 import { anew } from "./support/anew.ts";
 import { dragIntoFight } from "./support/board.ts";
@@ -8,19 +8,9 @@ import { sheetOf } from "./support/fight.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ seats: ["GM", "Ada"] });
 
 /** The compendia of ours in one language, by id. Starters are the GM's alone. */
 const idsOf = (lang: string, which: (pack: PackEntry) => boolean) => async (): Promise<string[]> =>

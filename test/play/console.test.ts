@@ -1,18 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { anew } from "./support/anew.ts";
 import { drag } from "./support/compendium.ts";
 import { eventually } from "./support/eventually.ts";
 import { sheetOf } from "./support/fight.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"], laid: "never" });
 
 /** What the console of a screen warns of from now on. */
 function warnings(page: Page): string[] {

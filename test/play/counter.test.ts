@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { announce, counter, intervention, throwIt } from "./support/announce.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { TRIO } from "./support/openers.ts";
 import { conditionsOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("a Counter", () => {
   it("[ZAP-CNT-1] [ZAP-CNT-3] lost, the announced act does not happen, and stays paid for; undone, it lies there again", async () => {

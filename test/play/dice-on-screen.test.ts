@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { newest, type Card } from "./support/card.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { change, stand } from "./support/zerospace.ts";
 import { answer, attacks, d6, stepIn } from "./support/zerospace-cards.ts";
 import { fightingInOrder } from "./support/zerospace-tracker.ts";
@@ -33,15 +33,10 @@ async function everybodySaw(...dice: Face[]): Promise<void> {
 }
 
 here("3D dice of a module", () => {
-  beforeAll(async () => {
-    table = await Table.open(undefined, { scene: "Landing deck", modules: ["test/play/fixtures/tumbling-dice"] });
-  });
+  table = useTable({ scene: "Landing deck", modules: ["test/play/fixtures/tumbling-dice"] });
   beforeEach(async () => {
-    await table.reset();
     for (const page of table.pages) await page.evaluate(() => ((globalThis as Loose).tumblingDice.tumbled.length = 0));
   });
-  afterEach(() => expect(table.newErrors()).toEqual([]));
-  afterAll(() => table?.close());
 
   /** Soraya strikes at Virek-Kohl, whose defence the GM's client throws. */
   async function strike(): Promise<Card> {

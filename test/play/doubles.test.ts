@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -8,17 +8,10 @@ import { doubleClick, eventually } from "./support/eventually.ts";
 import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 /** Everything that was asked before has been done: the referee does one thing after the other. */
 async function settled(gm: Page): Promise<void> {

@@ -3,29 +3,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { errorsOf, join, startHost } from "../support/host.ts";
 import { LOADING } from "./support/anew.ts";
 import { eventually } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { entry, notifications } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
 /** What a refusal leaves on a console: the notification itself. */
-let expected = /(?!)/;
+let expected: RegExp | null = null;
 
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
+const table = useTable({ seats: ["GM", "Ada"], meant: () => expected });
+beforeEach(() => {
+  expected = null;
 });
-beforeEach(() => table.reset());
-afterEach(() => {
-  const errors = table.newErrors().filter((error) => !expected.test(error));
-  expected = /(?!)/;
-  expect(errors).toEqual([]);
-});
-afterAll(() => table?.close());
 
 const HEROES = {
   zap: "Ace Astra",

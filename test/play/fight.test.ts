@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board, dragIntoFight } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { question } from "./support/confirm.ts";
@@ -10,17 +10,10 @@ import { AbilitySheet, Sheet } from "./support/sheet.ts";
 import { entry, moveWindow, openPack, openTab } from "./support/sidebar.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { freeze } from "./support/openers.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("a character", () => {
   it("[ZAP-ABI-1] [ZAP-DICE-3] is made from the sidebar, filled in edit mode, and gets an Ability from the compendium", async () => {

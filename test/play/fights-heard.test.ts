@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { give } from "./support/conditions.ts";
 import { eventually } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
 import { TRIO } from "./support/openers.ts";
 import { conditionsOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { callTo } from "./support/world.ts";
 
@@ -125,15 +125,10 @@ const GAMES: Record<string, Game> = {
 };
 
 here("a module that listens to fights", () => {
-  beforeAll(async () => {
-    table = await Table.open(["GM", "Ada"], { modules: ["test/play/fixtures/dock"] });
-  });
+  table = useTable({ seats: ["GM", "Ada"], modules: ["test/play/fixtures/dock"] });
   beforeEach(async () => {
-    await table.reset();
     for (const page of table.pages) await heard(page);
   });
-  afterEach(() => expect(table.newErrors()).toEqual([]));
-  afterAll(() => table?.close());
 
   /** A fight of the game is on, and somebody acts in it. */
   async function on({ scene, begin }: Game): Promise<Standing> {

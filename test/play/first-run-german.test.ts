@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { callTo } from "./support/world.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -10,7 +10,7 @@ import { spoken } from "./support/language.ts";
 import { chooseTheme, Look } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { entry, openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { TourWalk } from "./support/tour.ts";
 import { Tracker } from "./support/tracker.ts";
 import { Welcome } from "./support/welcome.ts";
@@ -56,21 +56,13 @@ const ROLLS: { game: string; scene: string; hero: string; tab?: string; button: 
   },
 ];
 
-let table: Table;
-let isTorn = false;
 /** Names that the starters have in English and not in German. */
 let englishNames: string[] = [];
 
+const table = useTable({ seats: ["GM", "Ada"], world: "new", language: "de", laid: "story" });
 beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"], { world: "new", language: "de" });
   for (const page of table.pages) await chooseTheme(page, "light");
 });
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(() => table?.close());
 
 /** No name of a document stands there as only English readers know it. */
 async function namesAreGerman(found: Locator): Promise<void> {

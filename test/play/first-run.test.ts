@@ -1,19 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorsOf, join } from "../support/host.ts";
 import { anew, LOADING } from "./support/anew.ts";
 import { doubleClick, eventually, wordsOfAll } from "./support/eventually.ts";
 import { chooseTheme, Look, overflows, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { TourWalk } from "./support/tour.ts";
 import { Tracker } from "./support/tracker.ts";
 import { holdings, loadAnew, settled, Welcome } from "./support/welcome.ts";
 
 /** The first evening of a world: it is set, people come, and nothing of it comes back. */
-let table: Table;
-let isTorn = false;
 const looks = THEMES.map((theme) => new Look(theme));
 
 const played = (page: Page): Promise<string[]> =>
@@ -23,16 +21,10 @@ const played = (page: Page): Promise<string[]> =>
 
 const NOTHING = { actors: 0, scenes: 0, combats: 0, journal: 0, folders: 0 };
 
+const table = useTable({ world: "new", laid: "story" });
 beforeAll(async () => {
-  table = await Table.open(["GM", "Ada", "Ben"], { world: "new" });
   await table.leave("Ben");
 });
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(() => table?.close());
 
 describe("a new world", () => {
   it("welcomes the GM with four worlds; players are not bothered yet", async () => {

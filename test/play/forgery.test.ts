@@ -1,26 +1,20 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { eventually, wordsOfAll } from "./support/eventually.ts";
 import { attack, beginFight } from "./support/fight.ts";
 import { openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
 /** Errors that a test means to provoke. */
 let expected: RegExp | null = null;
 
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(async () => {
+const table = useTable({ meant: () => expected });
+beforeEach(() => {
   expected = null;
-  await table.reset();
 });
-afterEach(() => expect(table.newErrors().filter((error) => !expected?.test(error))).toEqual([]));
-afterAll(() => table?.close());
 
 const FREEZE = { actor: "Ace Astra", with: "Freeze Ray", on: "Space Marine" };
 

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { cardCount } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -13,23 +13,16 @@ import { AbilitySheet } from "./support/sheet.ts";
 import { does } from "./support/ships.ts";
 import { moveWindow, openPack } from "./support/sidebar.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
 const ACE = "Ace Astra";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
+const table = useTable();
 afterEach(async () => {
   const usual = { "zap.injury": false, "zap.wealth": false, "zap.mishap": "byDie" };
   for (const [key, value] of Object.entries(usual)) await setSetting(table.gm, key, value);
-  expect(table.newErrors()).toEqual([]);
 });
-afterAll(() => table?.close());
 
 /** Ace Astra gives an order: Leadership is PL 5, a d6 and a d4. */
 async function order(dice: Face[], choose: (dialog: Dialog) => Promise<void> = () => Promise.resolve()): Promise<Card> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -6,19 +6,10 @@ import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight, sheetOf } from "./support/fight.ts";
 import { speak } from "./support/language.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ seats: ["GM", "Ada"], laid: "never" });
 
 it("the same attack in German: sheet, dialog, card and tracker", async () => {
   const { gm, ada } = table;

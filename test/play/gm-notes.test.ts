@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { eventually } from "./support/eventually.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
+const table = useTable({ seats: ["GM", "Ada"] });
 afterAll(async () => {
   await table?.gm.evaluate(() => game.settings.set("core", "permissions", {}));
-  await table?.close();
 });
 
 it("a player writes no GM notes, not even on the own character, and may make one all the same", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -9,24 +9,17 @@ import { sheetOf } from "./support/fight.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications } from "./support/sidebar.ts";
 import { systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { noTraders, SHIP, traders } from "./support/traders.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await traders(table.gm, table.pages);
 });
 afterEach(async () => {
   await noTraders(table.gm);
-  expect(table.newErrors()).toEqual([]);
 });
-afterAll(() => table?.close());
 
 const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);

@@ -1,25 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { change, statusesOf } from "./support/tokens.ts";
 
 /** In the mine Ada plays Vesna Korda and Titania Rook, Ben Baako Adeyemi and Dr. Ilse Marrow; three ghouls are about. */
 const MINE = "Old salt mine";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(undefined, { scene: MINE });
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: MINE });
 
 interface Begun {
   check: string;

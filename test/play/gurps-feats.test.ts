@@ -1,27 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, wordsOfAll } from "./support/eventually.ts";
-import { figuresOf, openMine } from "./support/gurps.ts";
+import { figuresOf, MINE } from "./support/gurps.ts";
 import { statusesOf } from "./support/imperfect-cards.ts";
 import { rule } from "./support/zerospace-cards.ts";
 import { d6 } from "./support/zerospace-cards.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openMine();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.close();
-});
+const table = useTable({ scene: MINE });
 
 /** Opens the form of a feat from a sheet; the sheet is closed behind it. */
 async function form(page: Page, who: string, feat: string): Promise<Dialog> {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { newest } from "./support/card.ts";
 import { give, setSetting } from "./support/conditions.ts";
@@ -9,21 +9,14 @@ import { eventually, words } from "./support/eventually.ts";
 import { chooseTheme, Look, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { figuresOf } from "./support/tokens.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
+const table = useTable({ seats: ["GM", "Ada"] });
 beforeEach(async () => {
-  await table.reset();
   await bring(table);
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 /** Ada's fencer has Basic Speed 6, what comes out of the fen 5.75. */
 const PEOPLE = [

@@ -1,24 +1,19 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { comes } from "./support/gurps-people.ts";
 import { Sheet } from "./support/sheet.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { rule } from "./support/zerospace-cards.ts";
 
-let table: Table;
-
 const ILSE = "Ilse Marrow";
 
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
+const table = useTable({ seats: ["GM", "Ada"] });
 beforeEach(async () => {
-  await table.reset();
   await comes(table, {
     name: ILSE,
     player: "Ada",
@@ -26,8 +21,6 @@ beforeEach(async () => {
     items: [{ type: "gurpsTrait", name: "Fearfulness", system: { category: "disadvantage", rule: "fearfulness" } }],
   });
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 const sixes = (...faces: number[]): Face[] => faces.map((face): Face => `${face}/6`);
 

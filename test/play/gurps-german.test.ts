@@ -1,33 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { castComes, eveningIsRead, fightIsRead, sheetIsRead, wordsAreMade } from "./gurps-saga/german-evening.ts";
-import { openMine } from "./support/gurps.ts";
+import { MINE } from "./support/gurps.ts";
 import { speak } from "./support/language.ts";
 import { chooseTheme, Look } from "./support/look.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
 /**
  * A shorter evening, in German on every screen: what is named is there in German, and no word stands anywhere that English
  * readers are told instead.
  */
-let table: Table;
-let isTorn = false;
 const look = new Look("dark");
 
+const table = useTable({ scene: MINE, laid: "story" });
 beforeAll(async () => {
-  table = await openMine();
   for (const page of table.pages) {
     await chooseTheme(page, "dark");
     await speak(page, "de");
   }
-});
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(async () => {
-  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
 });
 
 describe("ein Abend im Salzbergwerk", () => {

@@ -1,23 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newest, type Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
-import { openMine } from "./support/gurps.ts";
+import { MINE } from "./support/gurps.ts";
 import { Tasks } from "./support/gurps-tasks.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { change, statusesOf } from "./support/tokens.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openMine();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: MINE });
 
 const VESNA = "Vesna Korda";
 const TITANIA = "Titania Rook";

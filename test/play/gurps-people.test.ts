@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newest } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually } from "./support/eventually.ts";
 import { adds, calls, d6, does, presses, pushes, thrown, tries, vies } from "./support/gurps-cards.ts";
-import { openMine } from "./support/gurps.ts";
+import { MINE } from "./support/gurps.ts";
 import { chooseTheme, Look, overflows, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openMine();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: MINE });
 
 const CARD = "#chat article.q-card";
 const DIALOG = ".q-ask-dialog";

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -6,15 +6,10 @@ import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { comes, uses } from "./support/gurps-people.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await comes(table, {
     name: "Mira Quill",
     player: "Ada",
@@ -30,8 +25,6 @@ beforeEach(async () => {
     ],
   });
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 const chatOf = async (page: Page): Promise<string> => {
   const chat = await openTab(page, "chat");

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, Look } from "./support/look.ts";
-import { openMine } from "./support/gurps.ts";
-import type { Table } from "./support/table.ts";
+import { MINE } from "./support/gurps.ts";
+import { useTable } from "./support/table.ts";
 import { armsWrestle, mindsAreRead, theyRace } from "./gurps-saga/contests.ts";
 import { bodiesAreTried } from "./gurps-saga/feats.ts";
 import { fightEnds, fightGathers, ghoulFrightens, ghoulStrikes, vesnaRecovers } from "./gurps-saga/fight.ts";
@@ -12,20 +12,12 @@ import { dayIsWorked, sessionStarts } from "./gurps-saga/task.ts";
  * One evening in the salt mine, from a lock to the end of a fight: each chapter goes on where the one before it ended, and
  * all of it is played by clicks. Ada is Vesna Korda and Titania Rook, Ben is Baako Adeyemi and Dr. Ilse Marrow.
  */
-let table: Table;
-let isTorn = false;
 const look = new Look("dark");
 
+const table = useTable({ scene: MINE, laid: "story" });
 beforeAll(async () => {
-  table = await openMine();
   for (const page of table.pages) await chooseTheme(page, "dark");
 });
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(() => table?.close());
 
 describe("an evening in the salt mine", () => {
   it("begins with points for everybody", async () => {

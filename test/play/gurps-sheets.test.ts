@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
@@ -7,19 +7,12 @@ import { bring, ZORA } from "./support/gurps-cast.ts";
 import { English, speak, spoken } from "./support/language.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
+const table = useTable({ seats: ["GM", "Ada"] });
 beforeEach(async () => {
-  await table.reset();
   await bring(table, ZORA);
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 /** Writes what the table does not decide. */
 const change = (system: Record<string, unknown>): Promise<void> =>

@@ -1,19 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"] });
 
 const slot = (page: Page, number: number): Locator => page.locator(`#hotbar [data-slot="${number}"]`);
 const warnings = (page: Page): Promise<string[]> => wordsOfAll(page.locator("#notifications .notification"));

@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
 import { drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
-import { openCorridor } from "./support/imperfect.ts";
+import { CORRIDOR } from "./support/imperfect.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ seats: ["GM", "Ada"], scene: CORRIDOR });
 
 describe("drag and drop in Future Imperfect", () => {
   it("a weapon, armour and an Aptitude come from their packs onto a hero's sheet", async () => {

@@ -1,28 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { FatePanel, purses } from "./support/fate.ts";
-import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { change, figuresOf, CORRIDOR } from "./support/imperfect.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { notifications } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ scene: CORRIDOR });
 
 const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);

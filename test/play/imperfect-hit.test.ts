@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cardCount, intervention, throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -9,19 +9,12 @@ import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { purses } from "./support/fate.ts";
 import { beginFight } from "./support/fight.ts";
-import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { change, figuresOf, CORRIDOR } from "./support/imperfect.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: CORRIDOR });
 
 const HEROES = ["Ronan", "Violet", "Antares Darkeye"];
 

@@ -1,25 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { beginFight } from "./support/fight.ts";
-import { change, openCorridor } from "./support/imperfect.ts";
+import { change, CORRIDOR } from "./support/imperfect.ts";
 import { drawn, faces, press } from "./support/imperfect-tracker.ts";
 import { chooseTheme, Look, THEMES } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: CORRIDOR });
 
 /** Nobody has a chip, so that nothing waits for one. */
 async function penniless(): Promise<void> {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openCorridor } from "./support/imperfect.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { CORRIDOR } from "./support/imperfect.ts";
 import { chooseTheme, Look } from "./support/look.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { antaresHeals, fightEnds, violetIsFaster } from "./saga/aftermath.ts";
 import { cardsAreDrawn, countDown, ronanDodges, ronanFires, sessionStarts } from "./saga/first-round.ts";
 import { nextRound, ronanIsHit, ronanRecovers } from "./saga/second-round.ts";
@@ -10,20 +10,12 @@ import { nextRound, ronanIsHit, ronanRecovers } from "./saga/second-round.ts";
  * One fight, from the first chips to the last wound: each chapter goes on where the one before it ended, and all of it is
  * played by clicks. Ada is Ronan; Ben is Violet, who fights, and Antares Darkeye, who heals.
  */
-let table: Table;
-let isTorn = false;
 const look = new Look("dark");
 
+const table = useTable({ scene: CORRIDOR, laid: "story" });
 beforeAll(async () => {
-  table = await openCorridor();
   await chooseTheme(table.ada, "dark");
 });
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(() => table?.close());
 
 describe("a fight in the Dockside corridor", () => {
   it("[IMP-FATE-1] [IMP-FATE-2] [IMP-FATE-3] begins with a session: three chips for every hero, one for the Master", async () => {

@@ -1,23 +1,16 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
-import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { change, figuresOf, CORRIDOR } from "./support/imperfect.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
 const PAGES = ["action", "traits", "body", "gear", "fate", "notes"] as const;
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"], scene: CORRIDOR });
 
 /** Opens a page of the sheet. */
 async function turnTo(sheet: Sheet, page: string): Promise<Locator> {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cardCount, throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -8,21 +8,14 @@ import { Dialog } from "./support/dialog.ts";
 import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { purses } from "./support/fate.ts";
-import { change, figuresOf, openCorridor } from "./support/imperfect.ts";
+import { change, figuresOf, CORRIDOR } from "./support/imperfect.ts";
 import { statusesOf } from "./support/imperfect-cards.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: CORRIDOR });
 
 type Data = Record<string, string>;
 

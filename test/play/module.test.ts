@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { Board } from "./support/board.ts";
 import { newest } from "./support/card.ts";
@@ -7,7 +7,7 @@ import { eventually, wordsOfAll } from "./support/eventually.ts";
 import { MINE } from "./support/gurps.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { statusesOf } from "./support/tokens.ts";
 
 let table: Table;
@@ -40,12 +40,7 @@ const listen = (page: Page): Promise<void> =>
   });
 
 here("a module of ten lines", () => {
-  beforeAll(async () => {
-    table = await Table.open(["GM", "Ada"], { scene: MINE, modules: ["test/play/fixtures/flashbang"] });
-  });
-  beforeEach(() => table.reset());
-  afterEach(() => expect(table.newErrors()).toEqual([]));
-  afterAll(() => table?.close());
+  table = useTable({ seats: ["GM", "Ada"], scene: MINE, modules: ["test/play/fixtures/flashbang"] });
 
   it("gives a condition and rolls a check; sheet and token show it, and both are taken back", async () => {
     const { gm, ada } = table;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cardCount, throwIt } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
@@ -8,17 +8,10 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { beginFight, sheetOf } from "./support/fight.ts";
 import { lead, TRIO } from "./support/openers.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("Tropes with an occasion of their own", () => {
   it("[ZAP-TR-6] [ZAP-SCENE-1] Jury Rig: a new Ability, and what went into it burns out till the scene ends", async () => {

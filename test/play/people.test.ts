@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
@@ -7,17 +7,10 @@ import { attack, beginFight, sheetOf } from "./support/fight.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { AbilitySheet, Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { clearScreen } from "./support/world.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 /** One card of every state on Ada's screen. */
 async function cardsOfEveryState(): Promise<Record<string, Card>> {

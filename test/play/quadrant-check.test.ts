@@ -1,9 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { format, resolveConfig } from "prettier";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buildCheckModule } from "../../tools/check-module.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 
 // Where another server is tested, somebody else has installed the module, and presses its button by hand.
 const here = describe.skipIf(Boolean(process.env["QUADRANT_URL"]));
@@ -127,12 +127,8 @@ const linesOf = (page: string): string[][] =>
     return told.length ? [told] : [];
   });
 
-here("the module that checks Foundry", () => {
-  beforeAll(async () => {
-    table = await Table.open(["GM"], { modules: [await buildCheckModule()] });
-  });
-  afterEach(() => expect(table.newErrors().filter((error) => !MEANT.test(error))).toEqual([]));
-  afterAll(() => table?.close());
+here("the module that checks Foundry", async () => {
+  table = useTable({ seats: ["GM"], modules: [await buildCheckModule()], laid: "never", meant: () => MEANT });
 
   it("does at the press of its one button all that can be done, saves a report, and leaves nothing behind", async () => {
     const { gm } = table;

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
@@ -10,17 +10,10 @@ import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
 import { lead, TRIO } from "./support/openers.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("getting better", () => {
   it("[ZAP-TIR-3] Overdrive clears Tired and gives back the Stamina of Supreme Effort, once a scene", async () => {

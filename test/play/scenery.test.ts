@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
 import { announce, cardCount, counter } from "./support/announce.ts";
 import { Board } from "./support/board.ts";
@@ -14,21 +14,14 @@ import { TRIO } from "./support/openers.ts";
 import { does } from "./support/ships.ts";
 import { Sheet } from "./support/sheet.ts";
 import { conditionsOf, snapshot, systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
 const ACE = "Ace Astra";
 const OIL = "Burning oil";
 const MOB = "Trooper squad";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 /** The GM aims at these, and puts them into the oil. */
 async function throwInto(...names: string[]): Promise<Sheet> {

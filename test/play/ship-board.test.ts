@@ -1,29 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import { loadDice } from "./support/dice.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
 import { speak } from "./support/language.ts";
+import { chooseTheme, findings, THEMES } from "./support/look.ts";
 import { damageOf, does, FOE, muster, shields, SHIP, ShipSheet, systemId } from "./support/ships.ts";
-import { openTab } from "./support/sidebar.ts";
 import { systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await muster(table.gm, table.pages);
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 describe("a ship's place in a fight", () => {
   it("[ZAP-SHIP-14] [ZAP-SHIP-3] far off one die reaches; near again a system is disabled behind its shields", async () => {
@@ -142,35 +133,30 @@ describe("the board of a ship", () => {
     await sheet.root.locator('[data-restriction="exotic"]').check();
     await eventually(() => systemOf(gm, SHIP, "boosts.bonus")).toBe(Number(bonus) + 1);
     expect(await systemOf(gm, SHIP, "restrictions")).toEqual(["cranky", "exotic"]);
-    expect(await findings(gm)).toEqual([]);
+    expect(await findings(gm, "form.q-sheet")).toEqual([]);
     await sheet.mode("play");
     await eventually(() => words(sheet.root.locator(".q-hero"))).toContain("400 of 400 people");
   });
 
-  it.each(["light", "dark"])(
-    "axe finds nothing on it in the %s theme, broken and with its folds open",
-    async (theme) => {
-      const { gm, ada } = table;
-      const settings = await openTab(ada, "settings");
-      await settings.locator("select[name=theme]").selectOption(theme);
-      await ada.locator(`body.theme-${theme}`).waitFor({ state: "attached" });
-      await gm.evaluate(async (name) => {
-        const ship = game.actors.getName(name) as Loose;
-        const system = (wanted: string): Loose => ship.items.find((item: Loose) => item.name === wanted);
-        const aboard = ["Falk", "Spotty"].map((one) => `Actor.${(game.actors.getName(one) as Loose).id}`);
-        await ship.update({ "system.aboard": aboard, "system.partsOwed": true });
-        await ship.updateEmbeddedDocuments("Item", [
-          { _id: system("Movement").id, "system.damage": "out" },
-          { _id: system("Cargo Bay").id, "system.damage": "hindered", "system.repairRounds": 3 },
-          { _id: system("Life Support").id, "system.damage": "overkill" },
-        ]);
-      }, SHIP);
-      const sheet = await ShipSheet.at(ada, SHIP);
-      await eventually(() => sheet.step("Movement")).toContain("broken");
-      for (const fold of await sheet.root.locator("details.q-menu > summary").all()) await fold.click();
-      expect(await findings(ada)).toEqual([]);
-    },
-  );
+  it.each(THEMES)("axe finds nothing on it in the %s theme, broken and with its folds open", async (theme) => {
+    const { gm, ada } = table;
+    await chooseTheme(ada, theme);
+    await gm.evaluate(async (name) => {
+      const ship = game.actors.getName(name) as Loose;
+      const system = (wanted: string): Loose => ship.items.find((item: Loose) => item.name === wanted);
+      const aboard = ["Falk", "Spotty"].map((one) => `Actor.${(game.actors.getName(one) as Loose).id}`);
+      await ship.update({ "system.aboard": aboard, "system.partsOwed": true });
+      await ship.updateEmbeddedDocuments("Item", [
+        { _id: system("Movement").id, "system.damage": "out" },
+        { _id: system("Cargo Bay").id, "system.damage": "hindered", "system.repairRounds": 3 },
+        { _id: system("Life Support").id, "system.damage": "overkill" },
+      ]);
+    }, SHIP);
+    const sheet = await ShipSheet.at(ada, SHIP);
+    await eventually(() => sheet.step("Movement")).toContain("broken");
+    for (const fold of await sheet.root.locator("details.q-menu > summary").all()) await fold.click();
+    expect(await findings(ada, "form.q-sheet")).toEqual([]);
+  });
 
   it("speaks German", async () => {
     const { ada } = table;
@@ -186,10 +172,4 @@ describe("the board of a ship", () => {
 /** The dice of an attack that were not taken away. */
 async function thrown(card: Card): Promise<string[]> {
   return (await card.dice("attack")).filter((die) => !die.includes("taken away"));
-}
-
-/** What axe finds on a sheet that is open. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include("form.q-sheet").analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join("; ")}`);
 }

@@ -1,21 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { answer } from "./support/confirm.ts";
 import { eventually } from "./support/eventually.ts";
 import { attack, beginFight, passTo } from "./support/fight.ts";
 import { damageOf, does, FOE, muster, shields, SHIP } from "./support/ships.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await muster(table.gm, table.pages);
 });
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
 
 describe("an attack of ships that is taken back", () => {
   it("[ZAP-SHIP-1] takes with it the hit on a system, after a question; neither is done again without the other", async () => {

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { eventually, wordsOfAll } from "./support/eventually.ts";
-import { Table } from "./support/table.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { clearScreen } from "./support/world.ts";
 
@@ -41,12 +41,10 @@ const counts = (): Promise<number[]> =>
   );
 
 describe.skipIf(process.env["QUADRANT_URL"])("the starters", () => {
+  table = useTable({ seats: ["GM"], world: "new", laid: "never" });
   beforeAll(async () => {
-    table = await Table.open(["GM"], { world: "new" });
     await clearScreen(table.gm);
   });
-  afterEach(() => expect(table.newErrors()).toEqual([]));
-  afterAll(() => table?.close());
 
   it.each(LIST)(
     "%s: its heroes, its board and its fight are there, and the fight begins",

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { eventually } from "./support/eventually.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 
 /** Somebody of each game: what is given by hand, and what follows from which numbers, each with the picture of it. */
 interface Case {
@@ -69,14 +69,7 @@ const TOKENS = [
   { name: "Linked one", actorLink: true, x: 300, y: 500 },
 ];
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"] });
 
 /** Puts two tokens of a new actor on the board. */
 const come = (page: Page, { type, system }: Case): Promise<void> =>

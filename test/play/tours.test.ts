@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { eventually } from "./support/eventually.ts";
 import { German } from "./support/german.ts";
 import { speak } from "./support/language.ts";
 import { Look } from "./support/look.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { TourWalk, type Seen } from "./support/tour.ts";
 
 const GM = [
@@ -41,14 +41,9 @@ const ids = (steps: Seen[]): string[] => steps.map(({ id }) => id);
 /** Steps that point at something which nobody sees. */
 const astray = (steps: Seen[]): Seen[] => steps.filter(({ points, target }) => points && target !== "shown");
 
-let table: Table;
 const look = new Look("dark");
 
-beforeAll(async () => {
-  table = await Table.open(["GM", "Ada"]);
-});
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"], laid: "never" });
 
 describe("the tours", () => {
   it("of the GM: every step points at what is on the screen, and what was opened is closed", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Locator, Page } from "playwright-core";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -6,24 +6,17 @@ import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { Sheet } from "./support/sheet.ts";
 import { systemOf } from "./support/snapshot.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { noTraders, SHIP, traders } from "./support/traders.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
+const table = useTable();
 beforeEach(async () => {
-  await table.reset();
   await traders(table.gm, table.pages);
 });
 afterEach(async () => {
   await noTraders(table.gm);
-  expect(table.newErrors()).toEqual([]);
 });
-afterAll(() => table?.close());
 
 const cardCount = (page: Page): Promise<number> =>
   page.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length);

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
@@ -10,17 +10,10 @@ import { Sheet } from "./support/sheet.ts";
 import { notifications } from "./support/sidebar.ts";
 import { conditionsOf, systemOf } from "./support/snapshot.ts";
 import { lead, TRIO } from "./support/openers.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("before the throw", () => {
   it("[ZAP-TR-2] [ZAP-TR-3] [ZAP-DICE-5] Careful Aim throws nothing, and a pulled punch is never Overkill", async () => {

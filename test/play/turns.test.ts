@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
@@ -8,17 +8,10 @@ import { attack, beginFight, passTo, sheetOf } from "./support/fight.ts";
 import { notifications, openTab } from "./support/sidebar.ts";
 import { conditionsOf } from "./support/snapshot.ts";
 import { TRIO } from "./support/openers.ts";
-import { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await Table.open();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable();
 
 describe("turns", () => {
   it("[ZAP-TURN-2] a turn is postponed and taken later in the Round, between other turns", async () => {

@@ -1,18 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { eventually } from "./support/eventually.ts";
-import { change, openCorridor } from "./support/imperfect.ts";
-import type { Table } from "./support/table.ts";
+import { change, CORRIDOR } from "./support/imperfect.ts";
+import { type Table, useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openCorridor(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"], scene: CORRIDOR });
 
 const fightOn = (page: Table["gm"]): Promise<string> => page.evaluate(() => String(game.combat?.["type"]));
 

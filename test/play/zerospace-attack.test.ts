@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import type { Dialog } from "./support/dialog.ts";
@@ -7,23 +7,13 @@ import { allThrown, loadDice } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { speak } from "./support/language.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { change, figuresOf, openDeck, stand } from "./support/zerospace.ts";
+import { change, figuresOf, DECK, stand } from "./support/zerospace.ts";
 import { attacks, d6, fromSheet, rule, stepIn } from "./support/zerospace-cards.ts";
 import { fightingInOrder, marks } from "./support/zerospace-tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ scene: DECK });
 
 const fighting = (...names: string[]): Promise<Tracker> => fightingInOrder(table, ...names);
 

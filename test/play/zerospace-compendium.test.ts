@@ -1,24 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { dragIntoFight } from "./support/board.ts";
 import { drag, inPack, itemOf } from "./support/compendium.ts";
 import { eventually, words } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openPack, openTab } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
-import { openDeck } from "./support/zerospace.ts";
+import { useTable } from "./support/table.ts";
+import { DECK } from "./support/zerospace.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ seats: ["GM", "Ada"], scene: DECK });
 
 describe("drag and drop in ZeroSpace", () => {
   it.each([

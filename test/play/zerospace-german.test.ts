@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { speak } from "./support/language.ts";
 import { chooseTheme, Look } from "./support/look.ts";
-import type { Table } from "./support/table.ts";
-import { openDeck } from "./support/zerospace.ts";
+import { useTable } from "./support/table.ts";
+import { DECK } from "./support/zerospace.ts";
 import { germanCast } from "./zerospace-saga/german-cast.ts";
 import { eveningIsRead, fightIsRead, roundIsRead, sheetIsRead, wordsAreMade } from "./zerospace-saga/german-evening.ts";
 
@@ -10,25 +10,14 @@ import { eveningIsRead, fightIsRead, roundIsRead, sheetIsRead, wordsAreMade } fr
  * A shorter evening, in German on every screen: what is named is there in German, and no word stands anywhere that English
  * readers are told instead.
  */
-let table: Table;
-let isTorn = false;
 const look = new Look("dark");
 
+const table = useTable({ scene: DECK, laid: "story" });
 beforeAll(async () => {
-  table = await openDeck();
   for (const page of table.pages) {
     await chooseTheme(page, "dark");
     await speak(page, "de");
   }
-});
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(async () => {
-  for (const page of table?.pages ?? []) await page.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
 });
 
 describe("ein Abend auf dem Landedeck", () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { newest } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -6,20 +6,13 @@ import { loadDice } from "./support/dice.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
 import { openTab } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { clearScreen } from "./support/world.ts";
 import { attacks, call, d6, rolls } from "./support/zerospace-cards.ts";
-import { change, openDeck, stand } from "./support/zerospace.ts";
+import { change, DECK, stand } from "./support/zerospace.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: DECK });
 
 const CARD = "#chat article.q-card";
 

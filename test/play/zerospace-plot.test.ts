@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Card } from "./support/card.ts";
 import { give } from "./support/conditions.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -7,20 +7,10 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
-import { change, figuresOf, openDeck } from "./support/zerospace.ts";
+import { useTable } from "./support/table.ts";
+import { change, figuresOf, DECK } from "./support/zerospace.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.ada.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ scene: DECK });
 
 /** What a dialog is filled with, by field; options are ticked. */
 interface Choices {

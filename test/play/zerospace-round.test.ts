@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import vectors from "../vectors/zerospace.json" with { type: "json" };
 import type { TurnEvent, TurnState } from "../../src/rules/zerospace/index.ts";
 import { Card } from "./support/card.ts";
@@ -8,18 +8,11 @@ import { allThrown, loadDice, type Face } from "./support/dice.ts";
 import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { chooseTheme, Look, THEMES } from "./support/look.ts";
 import { openTab } from "./support/sidebar.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { openDeck } from "./support/zerospace.ts";
+import { DECK } from "./support/zerospace.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ scene: DECK });
 
 /** Tokens come into the fight, without the mouse. */
 async function enter(gm: Page, ...names: string[]): Promise<Tracker> {

@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { chooseTheme, Look } from "./support/look.ts";
-import type { Table } from "./support/table.ts";
-import { openDeck } from "./support/zerospace.ts";
+import { useTable } from "./support/table.ts";
+import { DECK } from "./support/zerospace.ts";
 import { heroesRest } from "./zerospace-saga/aftermath.ts";
 import { doorOpens, peopleTalk, sessionStarts } from "./zerospace-saga/before-the-fight.ts";
 import { fightGathers, issviskComes, sorayaCharges, sorayaDodges, vennBreaksIn } from "./zerospace-saga/first-round.ts";
@@ -13,20 +13,12 @@ import { sorayaStrikes, vennImprovises, virekIsHeld } from "./zerospace-saga/thi
  * One evening, from the first plot point to the night's rest: each chapter goes on where the one before it ended, and all of
  * it is played by clicks. Ada is Soraya; Ben is Venn Rao, and Issvisk, who comes late.
  */
-let table: Table;
-let isTorn = false;
 const look = new Look("dark");
 
+const table = useTable({ scene: DECK, laid: "story" });
 beforeAll(async () => {
-  table = await openDeck();
   for (const page of table.pages) await chooseTheme(page, "dark");
 });
-beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
-afterEach(({ task }) => {
-  isTorn ||= task.result?.state === "fail";
-  expect(table.newErrors()).toEqual([]);
-});
-afterAll(() => table?.close());
 
 describe("an evening on the landing deck", () => {
   it("[ZS-PLOT-1] [ZS-PLOT-2] begins with a plot point for everybody, one for the party, one for a complication", async () => {

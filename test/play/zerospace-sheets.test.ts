@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -8,20 +8,13 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { speak } from "./support/language.ts";
 import { chooseTheme, Look, overflows, resizeSheet, THEMES } from "./support/look.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
-import { change, figuresOf, openDeck } from "./support/zerospace.ts";
+import { change, figuresOf, DECK } from "./support/zerospace.ts";
 
 const PAGES = ["actions", "powers", "equipment", "complications", "notes"] as const;
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck(["GM", "Ada"]);
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(() => table?.close());
+const table = useTable({ seats: ["GM", "Ada"], scene: DECK });
 
 /** Opens a page of the sheet. */
 async function turnTo(sheet: Sheet, page: string): Promise<Locator> {

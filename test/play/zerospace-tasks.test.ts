@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { Board } from "./support/board.ts";
 import type { Card } from "./support/card.ts";
 import { Dialog } from "./support/dialog.ts";
@@ -8,24 +8,14 @@ import { eventually, words, wordsOfAll } from "./support/eventually.ts";
 import { newest, statusesOf } from "./support/imperfect-cards.ts";
 import { speak } from "./support/language.ts";
 import { Sheet } from "./support/sheet.ts";
-import type { Table } from "./support/table.ts";
+import { useTable } from "./support/table.ts";
 import { Tracker } from "./support/tracker.ts";
 import { clearScreen } from "./support/world.ts";
-import { change, figuresOf, openDeck } from "./support/zerospace.ts";
+import { change, figuresOf, DECK } from "./support/zerospace.ts";
 import { call, d6, rolls, rule, stepIn } from "./support/zerospace-cards.ts";
 import { marks, press } from "./support/zerospace-tracker.ts";
 
-let table: Table;
-
-beforeAll(async () => {
-  table = await openDeck();
-});
-beforeEach(() => table.reset());
-afterEach(() => expect(table.newErrors()).toEqual([]));
-afterAll(async () => {
-  await table?.ben.evaluate(() => game.settings.set("core", "language", "en"));
-  await table?.close();
-});
+const table = useTable({ scene: DECK });
 
 /** Throws what a dialog asks for. */
 async function thrown(dialog: Dialog, kind: string, dice: number[], count = 1): Promise<Card> {

@@ -58,6 +58,8 @@ function collectErrors(page: Page): void {
 
 export interface JoinOptions extends BrowserContextOptions {
   timeout?: number;
+  /** The seat of an earlier table, in which nothing is left but what the browser has loaded before. Default: a new one. */
+  context?: BrowserContext | undefined;
   /** What is to be in place before the first page is opened. */
   prepare?: ((context: BrowserContext) => Promise<void>) | undefined;
 }
@@ -67,15 +69,16 @@ export interface JoinOptions extends BrowserContextOptions {
  * @throws with the page's own errors, when the game does not become ready
  */
 export async function join(host: { url: string }, userName: string, options: JoinOptions = {}): Promise<Page> {
-  const { timeout = 30_000, prepare, ...contextOptions } = options;
-  const context = await (
-    await launchBrowser()
-  ).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions });
+  const { timeout = 30_000, context: kept, prepare, ...contextOptions } = options;
+  const context =
+    kept ?? (await (await launchBrowser()).newContext({ viewport: { width: 1440, height: 900 }, ...contextOptions }));
   await prepare?.(context);
   const page = await context.newPage();
   collectErrors(page);
   try {
     await page.goto(`${host.url}/join`);
+    // Nobody remembers what was chosen at an earlier table.
+    if (kept) await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()));
     await page.fill("input[name=username]", userName);
     await page.click("button[name=join]");
     const outcome = await page.waitForSelector('body.game, [role="alert"]', { state: "attached", timeout });

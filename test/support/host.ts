@@ -16,6 +16,8 @@ export interface HostOptions {
   dataDir?: string | undefined;
   /** What the world begins with; "demo" is what `npm start` opens. Default: a lone Gamemaster. */
   seed?: "demo" | WorldSeed | undefined;
+  /** The scene of the seed that is on. Default: as the seed says. */
+  scene?: string | undefined;
   /** Folders of modules, each named by its module's id: installed, and switched on. */
   modules?: readonly string[] | undefined;
   /** What clients read until they choose another. Default: "en". */
@@ -40,6 +42,15 @@ export interface TestHost {
   close(): Promise<void>;
 }
 
+const demos = new Map<string, Promise<WorldSeed>>();
+
+/** The demo world of a system: read from its compendia once, and the same, ids too, for every host of this process. */
+async function demoOf(systemDir: string): Promise<WorldSeed> {
+  let demo = demos.get(systemDir);
+  if (!demo) demos.set(systemDir, (demo = demoWorld(systemDir)));
+  return structuredClone(await demo);
+}
+
 /** A server in this process, with a world of its own in a temporary folder, or in a user-data folder. */
 export async function startHost(options: HostOptions = {}): Promise<TestHost> {
   const { clientDir, language, refuses, modules = [] } = options;
@@ -61,7 +72,9 @@ export async function startHost(options: HostOptions = {}): Promise<TestHost> {
   try {
     for (const module of modules)
       await cp(module, path.join(placed.modulesDir, path.basename(module)), { recursive: true });
-    const seed = options.seed === "demo" ? await demoWorld(placed.systemDir) : options.seed;
+    const seed = options.seed === "demo" ? await demoOf(placed.systemDir) : options.seed;
+    const { scene } = options;
+    if (scene !== undefined) for (const one of seed?.scenes ?? []) one["active"] = one["name"] === scene;
     const installed = modules.map((module) => path.basename(module));
     server = await open(options.port ?? 0, { ...seed, modules: [...(seed?.modules ?? []), ...installed] });
   } catch (error) {

@@ -1,5 +1,3 @@
-import { Table, type Seat } from "./table.ts";
-
 export { change, figuresOf, stand } from "./tokens.ts";
 
 /**
@@ -12,8 +10,3 @@ export const MINE = "Old salt mine";
 /** The heroes, and who meets them. */
 export const HEROES = ["Vesna Korda", "Titania Rook", "Baako Adeyemi", "Dr. Ilse Marrow"] as const;
 export const FOES = ["Marsh ghoul 1", "Marsh ghoul 2", "Marsh ghoul 3"] as const;
-
-/** A table in the mine. */
-export function openMine(seats?: readonly Seat[]): Promise<Table> {
-  return Table.open(seats, { scene: MINE });
-}

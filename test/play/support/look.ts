@@ -10,8 +10,10 @@ export const THEMES = ["dark", "light"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What axe finds within an element, one line for each kind of finding. */
-async function findings(page: Page, selector: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
+export async function findings(page: Page, selector: string): Promise<string[]> {
+  // There are no frames of others, for whose sake axe would open a page of its own for every look.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.include(selector).analyze();
   return violations.map(({ id, help, nodes }) => {
     const where = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} (${failureSummary})`);
     return `${id}: ${help}: ${where.join("; ")}`;

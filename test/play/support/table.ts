@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { newWorld } from "../../../host/server/new-world.ts";
-import { errorsOf, join, startHost, type TestHost } from "../../support/host.ts";
+import { errorsOf, join, startHost, type HostOptions, type TestHost } from "../../support/host.ts";
 import { USER_DATA } from "../../support/release.ts";
 import { LOADING } from "./anew.ts";
 import { loadDiceAtTheDoor, type Face } from "./dice.ts";
@@ -32,44 +33,75 @@ export interface TableOptions extends BrowserContextOptions {
 const newcomers = (seats: readonly Seat[]): ReturnType<typeof newWorld> =>
   newWorld({ gamemaster: "GM", players: seats.filter((seat) => seat !== "GM") });
 
-/** A screen on which a sheet does not hide the sidebar. */
-const JOIN = { timeout: LOADING, viewport: { width: 1920, height: 1080 } };
+/** A screen on which a sheet does not hide the sidebar, and on which nothing has to be waited for that moves. */
+const JOIN = { timeout: LOADING, viewport: { width: 1920, height: 1080 }, reducedMotion: "reduce" } as const;
+
+/**
+ * Seats of the tables that this process has closed: the next table's take their contexts, whose browser need not load and
+ * compile everything again. A page is always a new one, and so are its cookies and what it stores.
+ */
+const seatsLeft: BrowserContext[] = [];
+/** Where the last server of ours answered: what a browser keeps, it keeps for one address. */
+let usualPort = 0;
+
+async function serve(options: HostOptions): Promise<TestHost> {
+  const host = await startHost({ ...options, port: usualPort }).catch((error: unknown) => {
+    // Another has taken it, or another table is still open.
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return startHost(options);
+    throw error;
+  });
+  usualPort = host.port;
+  return host;
+}
 
 /**
  * A table with a GM and two players, each in a browser context of their own. A world of ours, or, where `QUADRANT_URL`
  * names a server, that one's: see TESTING.md.
  */
 export class Table {
-  readonly url: string;
-  readonly #host: TestHost | null;
+  readonly #wanted: readonly Seat[];
+  readonly #options: TableOptions;
+  readonly #context: BrowserContextOptions;
   readonly #seats = new Map<Seat, Page>();
+  /** Contexts that another table may take over: nothing was done to them. */
+  readonly #plain = new Set<BrowserContext>();
   /** Everybody who ever sat here: errors count after leaving, too. */
   readonly #pages: { seat: Seat; page: Page; told: number }[] = [];
-  readonly #scene: string | undefined;
-  readonly #isNew: boolean;
+  #url = "";
+  #host: TestHost | null = null;
   #world: World | null = null;
 
-  private constructor(url: string, host: TestHost | null, { scene, world }: TableOptions) {
-    this.url = url;
-    this.#host = host;
-    this.#scene = scene;
-    this.#isNew = world === "new";
+  constructor(seats: readonly Seat[] = EVERYBODY, options: TableOptions = {}) {
+    const { scene: _scene, world: _world, modules: _modules, language: _language, ...context } = options;
+    this.#wanted = seats;
+    this.#options = options;
+    this.#context = context;
   }
 
-  static async open(seats: readonly Seat[] = EVERYBODY, options: TableOptions = {}): Promise<Table> {
-    const { scene: _scene, world, modules, language, ...context } = options;
+  static async open(seats?: readonly Seat[], options?: TableOptions): Promise<Table> {
+    const table = new Table(seats, options);
+    await table.open();
+    return table;
+  }
+
+  /** Has everybody sit down, all at the same time. */
+  async open(): Promise<void> {
+    const { scene, world, modules, language } = this.#options;
     const given = process.env["QUADRANT_URL"];
     if (given && (world === "new" || modules)) throw new Error("Another server's world is neither new nor fitted out");
-    const seed = world === "new" ? newcomers(seats) : "demo";
-    const host = given ? null : await startHost({ dataDir: process.env[USER_DATA], seed, modules, language });
-    const table = new Table(given ?? host!.url, host, options);
+    const seed = world === "new" ? newcomers(this.#wanted) : "demo";
+    this.#host = given ? null : await serve({ dataDir: process.env[USER_DATA], seed, scene, modules, language });
+    this.#url = given ?? this.#host!.url;
     try {
-      for (const seat of seats) await table.sit(seat, context);
+      await Promise.all(this.#wanted.map((seat) => this.sit(seat, this.#context)));
     } catch (error) {
-      await table.close();
+      await this.close();
       throw error;
     }
-    return table;
+  }
+
+  get url(): string {
+    return this.#url;
   }
 
   get gm(): Page {
@@ -91,16 +123,19 @@ export class Table {
   }
 
   get pages(): Page[] {
-    return [...this.#seats.values()];
+    return EVERYBODY.flatMap((seat) => this.#seats.get(seat) ?? []);
   }
 
   /** Takes a seat, and gives up the one that the same user had. */
   async sit(seat: Seat, { dice, bare, ...options }: SeatOptions = {}): Promise<Page> {
     await this.leave(seat);
-    const page = await join({ url: this.url }, seat, {
+    const isPlain = !dice && !bare && Object.keys(options).length === 0;
+    const page = await join({ url: this.#url }, seat, {
       ...JOIN,
       ...options,
+      context: isPlain ? seatsLeft.pop() : undefined,
       prepare: async (context) => {
+        if (isPlain) this.#plain.add(context);
         if (dice) await loadDiceAtTheDoor(context, dice);
         if (bare) {
           const nothing = { contentType: "text/javascript", body: "" };
@@ -112,8 +147,9 @@ export class Table {
     page.setDefaultNavigationTimeout(LOADING);
     this.#seats.set(seat, page);
     this.#pages.push({ seat, page, told: 0 });
-    if (seat === "GM" && !this.#world && !this.#isNew) {
-      if (this.#scene) await callTo(page, this.#scene);
+    if (seat === "GM" && !this.#world && this.#options.world !== "new") {
+      // The world of a host of ours has been opened there.
+      if (this.#options.scene && !this.#host) await callTo(page, this.#options.scene);
       this.#world = await rememberWorld(page);
     }
     return page;
@@ -149,9 +185,51 @@ export class Table {
     });
   }
 
+  /** Everybody leaves, and a world of ours is deleted. */
   async close(): Promise<void> {
-    for (const page of this.pages) await page.context().close();
+    await Promise.all(this.pages.map((page) => this.#vacate(page)));
     this.#seats.clear();
-    await this.#host?.close();
+    this.#world = null;
+    const host = this.#host;
+    this.#host = null;
+    await host?.close();
   }
+
+  async #vacate(page: Page): Promise<void> {
+    const context = page.context();
+    if (!this.#plain.has(context)) return context.close();
+    for (const one of context.pages()) await one.close();
+    await context.clearCookies();
+    seatsLeft.push(context);
+  }
+}
+
+export interface Use extends TableOptions {
+  /** Who sits there. Default: everybody. */
+  seats?: readonly Seat[];
+  /**
+   * "each": the table is laid anew before each test. "story": the tests are chapters, each goes on where the one before it
+   * ended, and none is told after one that failed. "never": the file sees to it. Default: "each".
+   */
+  laid?: "each" | "story" | "never";
+  /** Errors that the running test means to cause. */
+  meant?: () => RegExp | null | undefined;
+}
+
+/**
+ * The table at which the tests of a file, or of a `describe`, play: opened before the first, laid anew before each, closed
+ * behind the last. No screen may have an error that was not meant.
+ */
+export function useTable({ seats, laid = "each", meant, ...options }: Use = {}): Table {
+  const table = new Table(seats, options);
+  let isTorn = false;
+  beforeAll(() => table.open());
+  if (laid === "each") beforeEach(() => table.reset());
+  if (laid === "story") beforeEach(({ skip }) => skip(isTorn, "an earlier chapter failed"));
+  afterEach(({ task }) => {
+    isTorn ||= task.result?.state === "fail";
+    expect(table.newErrors().filter((error) => !meant?.()?.test(error))).toEqual([]);
+  });
+  afterAll(() => table.close());
+  return table;
 }

@@ -34,18 +34,24 @@ export function rememberWorld(gm: Page): Promise<World> {
 
 /** Puts the world back, through the GM's own screen, and closes what is open on every screen. */
 export async function reset(world: World, gm: Page, pages: Page[]): Promise<void> {
-  for (const page of pages) {
-    await clearScreen(page);
-    await page.evaluate(ownSettingsBack);
-  }
+  await Promise.all(
+    pages.map(async (page) => {
+      await clearScreen(page);
+      await page.evaluate(ownSettingsBack);
+    }),
+  );
   const mark = await gm.evaluate(putBack, world);
   // What is broadcast is applied in order: whoever has the mark has everything before it.
-  for (const page of pages) await eventually(() => page.evaluate((id) => game.messages.has(id), mark)).toBe(true);
+  await Promise.all(
+    pages.map((page) => eventually(() => page.evaluate((id) => game.messages.has(id), mark)).toBe(true)),
+  );
   await gm.evaluate((id) => game.messages.get(id)?.["delete"](), mark);
-  for (const page of pages) {
-    await eventually(() => page.evaluate(() => game.messages.size)).toBe(0);
-    await clearScreen(page);
-  }
+  await Promise.all(
+    pages.map(async (page) => {
+      await eventually(() => page.evaluate(() => game.messages.size)).toBe(0);
+      await clearScreen(page);
+    }),
+  );
 }
 
 /** Closes every window, lets go of every token, and shows the chat. */
@@ -76,39 +82,51 @@ async function putBack({ actors, scene: sceneId, tokens, settings }: World): Pro
     const value: unknown = game.settings.get("quadrant", key);
     if (JSON.stringify(value) !== JSON.stringify(before)) await game.settings.set("quadrant", key, before);
   }
-  await Combat["deleteDocuments"](ids(game.combats));
-  await ChatMessage["deleteDocuments"](ids(game.messages));
-  await Macro["deleteDocuments"](ids(game.macros));
-  await Item["deleteDocuments"](ids(game.items));
-  await scene.deleteEmbeddedDocuments("Token", ids(scene.tokens));
-  const known = new Set(actors.map(({ _id }) => _id as string));
-  await Actor["deleteDocuments"](ids(game.actors).filter((id) => !known.has(id)));
+  /** What a document says; who stored it, and when, does not matter. */
+  const told = (source: unknown): string => JSON.stringify(source, (key, value) => (key === "_stats" ? null : value));
+  const same = (a: unknown, b: unknown): boolean => told(a) === told(b);
+  const clear = async (documents: Loose, parent: Loose, name: string, keep: LooseObject[] = []): Promise<void> => {
+    const kept = new Set(keep.map(({ _id }) => _id as string));
+    const gone = ids(documents).filter((id) => !kept.has(id));
+    if (gone.length > 0)
+      await (parent ? parent.deleteEmbeddedDocuments(name, gone) : CONFIG[name]!.documentClass.deleteDocuments(gone));
+  };
+  await clear(game.combats, null, "Combat");
+  await clear(game.messages, null, "ChatMessage");
+  await clear(game.macros, null, "Macro");
+  await clear(game.items, null, "Item");
+  // All of them or none: the order in which they came stays.
+  const isMoved = !same(
+    scene.tokens.map((token: Loose) => token.toObject()),
+    tokens,
+  );
+  if (isMoved) await clear(scene.tokens, scene, "Token");
+  await clear(game.actors, null, "Actor", actors);
   for (const source of actors) {
     const actor: Loose = game.actors.get(source._id);
     if (!actor) {
       await Actor["create"](source, { keepId: true });
       continue;
     }
-    await actor.deleteEmbeddedDocuments("ActiveEffect", ids(actor.effects));
+    await clear(actor.effects, actor, "ActiveEffect");
     const items = source.items as LooseObject[];
-    const had = new Set(items.map(({ _id }) => _id as string));
-    await actor.deleteEmbeddedDocuments(
-      "Item",
-      ids(actor.items).filter((id) => !had.has(id)),
-    );
-    const isThere = ({ _id }: LooseObject): boolean => actor.items.has(_id);
-    await actor.updateEmbeddedDocuments(
-      "Item",
-      items.filter(isThere).map(({ _id, name, sort, system }) => ({ _id, name, sort, system: _replace(system) })),
-    );
-    await actor.createEmbeddedDocuments(
-      "Item",
-      items.filter((item) => !isThere(item)),
-      { keepId: true },
-    );
-    await actor.update({ name: source.name, ownership: _replace(source.ownership), system: _replace(source.system) });
+    await clear(actor.items, actor, "Item", items);
+    const now: LooseObject = actor.toObject();
+    const had = new Map((now.items as LooseObject[]).map((item) => [item._id, item]));
+    const changed = items.filter((item) => had.has(item._id) && !same(had.get(item._id), item));
+    if (changed.length > 0)
+      await actor.updateEmbeddedDocuments(
+        "Item",
+        changed.map(({ _id, name, sort, system }) => ({ _id, name, sort, system: _replace(system) })),
+      );
+    const missing = items.filter(({ _id }) => !had.has(_id));
+    if (missing.length > 0) await actor.createEmbeddedDocuments("Item", missing, { keepId: true });
+    const own = ({ name, ownership, system }: LooseObject): unknown[] => [name, ownership, system];
+    if (!same(own(now), own(source)))
+      await actor.update({ name: source.name, ownership: _replace(source.ownership), system: _replace(source.system) });
   }
-  await scene.createEmbeddedDocuments("Token", tokens, { keepId: true });
-  for (const user of game.users) await user["update"]({ hotbar: _replace({}) });
+  if (isMoved) await scene.createEmbeddedDocuments("Token", tokens, { keepId: true });
+  for (const user of game.users)
+    if (Object.keys(user["hotbar"] as object).length > 0) await user["update"]({ hotbar: _replace({}) });
   return (await ChatMessage["create"]({ content: "reset" })).id as string;
 }
