@@ -11,9 +11,12 @@ import { giveBack } from "./give-back.ts";
 import { beforehand } from "./in-hand.ts";
 import { letInherit } from "./inheritance.ts";
 import { Ledger } from "./ledger.ts";
+import { noted } from "./noted.ts";
+import { refusalOf } from "./refused.ts";
 import { ruledAgain } from "./rulings.ts";
 import { isFinal, takePrice, takeStep } from "./steps.ts";
 import { doAgain, takeBack } from "./undo.ts";
+import { say, sayReason } from "../words.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
@@ -67,6 +70,24 @@ export async function applyAgain(
   await commit([...ledger.operations(), ...cardOperations(card, { ...patch, applied }, rolls)]);
   await followUp(card);
   return null;
+}
+
+/**
+ * Does it without anybody's word. What Foundry or the rules do not let be done is tried once and waits for the GM's word from then on,
+ * who is told why, and may mend the card or close it.
+ */
+export async function applyByItself(card: Card): Promise<void> {
+  try {
+    await applyCard(card);
+  } catch (error) {
+    // Its result stands: it was what follows upon it that failed.
+    if (card.system.state !== "open") throw error;
+    console.error(`Quadrant | card ${card.id} cannot be applied`, error);
+    const why = sayReason(refusalOf(error));
+    const line = noted("QUADRANT.table.reconsidered.failed", { why }, game.user!);
+    await commit(cardOperations(card, { automation: "confirm", spends: [...card.system.spends, line] }));
+    ui.notifications?.error(say("QUADRANT.table.reconsidered.failed", { why }));
+  }
 }
 
 /** Why something was not taken back at once: these writes are not what they were, or these cards go with it. */
@@ -143,7 +164,7 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
 /** One card that cannot be applied must not keep the table from going on. */
 async function applyThrown(card: Card): Promise<void> {
   try {
-    if (situationOf(card).outcome) await applyCard(card);
+    if (situationOf(card).outcome) await applyByItself(card);
   } catch (error) {
     console.error(`Quadrant | card ${card.id} cannot be applied`, error);
   }
