@@ -9,7 +9,7 @@ import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { beforehand } from "./in-hand.ts";
-import { letInherit } from "./inheritance.ts";
+import { letInherit, stepsGivenBack } from "./inheritance.ts";
 import { Ledger } from "./ledger.ts";
 import { noted } from "./noted.ts";
 import { refusalOf } from "./refused.ts";
@@ -37,6 +37,7 @@ export async function applyCard(card: Card): Promise<Reason | null> {
     ...ledger.operations(),
     ...cardOperations(card, { state: "applied", applied: [...card.system.applied, step] }),
   ]);
+  await letInherit(step.writes.flatMap(stepsGivenBack));
   await followUp(card);
   return null;
 }
@@ -62,12 +63,14 @@ export async function applyAgain(
     // The result asks for dice that do not lie yet: the card waits for them, and nothing of it is done.
     const open = { ...patch, state: "open" as const, applied: [...prices, ...price] };
     await commit([...ledger.operations(), ...cardOperations(card, open, rolls)]);
+    await letInherit(steps);
     return null;
   }
   const result = takeResult(ledger, card, now, now.outcome);
   const ruled = ruledAgain(ledger, card, now, patch.rulings ?? card.system.rulings);
   const applied = [...prices, ...price, result, ...ruled];
   await commit([...ledger.operations(), ...cardOperations(card, { ...patch, applied }, rolls)]);
+  await letInherit(steps);
   await followUp(card);
   return null;
 }
