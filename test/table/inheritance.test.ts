@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { enter, openWorld } from "./support/world.ts";
 import type { Step, Write } from "../../src/table/documents/card-model.ts";
+import { recordOperation } from "../../src/table/referee/commit.ts";
 import { letInherit } from "../../src/table/referee/inheritance.ts";
 import { newStep } from "../../src/table/referee/new-step.ts";
 
@@ -83,6 +84,42 @@ describe("what an unlinked token has of its base actor", () => {
     const second = step(shot);
     withRecords([first, second]);
     await letInherit([second]);
+    expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
+  });
+
+  it("is given back though the record of what wrote on it tells nothing of it any more", async () => {
+    const paid = step(shot);
+    own.push({ _id: "cannon" });
+    // A card that was closed has given back what it cost.
+    withRecords([]);
+    await letInherit([paid]);
+    expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
+  });
+
+  it("is given back by whoever gives back what another card has cost", async () => {
+    const paid = step(shot);
+    own.push({ _id: "cannon" });
+    const path = { path: "system.applied", before: [paid], after: [] };
+    const counter = step({ kind: "field", uuid: "ChatMessage.card", name: "", ...path });
+    withRecords([counter]);
+    await letInherit([counter]);
+    expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
+  });
+
+  it("is remembered by the record where a step is done again, and finds what the first one wrote", async () => {
+    const first = step(shot);
+    own.push({ _id: "cannon" });
+    const [operation] = [
+      recordOperation({ id: "record", system: { requests: [], applied: [first] } } as never, {
+        applied: [step(shot)],
+      }),
+    ];
+    const [update] = operation!.updates as [{ system: { inherited: string[] } }];
+    expect(update.system.inherited).toEqual([ITEM]);
+    const record = { id: "record", type: "record", author: { isGM: true } };
+    const system = { at: 1, subject: "", applied: [], inherited: update.system.inherited };
+    vi.stubGlobal("game", { ...game, messages: { get: () => null, contents: [{ ...record, system }] } });
+    await letInherit([step(shot)]);
     expect(restoreDocuments).toHaveBeenCalledExactlyOnceWith(["cannon"]);
   });
 });

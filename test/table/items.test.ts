@@ -53,6 +53,12 @@ describe("an Item that a card makes", () => {
     ]);
   });
 
+  it("is called what it is where nobody has named it: Foundry stores nothing without a name", async () => {
+    twists.effects = () => [{ who: "self", create: { type: "thing", name: "  " } }];
+    expect((await applied()).system.state).toBe("applied");
+    expect(itemsOf(ace)).toEqual(["TYPES.Item.thing"]);
+  });
+
   it("is what its model makes of it", async () => {
     twists.effects = () => [BREAK];
     const card = await applied();

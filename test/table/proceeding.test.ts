@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fight } from "./support/fight.ts";
-import { ADA, GM, actor, faces, openWorld } from "./support/world.ts";
+import { ADA, GM, actor, faces, openWorld, user } from "./support/world.ts";
 import type { Pool } from "../../src/rules/dice/index.ts";
 import type { CombatProcedure, Game, TurnAct } from "../../src/table/game.ts";
 import type { Refusal } from "../../src/table/checks/check.ts";
+import { records } from "../../src/table/documents/records.ts";
+import { referee } from "../../src/table/referee/referee.ts";
 import { actOnCombat, proceed } from "../../src/table/referee/turns.ts";
 import { registerGames } from "../../src/table/register.ts";
 
@@ -75,6 +77,20 @@ describe("a fight that goes on by itself", () => {
     expect(card()).toBe("5");
     await act("undoStep");
     expect(card(), "and not at once again").toBe("drawn");
+  });
+
+  it("does not where its step is taken back, or done again, from the list of last acts", async () => {
+    await act("start");
+    Object.assign(combat.combatants.get("a")!.system, { card: "drawn" });
+    faces.push(5);
+    await proceed();
+    const step = records().at(-1)!;
+    faces.push(3);
+    const gone = (does: string) =>
+      referee.judge({ subject: step.uuid, act: does, data: {}, user: user(GM), rolls: [] });
+    expect([await gone("undo"), card()]).toEqual([null, "drawn"]);
+    expect([await gone("redo"), card()]).toEqual([null, "5"]);
+    expect(records().at(-1)!.id, "nothing has followed").toBe(step.id);
   });
 
   it("does so before it has begun, too, where its game has something to wait for then", async () => {

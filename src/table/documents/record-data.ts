@@ -15,4 +15,5 @@ export interface RecordData extends CardData {
   begins: Beginning[];
   begun: string[];
   later: LaterWrite[];
+  inherited?: string[];
 }

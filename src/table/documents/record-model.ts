@@ -29,6 +29,9 @@ const schema = () => ({
   /** What the referee did: see `Step`. */
   applied: new fields.ArrayField(new fields.ObjectField()),
 
+  /** UUIDs of all that its steps, be they done again since or given back, have noted as `inherited`. */
+  inherited: new fields.ArrayField(new fields.StringField({ required: true, blank: false })),
+
   // What was admitted of a card. Empty for everything else.
   game: new fields.StringField({ required: true, blank: true }),
   kind: new fields.StringField({ required: true, blank: true }),

@@ -3,7 +3,7 @@ import { isCard, messageById, type Card } from "../documents/messages.ts";
 import { isAdmitted, recordOf } from "../documents/records.ts";
 import { admitOrRefuse } from "./admit.ts";
 import { answerForFoes } from "./answer.ts";
-import { applyCard } from "./apply.ts";
+import { applyByItself } from "./apply.ts";
 import { spendsThatMatter } from "./holding.ts";
 import { throwStagesAtOnce } from "./stage.ts";
 
@@ -22,5 +22,5 @@ export async function advance(id: string): Promise<void> {
     await throwStagesAtOnce(open);
   }
   if (open.system.state !== "open" || open.system.automation !== "apply") return;
-  if (situationOf(open).outcome && spendsThatMatter(open).length === 0) await applyCard(open);
+  if (situationOf(open).outcome && spendsThatMatter(open).length === 0) await applyByItself(open);
 }

@@ -9,11 +9,14 @@ import { cardOperations, commit, type CardPatch } from "./commit.ts";
 import { followUp } from "./follow.ts";
 import { giveBack } from "./give-back.ts";
 import { beforehand } from "./in-hand.ts";
-import { letInherit } from "./inheritance.ts";
+import { letInherit, stepsGivenBack } from "./inheritance.ts";
 import { Ledger } from "./ledger.ts";
+import { noted } from "./noted.ts";
+import { refusalOf } from "./refused.ts";
 import { ruledAgain } from "./rulings.ts";
 import { isFinal, takePrice, takeStep } from "./steps.ts";
 import { doAgain, takeBack } from "./undo.ts";
+import { say, sayRefusal } from "../words.ts";
 
 /** What comes of a thrown card, with the words of whoever described it. */
 function takeResult(ledger: Ledger, card: Card, now: Situation, outcome: Outcome): Step {
@@ -34,6 +37,7 @@ export async function applyCard(card: Card): Promise<Refusal | null> {
     ...ledger.operations(),
     ...cardOperations(card, { state: "applied", applied: [...card.system.applied, step] }),
   ]);
+  await letInherit(step.writes.flatMap(stepsGivenBack));
   await followUp(card);
   return null;
 }
@@ -59,14 +63,34 @@ export async function applyAgain(
     // The result asks for dice that do not lie yet: the card waits for them, and nothing of it is done.
     const open = { ...patch, state: "open" as const, applied: [...prices, ...price] };
     await commit([...ledger.operations(), ...cardOperations(card, open, rolls)]);
+    await letInherit(steps);
     return null;
   }
   const result = takeResult(ledger, card, now, now.outcome);
   const ruled = ruledAgain(ledger, card, now, patch.rulings ?? card.system.rulings);
   const applied = [...prices, ...price, result, ...ruled];
   await commit([...ledger.operations(), ...cardOperations(card, { ...patch, applied }, rolls)]);
+  await letInherit(steps);
   await followUp(card);
   return null;
+}
+
+/**
+ * Does it without anybody's word. What Foundry or the rules do not let be done is tried once and waits for the GM's word from then on,
+ * who is told why, and may mend the card or close it.
+ */
+export async function applyByItself(card: Card): Promise<void> {
+  try {
+    await applyCard(card);
+  } catch (error) {
+    // Its result stands: it was what follows upon it that failed.
+    if (card.system.state !== "open") throw error;
+    console.error(`Quadrant | card ${card.id} cannot be applied`, error);
+    const why = sayRefusal(refusalOf(error));
+    const line = noted("QUADRANT.table.reconsidered.failed", { why }, game.user!);
+    await commit(cardOperations(card, { automation: "confirm", spends: [...card.system.spends, line] }));
+    ui.notifications?.error(say("QUADRANT.table.reconsidered.failed", { why }));
+  }
 }
 
 /** Why something was not taken back at once: these writes are not what they were, or these cards go with it. */
@@ -143,7 +167,7 @@ export async function applyHeld(actors: (string | null)[] | "all" = "all"): Prom
 /** One card that cannot be applied must not keep the table from going on. */
 async function applyThrown(card: Card): Promise<void> {
   try {
-    if (situationOf(card).outcome) await applyCard(card);
+    if (situationOf(card).outcome) await applyByItself(card);
   } catch (error) {
     console.error(`Quadrant | card ${card.id} cannot be applied`, error);
   }

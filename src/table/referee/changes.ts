@@ -10,6 +10,7 @@ import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
 import { cardByUuid } from "../documents/messages.ts";
 import { cardOf, recordOf, type ActRecord } from "../documents/records.ts";
+import { say } from "../words.ts";
 import { giveBack } from "./give-back.ts";
 import { pageWrite, type PageToWrite } from "./journal.ts";
 import type { Ledger, Writable } from "./ledger.ts";
@@ -127,8 +128,9 @@ function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void 
 /** An Item that a change makes; one whose id is fixed is the same one each time. */
 type Made = Extract<TableChange, { create: object }>["create"] & { _id?: string };
 
+/** Foundry stores nothing without a name: what nobody has named is called what it is. */
 function newItem({ name, _id = utils.randomID(), ...rest }: Made): ItemSource {
-  return { _id, name: name.slice(0, LONGEST_NAME), ...rest };
+  return { _id, name: name.trim() === "" ? say(`TYPES.Item.${rest.type}`) : name.slice(0, LONGEST_NAME), ...rest };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { RecordData } from "../documents/record-data.ts";
 import { isActRecord, isGone, recordOf, records, type ActRecord } from "../documents/records.ts";
 import { passGate } from "./gate.ts";
 import { letGo, removal, requestInHand } from "./in-hand.ts";
+import { notesOf } from "./inheritance.ts";
 import { kept, revived, stagesOf, type LaterWrite } from "./stages.ts";
 import { withPointers } from "./whose-turn.ts";
 
@@ -36,12 +37,20 @@ export function recordOperation(record: ActRecord, patch: RecordPatch): BatchOpe
   const inHand = requestInHand();
   const requests = inHand === null ? {} : { requests: [...new Set([...record.system.requests, inHand])] };
   const system = Object.fromEntries(
-    Object.entries({ ...patch, ...requests }).map(([key, value]) => [
+    Object.entries({ ...patch, ...notesKept(record, patch), ...requests }).map(([key, value]) => [
       key,
       WHOLE.includes(key) && value ? replaceWith(value) : value,
     ]),
   );
   return messageUpdate(record, { system });
+}
+
+/** What steps have noted outlives them: a step that is done again finds what the first one wrote. */
+function notesKept({ system }: ActRecord, { applied }: RecordPatch): RecordPatch {
+  if (!applied) return {};
+  const before = system.inherited ?? [];
+  const all = new Set([...before, ...notesOf(system.applied)]);
+  return all.size > before.length ? { inherited: [...all] } : {};
 }
 
 export const messageUpdate = ({ id }: Pick<Message, "id">, changes: object): BatchOperation => ({

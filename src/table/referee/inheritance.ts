@@ -47,15 +47,29 @@ export function inherited(writes: readonly Write[]): string[] {
   });
 }
 
+/** What steps have noted as inherited; and those steps of other cards that they have given back. */
+export const notesOf = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ inherited: own = [], writes }) => [...own, ...notesOf(writes.flatMap(stepsGivenBack))]);
+
+/** The steps of a card that a write on its record has taken away. */
+export const stepsGivenBack = (write: Write): Step[] =>
+  write.kind === "field" && write.path === "system.applied" ? (write.before as Step[]) : [];
+
+/** What a step wrote, and what it gave back of others. */
+const touched = ({ writes }: Step): string[] =>
+  writes.flatMap((write) => [childOf(write), ...stepsGivenBack(write).flatMap(touched)]);
+
 /**
  * What was the base actor's before it was written on, and is as that again, is the base actor's again. Foundry does this apart from
  * all batches; should it not come to that, there is a copy that nobody sees.
  */
 export async function letInherit(steps: readonly Step[]): Promise<void> {
   // Who wrote on it first is not always who is taken back last.
-  const noted = new Set(records().flatMap(({ system }) => system.applied.flatMap((step) => step.inherited ?? [])));
-  const written = steps.flatMap(({ writes, inherited: own = [] }) => [...own, ...writes.map(childOf)]);
-  const uuids = [...new Set(written)].filter((uuid) => noted.has(uuid));
+  const written = [...new Set([...notesOf(steps), ...steps.flatMap(touched)])].filter((uuid) => CHILD.test(uuid));
+  if (written.length === 0) return;
+  const known = records().flatMap(({ system }) => [...(system.inherited ?? []), ...notesOf(system.applied)]);
+  const noted = new Set([...known, ...notesOf(steps)]);
+  const uuids = written.filter((uuid) => noted.has(uuid));
   const children = uuids.flatMap((uuid) => find(uuid) ?? []);
   const alike = new Map<string, Child[]>();
   for (const child of children.filter(isAsBase)) {

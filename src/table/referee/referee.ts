@@ -132,9 +132,9 @@ async function rule(act: Act): Promise<Refusal | null> {
   if (!subject) return { key: "QUADRANT.table.refusal.gone" };
   if (subject.documentName === "Actor") return actOnActor(subject as Actor.Implementation, act);
   if (subject.documentName === "Combat") return actOnCombat(subject as Combat.Implementation, act);
-  if (isCard(subject)) return actedOn(() => actOnCard(subject, act));
+  if (isCard(subject)) return actedOn(act, () => actOnCard(subject, act));
   const record = isLog(subject) ? recordOf(subject) : subject;
-  return isActRecord(record) ? actedOn(() => actOnRecord(record, act)) : { key: "QUADRANT.table.refusal.gone" };
+  return isActRecord(record) ? actedOn(act, () => actOnRecord(record, act)) : { key: "QUADRANT.table.refusal.gone" };
 }
 
 /** What a card does may be what a fight was waiting for. */
@@ -143,9 +143,12 @@ async function advanced(id: string): Promise<void> {
   await proceed();
 }
 
-async function actedOn(does: () => Promise<Refusal | null>): Promise<Refusal | null> {
+/** Who goes back and forth in what was done wants to see it as it was: nothing goes on by itself then. */
+const TO_AND_FRO = ["undo", "redo"];
+
+async function actedOn({ act }: Act, does: () => Promise<Refusal | null>): Promise<Refusal | null> {
   const refusal = await does();
-  if (!refusal) await proceed();
+  if (!refusal && !TO_AND_FRO.includes(act)) await proceed();
   return refusal;
 }
 

@@ -17,5 +17,9 @@ export class Refused extends Error {
 /** Why something failed, in words: what was refused, and what no rule knows, says so; everything else makes no sense. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof RuleError) return ruleRefusal(error, "");
+  if (isInvalid(error)) return { key: "QUADRANT.table.refusal.notStorable", data: { why: error.message } };
   return error instanceof Refused ? error.reason : { key: "QUADRANT.table.refusal.nonsense" };
 }
+
+/** What Foundry says of data that its models do not take. */
+const isInvalid = (error: unknown): error is Error => error instanceof Error && /ValidationError$/.test(error.name);

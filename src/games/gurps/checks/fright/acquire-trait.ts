@@ -59,7 +59,7 @@ function changesFor(plan: AcquirePlan): TableChange[] {
       who: "self",
       create: {
         type: "gurpsTrait",
-        name: nameOf(plan),
+        name: nameOf(plan) || say(`${key}.kind.${kind}`),
         ...(shelved?.img && { img: shelved.img }),
         system: { ...shelved?.system, ...own },
         ...(shelved?.from && { _stats: { compendiumSource: shelved.from } }),
