@@ -2,6 +2,12 @@
 module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: { path: "^src/rules" }, to: { circular: true } },
+    {
+      name: "no-circular-values",
+      severity: "error",
+      from: { path: "^src" },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "type-import"] } },
+    },
     { name: "rules-import-only-rules", severity: "error", from: { path: "^src/rules" }, to: { pathNot: "^src/rules" } },
     {
       name: "a-game-of-rules-imports-no-other",

@@ -1,4 +1,5 @@
 import { isScenery, type Scenery } from "./documents.ts";
+import type { Fight } from "./fight.ts";
 
 /** Everything in the world or on the active scene that stands for something to break, to fear or to get past. */
 export function sceneries(): Scenery[] {
@@ -73,4 +74,9 @@ export function twinOf({ system }: Scenery): Scenery | null {
   const come = sceneries().find(({ _stats }) => _stats?.compendiumSource === system.twin);
   const twin = come ?? (fromUuidSync(system.twin, { strict: false }) as Actor.Implementation | null);
   return isScenery(twin) ? twin : null;
+}
+
+/** Whether a peril has attacked somebody since the own turn began. */
+export function hasMet(peril: Scenery, fight: Fight | null): boolean {
+  return fight?.fighter.system.met.includes(peril.uuid) ?? false;
 }

@@ -1,7 +1,5 @@
-import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Step } from "../documents/card-model.ts";
-import { records, type Taken } from "../documents/records.ts";
-import { recordOperation } from "./commit.ts";
+import type { Taken } from "../documents/records.ts";
 import type { Ledger } from "./ledger.ts";
 import { takeBack } from "./undo.ts";
 
@@ -18,21 +16,4 @@ export function giveBack(ledger: Ledger, { id, system }: Taken, together: readon
     else owed.unshift({ ...step, owed: true });
   }
   return owed;
-}
-
-/**
- * Gives back what is still owed of cards that were closed: something was taken back in this ledger, and what they cost may be
- * there again.
- * @param together ids of the records that are taken back
- * @returns what their records are from now on
- */
-export function giveBackOwed(ledger: Ledger, together: readonly string[]): BatchOperation[] {
-  const owing = records().filter(({ system }) => system.state === "closed" && system.applied.some(({ owed }) => owed));
-  return owing.flatMap((record) => {
-    const { applied } = record.system;
-    const mine = applied.filter(({ owed }) => owed);
-    const left = giveBack(ledger, { id: record.id, system: { applied: mine } }, together);
-    if (left.length === mine.length) return [];
-    return recordOperation(record, { applied: [...applied.filter(({ owed }) => !owed), ...left] });
-  });
 }

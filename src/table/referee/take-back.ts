@@ -1,8 +1,8 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import type { Write } from "../documents/card-model.ts";
-import type { Taken } from "../documents/records.ts";
-import { commit } from "./commit.ts";
-import { giveBackOwed } from "./give-back.ts";
+import { records, type Taken } from "../documents/records.ts";
+import { commit, recordOperation } from "./commit.ts";
+import { giveBack } from "./give-back.ts";
 import { letInherit } from "./inheritance.ts";
 import { Ledger } from "./ledger.ts";
 import { takeBack, type Reversal } from "./undo.ts";
@@ -36,4 +36,21 @@ export async function commitTakenBack(
   const owed = giveBackOwed(ledger, idsOf(all));
   await commit([...first, ...ledger.operations(), ...owed, ...last]);
   await letInherit(steps);
+}
+
+/**
+ * Gives back what is still owed of cards that were closed: something was taken back in this ledger, and what they cost may be
+ * there again.
+ * @param together ids of the records that are taken back
+ * @returns what their records are from now on
+ */
+function giveBackOwed(ledger: Ledger, together: readonly string[]): BatchOperation[] {
+  const owing = records().filter(({ system }) => system.state === "closed" && system.applied.some(({ owed }) => owed));
+  return owing.flatMap((record) => {
+    const { applied } = record.system;
+    const mine = applied.filter(({ owed }) => owed);
+    const left = giveBack(ledger, { id: record.id, system: { applied: mine } }, together);
+    if (left.length === mine.length) return [];
+    return recordOperation(record, { applied: [...applied.filter(({ owed }) => !owed), ...left] });
+  });
 }

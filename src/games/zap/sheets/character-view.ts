@@ -16,7 +16,8 @@ import { complicationRows, type ComplicationRow } from "./complication-rows.ts";
 import { gauges, type Gauge } from "./gauges.ts";
 import { gearSection, type GearRow, type GearSection } from "./gear-rows.ts";
 import { attitudeWords, growthView, type GrowthView } from "./growth-view.ts";
-import { tropeTiles, type TropeTile } from "./trope-tiles.ts";
+import type { TropeTile } from "./trope-tile.ts";
+import { tropeTiles } from "./trope-tiles.ts";
 
 interface ConditionView {
   id: string;

@@ -9,7 +9,7 @@ import type { Ability, Character } from "../documents.ts";
 import { refusal } from "../refusal.ts";
 import { ownButton, standingOf } from "../ways-out.ts";
 import type { RowContext } from "./ability-row.ts";
-import { tropeTile, type TropeTile } from "./trope-tiles.ts";
+import { tropeTile, type TropeTile } from "./trope-tile.ts";
 
 /** Tropes that have an occasion of their own: an act of somebody's, a throw that lies, a chase, a hook of the GM's. */
 export function occasionTiles(abilities: readonly Ability[], context: RowContext): TropeTile[] {

@@ -3,10 +3,9 @@ import { type ButtonView, combatantOf, type DieView, dieViews, tokenOf } from "#
 import { paragraphs } from "#table/sheets/paragraphs.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { announcedByOthers } from "../checks/announced.ts";
-import { hasMet } from "../checks/scenery/peril.ts";
 import { isFighter, type Scenery } from "../documents.ts";
 import { fightOf } from "../fight.ts";
-import { heldBy, isLive, roundNow, sceneries, twinOf } from "../perils.ts";
+import { hasMet, heldBy, isLive, roundNow, sceneries, twinOf } from "../perils.ts";
 import { refusal } from "../refusal.ts";
 import { traitName, TRAIT_LISTS } from "../traits.ts";
 import { SCENERY_STATES, SCOPES } from "../vocabulary.ts";

@@ -1,5 +1,4 @@
-import type { ButtonView, Refusal } from "#table/checks";
-import { say, sayRefusal } from "#table/words.ts";
+import type { Refusal } from "#table/checks";
 import { supremeEffortRefusal } from "../checks/ships/exertions.ts";
 import { canSplit } from "../checks/attack/shoulder.ts";
 import { carefulAimRefusal, wildShotRefusal } from "../checks/tropes/tropes.ts";
@@ -9,28 +8,7 @@ import { useRefusal } from "../fight.ts";
 import { refusal } from "../refusal.ts";
 import { actsOf, type RowContext } from "./ability-row.ts";
 import { occasionTiles } from "./occasion-tiles.ts";
-
-/** A Trope on the sheet: a click begins a throw with it called already, or an act of its own. */
-export interface TropeTile extends ButtonView {
-  tile: true;
-  hint: string;
-}
-
-/** A tile of a Trope, with the words that it always has. */
-export function tropeTile(trope: string, tile: Partial<ButtonView> & { why: Refusal | null }): TropeTile {
-  const { why, ...button } = tile;
-  return {
-    tile: true,
-    action: "check",
-    data: {},
-    label: say(`QUADRANT.zap.trope.${trope}.name`),
-    hint: say(`QUADRANT.zap.trope.${trope}.tile`),
-    price: "",
-    reason: why && sayRefusal(why),
-    primary: false,
-    ...button,
-  };
-}
+import { tropeTile, type TropeTile } from "./trope-tile.ts";
 
 /** What a Trope is called for: an attack where somebody is aimed at, else a task; with the best that is left. */
 function occasion(abilities: readonly Ability[], context: RowContext): { ability: Ability | null; check: string } {

@@ -19,6 +19,9 @@ import { sideOf, type ContestSide } from "./side.ts";
 import { targetsIn } from "./sides.ts";
 import { attributeWay, skillWay } from "./way.ts";
 
+/** Who throws for a crowd: nobody but the GM. */
+export const CROWD = "crowd";
+
 /** An Influence roll as the table keeps it: what the rule asks for, and what people have said of it. */
 export interface InfluenceCard extends Omit<InfluencePlan, "influencer" | "subject">, Plan {
   influencer: ContestSide;

@@ -13,7 +13,8 @@ import { say, signed } from "#table/words.ts";
 import { scoreView } from "../roll/roll-view.ts";
 import { sidesPart } from "../totals.ts";
 import { contestantView } from "./contest-view.ts";
-import { CROWD, type Influencing } from "./influence.ts";
+import type { Influencing } from "./influence.ts";
+import { CROWD } from "./influence-plan.ts";
 import { sideLabel } from "./side.ts";
 import { targetNames } from "./sides.ts";
 

@@ -23,6 +23,7 @@ import { everyContest, othersRefusal } from "./every-contest.ts";
 import { influenceChanges } from "./influence-changes.ts";
 import { influenceFields } from "./influence-fields.ts";
 import {
+  CROWD,
   hasEmpathy,
   influenceKind,
   influenceOdds,
@@ -39,9 +40,6 @@ import { asLines } from "./side.ts";
 import { asTargets, targetNames } from "./sides.ts";
 
 export type Influencing = Situation<InfluenceCard, InfluenceOutcome>;
-
-/** Who throws for a crowd: nobody but the GM. */
-export const CROWD = "crowd";
 
 /** `item`: the skill, else the first that somebody has. */
 function prepare(subject: Subject): Draft<InfluenceCard> | Refusal {

@@ -1,7 +1,7 @@
 import { longestWords } from "#table/checks";
 import type { Character, Skill } from "../../documents.ts";
 import { believedGear } from "./gear.ts";
-import { believedTime } from "./time.ts";
+import { believedTime, USUAL_TIME } from "./time.ts";
 
 /** What somebody has chosen for a roll of one's own. None of it is a number of the roll: those are read anew each time. */
 export interface Choices {
@@ -16,8 +16,6 @@ export interface Choices {
   /** It is tried again: what failed before counts, though nobody says in words what it was. */
   isAgain: boolean;
 }
-
-export const USUAL_TIME = "1";
 
 export const untouched = (data: Readonly<Record<string, string>> = {}): Choices => ({
   task: longestWords(data["task"]),

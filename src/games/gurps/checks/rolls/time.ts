@@ -2,9 +2,9 @@ import { type Modifier, modifiers as bucket } from "#rules/gurps";
 import type { Field } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
-import { USUAL_TIME } from "./choices.ts";
 import type { OwnRoll } from "./own-roll.ts";
 
+export const USUAL_TIME = "1";
 /** So many times as long; there is no such time in a fight (GURPS-TIME-1). */
 const LONGER = ["30", "15", "8", "4", "2"];
 /** So much of the usual time (GURPS-TIME-2). */

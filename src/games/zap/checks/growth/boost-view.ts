@@ -4,7 +4,12 @@ import { say } from "#table/words.ts";
 import { abilityOf } from "../../documents.ts";
 import { MINOR_ASSETS, NEW_LEVEL, STARTING_WEALTH } from "../../growth/boosts.ts";
 import { actView } from "../act-view.ts";
-import { nameOf, type Boosted } from "./boost.ts";
+import type { Boosted, BoostPlan } from "./boost.ts";
+
+/** What something new is called; till it has a name, by its kind. */
+export function nameOf({ what, names }: BoostPlan, index: number): string {
+  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+}
 
 export function boostView({ plan, parties }: Boosted): CheckView {
   const { self } = parties;

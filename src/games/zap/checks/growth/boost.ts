@@ -11,7 +11,6 @@ import {
   type Subject,
   type TableChange,
 } from "#table/checks";
-import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
 import {
   attributesOf,
@@ -29,7 +28,7 @@ import {
 import { payment, priceWords, purseOf, purseRefusal, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
 import { boostFields } from "./boost-fields.ts";
-import { boostView } from "./boost-view.ts";
+import { boostView, nameOf } from "./boost-view.ts";
 
 /** What a Boost is bought for. */
 export interface BoostPlan {
@@ -131,11 +130,6 @@ function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
     case "wealth":
       return wealthChanges("self", { ...wealthOf(actor), level: STARTING_WEALTH });
   }
-}
-
-/** What something new is called; till it has a name, by its kind. */
-export function nameOf({ what, names }: BoostPlan, index: number): string {
-  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
 }
 
 /** Zap! › Experience: XP become a Boost, and the Boost something that one is or has. */

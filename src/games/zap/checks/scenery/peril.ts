@@ -26,8 +26,8 @@ import {
   type Contender,
   type Scenery,
 } from "../../documents.ts";
-import { fightOf, type Fight } from "../../fight.ts";
-import { isLive, perilsAround } from "../../perils.ts";
+import { fightOf } from "../../fight.ts";
+import { hasMet, isLive, perilsAround } from "../../perils.ts";
 import { refusal } from "../../refusal.ts";
 import { aimOf } from "../attack/aims.ts";
 import type { AttackSituation } from "../attack/attack.ts";
@@ -129,11 +129,6 @@ function refuse({ parties: { self, target }, card }: AttackSituation): Refusal |
   if (!isLive(peril, fight?.round ?? null)) return refusal("perilIdle", { name: peril.name });
   if (!peril.system.holds.includes(victim.uuid)) return refusal("notInPeril", { name: victim.name, peril: peril.name });
   return hasMet(peril, fight) ? refusal("perilMet", { name: victim.name, peril: peril.name }) : null;
-}
-
-/** Whether a peril has attacked somebody since the own turn began. */
-export function hasMet(peril: Scenery, fight: Fight | null): boolean {
-  return fight?.fighter.system.met.includes(peril.uuid) ?? false;
 }
 
 function costs(situation: AttackSituation): TableChange[] {

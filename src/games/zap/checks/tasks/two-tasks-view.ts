@@ -4,7 +4,7 @@ import { say } from "#table/words.ts";
 import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
 import { taskVerdict } from "./task-view.ts";
-import { dieOf, tasksOf, type TwoTasksSituation } from "./two-tasks.ts";
+import { dieOf, tasksOf, type TwoTasksSituation } from "./two-tasks-kind.ts";
 
 export function twoTasksView(situation: TwoTasksSituation, reader: Reader): CheckView {
   const { plan, parties } = situation;

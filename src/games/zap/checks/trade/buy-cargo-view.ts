@@ -1,12 +1,16 @@
 import type { CheckView, Reader, Situation, VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
-import { goodsOf, type PurchaseOutcome, type PurchasePlan } from "./buy-cargo.ts";
+import type { PurchaseOutcome, PurchasePlan } from "./buy-cargo.ts";
 import { jointRemarks } from "../joining/joint-words.ts";
 import { headline, partyViews, resultView, sideOf } from "../parts.ts";
 import { thingSide } from "../thing-side.ts";
 import { plainUse } from "../use.ts";
 
 type Purchase = Situation<PurchasePlan, PurchaseOutcome>;
+
+/** What the goods are called. */
+export const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string =>
+  goods.trim() || say("QUADRANT.zap.trade.goods");
 
 export function buyCargoView(situation: Purchase, reader: Reader): CheckView {
   const { plan, outcome, parties } = situation;

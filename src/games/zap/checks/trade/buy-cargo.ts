@@ -19,7 +19,7 @@ import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts
 import { fillOf } from "../../trade/holds.ts";
 import { tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
-import { buyCargoView } from "./buy-cargo-view.ts";
+import { buyCargoView, goodsOf } from "./buy-cargo-view.ts";
 import { jointUse, type Joined } from "../joining/combining.ts";
 import { effortSpends } from "../efforts.ts";
 import { jointTask } from "../joining/joint-act.ts";
@@ -129,10 +129,6 @@ function goodsFields(plan: PurchasePlan): Field<PurchasePlan>[] {
     },
   ];
 }
-
-/** What the goods are called. */
-export const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string =>
-  goods.trim() || say("QUADRANT.zap.trade.goods");
 
 /** Zap! › Commerce › Trade: goods are looked for, to be sold elsewhere. */
 export const buyCargoCheck: Check<PurchasePlan, PurchaseOutcome> = {
