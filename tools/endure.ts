@@ -25,7 +25,8 @@ const USAGE = `npm run endure -- [options]
   --kills N      so many deaths of the GM's client, and as many of the server (default: 60)
   --seed N       the evenings and deaths of this seed (default: another one each time)
   --game zap     this game alone; may be said several times; no kills then, unless --only kills
-  --stretch N    only this stretch of a game's evening: what a fault is named after
+  --stretch N    only this stretch of a game's evening, as it was when the evening was played here: what a fault is
+                 named after
   --only kills   or evenings
   --no-build     play the last build`;
 

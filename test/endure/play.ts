@@ -1,5 +1,6 @@
 import { playStretch, type Books, type GameId, type Stretch } from "./evening.ts";
 import { seedOf } from "./random.ts";
+import { keepSeen, recallSeen } from "./seen.ts";
 import type { Sitting } from "./sitting.ts";
 import { tally } from "./tally.ts";
 
@@ -31,6 +32,9 @@ export async function playEvening(sitting: Sitting, options: EveningOptions): Pr
   const checks = await seats.page("GM").evaluate((id) => endure.checksOf(id), game);
   const sum: Evening = { acts: 0, taken: 0, conflicts: 0, faults: [], checks };
   for (let index = only ?? 0; sum.acts < acts; index += 1) {
+    const name = `${game}-${seed}-${index}`;
+    if (only === undefined) keepSeen(name, books.kinds.counts);
+    else books.kinds.addAll(recallSeen(name));
     const ids = seedOf("ids", seed, game, index);
     sitting.served.ids(ids);
     await seats.ids(ids + 1);

@@ -27,7 +27,7 @@ interface Taken {
 
 /**
  * Takes back everything that stands. What was done by hand is put back by hand when its turn comes. A conflict must be said
- * and change nothing; what is in its way is taken back before.
+ * and change nothing; what is in its way is taken back before. Only what nobody can take back then is forced.
  */
 export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): Promise<Taken> {
   const gm = seats.page("GM");
@@ -40,10 +40,13 @@ export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): P
     const all = await gm.evaluate(() => endure.units());
     const hand = hands.at(-1);
     const newer = all.filter(({ at }) => !hand || at > hand.at);
-    const open = takeable(newer).filter(({ id, at }) => !refused.includes(`${id} ${at}`));
+    const isOpen = ({ id, at }: Unit): boolean => !refused.includes(`${id} ${at}`);
+    // What was written several times may be newer than what was done by hand, and yet wait for something that is older.
+    const waits = newer.length > 0 && !takeable(newer).some(isOpen);
+    const open = takeable(waits ? all : newer).filter(isOpen);
     const unit = order === "any order" ? open[chance.below(open.length)] : open.at(-1);
     if (!unit) {
-      if (newer.length > 0) {
+      if (!hand && newer.length > 0) {
         faults.push(...(await forced(gm, newer)));
         taken += newer.length;
       }
@@ -65,12 +68,15 @@ export async function takeBack(seats: Seats, { order, byHand, chance }: Plan): P
       continue;
     }
     refused.push(`${unit.id} ${unit.at}`);
-    // What was put into a purse and has been spent since is refused, until that is taken back.
-    if (result === "conflict" || order === "any order") conflicts += 1;
-    else faults.push(`${unit.what} is not taken back: ${told}`);
     // With everything newer gone nothing can have changed since; what was written several times is another matter.
-    const isTangled = all.some(({ since, at, id }) => id !== unit.id && since < unit.at && at > unit.since);
-    if (order !== "any order" && result === "conflict" && !isTangled)
+    const isTangled =
+      waits ||
+      hands.some(({ at }) => unit.since < at && at < unit.at) ||
+      all.some(({ since, at, id }) => id !== unit.id && since < unit.at && at > unit.since);
+    // What was put into a purse and has been spent since is refused, until that is taken back.
+    if (result !== "refused" || order === "any order") conflicts += 1;
+    else faults.push(`${unit.what} is not taken back: ${told}`);
+    if (order !== "any order" && result !== "refused" && !isTangled)
       faults.push(`${unit.what} (${unit.kind}), the newest, conflicts: ${told}`);
   }
   return { taken, conflicts, faults: [...faults, "taking back never ends"] };

@@ -7,6 +7,7 @@ import type { Write } from "../../src/table/documents/card-model.ts";
 import type { Game } from "../../src/table/game.ts";
 import { enterElsewhere } from "../../src/table/referee/changes.ts";
 import { Ledger } from "../../src/table/referee/ledger.ts";
+import { Refused } from "../../src/table/referee/refused.ts";
 import { gone } from "../../src/table/referee/placed-write.ts";
 import { arrivals, tokenGone } from "../../src/table/referee/placed.ts";
 import { same } from "../../src/table/referee/same.ts";
@@ -173,6 +174,25 @@ describe("a purse", () => {
     const before = stored(ann);
     const [one, two] = [await done(self({ add: "purse", value: -2 })), await done(self({ add: "purse", value: 5 }))];
     expect([await back(one), await back(two)]).toEqual([[], []]);
+    expect(stored(ann)).toEqual(before);
+  });
+
+  it("keeps what was put in anew after it had been spent, until what was spent is back", async () => {
+    const before = stored(ann);
+    const [given, spent] = [
+      await done(self({ add: "purse", value: 1 })),
+      await done(self({ add: "purse", value: -4 })),
+    ];
+    // A ruling is made anew: what it gave is taken back and given again in one go.
+    const { ledger } = reverse(given);
+    const own = new Ledger(ledger);
+    enterElsewhere(own, [{ uuid: ann.uuid, changes: [self({ add: "purse", value: 1 })] as never }]);
+    const anew = own.writes;
+    ledger.absorb(own);
+    await written(ledger);
+    expect(system()["purse"]).toBe(0);
+    expect(() => reverse(anew).ledger.operations()).toThrow(Refused);
+    expect([await back(spent), await back(anew)]).toEqual([[], []]);
     expect(stored(ann)).toEqual(before);
   });
 

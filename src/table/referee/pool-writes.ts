@@ -53,7 +53,7 @@ export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
   const pool = poolByKey(uuid);
   if (!pool) return false;
   const isSo = same(ledger.pool(pool, path), after);
-  if (added !== undefined && !isSo) {
+  if (added !== undefined && (!isSo || Number(before) < 0)) {
     ledger.addToPool(pool, path, -added);
     // Counting leads back to a number, not to a place where nothing was.
     return typeof before === "number";

@@ -82,7 +82,7 @@ function placedBack(ledger: Ledger, write: Of<"placed">): boolean {
 function fieldBack(ledger: Ledger, document: Writable, { path, before, after, held, added }: Of<"field">): boolean {
   const now = ledger.read(document, path);
   const isSo = same(now, after);
-  if (isSo || added === undefined) {
+  if (added === undefined || (isSo && !isOwing(before))) {
     ledger.set(document, path, before, { shown: held });
     return isSo;
   }
@@ -91,6 +91,12 @@ function fieldBack(ledger: Ledger, document: Writable, { path, before, after, he
   const isCounted = ledger.read(document, path) === Number(now) - added;
   return isCounted && typeof before === "number" && held === undefined;
 }
+
+/**
+ * Less than nothing was there before something was put in, where a ruling was made anew after it had been spent: it is counted as
+ * taken out, and refused as long as it is not there.
+ */
+const isOwing = (before: unknown): boolean => typeof before === "number" && before < 0;
 
 function itemBack(ledger: Ledger, actor: Actor.Implementation, { uuid, before, after }: Of<"item">): boolean {
   const isSo = sameItem(ledger.item(actor, idOf(uuid)), after);

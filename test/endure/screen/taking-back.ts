@@ -4,7 +4,8 @@ import { quiet, until } from "./quiet.ts";
 import { openWindows } from "./windows.ts";
 
 export interface Reversed {
-  result: "undone" | "conflict" | "refused";
+  /** spent: what was put into a purse is in it no more. */
+  result: "undone" | "conflict" | "spent" | "refused";
   told: string;
 }
 
@@ -93,6 +94,9 @@ async function answerQuestion(yes: boolean): Promise<string> {
 
 const CONFLICT = "QUADRANT.table.undo.title";
 
+/** What everybody is told who would take out of a purse what is not there. */
+const NO_MORE = "There are no more than";
+
 /** @returns whether there was a button for it in that place */
 async function begin(unit: Unit, { action = "undo", from = "own" }: How): Promise<boolean> {
   if (from === "window") return pressInWindow(unit.id, action);
@@ -119,7 +123,8 @@ export async function reverse(unit: Unit, how: How = {}): Promise<Reversed> {
   if (isConflict && !force) return { result: "conflict", told: asked };
   const stands = units().some(({ id }) => id === unit.id);
   const told = notices().slice(noticesBefore).join(" · ");
-  return stands === (action === "undo") ? { result: "refused", told } : { result: "undone", told };
+  if (stands !== (action === "undo")) return { result: "undone", told };
+  return { result: told.includes(NO_MORE) ? "spent" : "refused", told };
 }
 
 /** The state of a record: "applied". */

@@ -80,7 +80,9 @@ async function answerDialog(app: Loose, chance: Chance): Promise<boolean> {
   for (const field of pressable(root, "select, input[type=number]"))
     if (chance.is(0.7)) fillAnyhow(field as HTMLInputElement, chance);
   const buttons = pressable(root, "footer button[data-action], .form-footer button[data-action]");
-  const button = buttons.find(({ dataset }) => dataset["action"] === "yes") ?? buttons[0];
+  // Who takes back what something newer stands upon entangles the two for good: that is the GM's own wish, and nobody's in play.
+  const answer = app.title === game.i18n.localize("QUADRANT.table.undo.title") ? "no" : "yes";
+  const button = buttons.find(({ dataset }) => dataset["action"] === answer) ?? buttons[0];
   if (button) button.click();
   else await app.close();
   await quiet();
