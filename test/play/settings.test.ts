@@ -213,6 +213,8 @@ describe("a player's own settings", () => {
 
   it("keep Quadrant's windows and cards still", async () => {
     const { ada } = table;
+    // Everybody else sits where nothing moves.
+    await ada.emulateMedia({ reducedMotion: "no-preference" });
     await (await Sheet.open(ada, ACE)).root.waitFor();
     const longest = (): Promise<number> =>
       ada.evaluate(() => {
