@@ -1,4 +1,4 @@
-import { type Use, usePool, type UseReason } from "#rules/zap";
+import { type Use, usePool, type UseRefusal } from "#rules/zap";
 import type { Participant } from "#table/checks";
 import { say, signed } from "#table/words.ts";
 import { gearItem } from "../gear.ts";
@@ -25,7 +25,7 @@ function reasonWords(participant: Participant | undefined, use: Use): string[] {
   return [...words, ...use.modifiers.map(({ key, value }) => `${signed(value)} ${key}`)];
 }
 
-function causeWords(cause: UseReason, participant: Participant | undefined, use: Use): string {
+function causeWords(cause: UseRefusal, participant: Participant | undefined, use: Use): string {
   const base = `QUADRANT.zap.side.${cause}`;
   switch (cause) {
     case "supremeEffort":

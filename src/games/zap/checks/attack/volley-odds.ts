@@ -1,5 +1,6 @@
 import { type Die, distribution, type Throw } from "#rules/dice";
-import { usePool, wins } from "#rules/zap";
+import { usePool } from "#rules/zap";
+import { wins } from "#rules/zap/ties.ts";
 import { attackFaces, ownRoles, quickGroup, rowUse, sharedTotal, thrownUse, type VolleyPlan } from "./volley-plan.ts";
 
 /**

@@ -1,5 +1,6 @@
 import type { Throw } from "#rules/dice";
-import { largerFirst, quickRoll, type Use, usePool } from "#rules/zap";
+import { quickRoll, type Use, usePool } from "#rules/zap";
+import { largerFirst } from "#rules/zap/die-sizes.ts";
 import type { AimedAttack } from "./attack-plan.ts";
 import type { Joined } from "../joining/combining.ts";
 
