@@ -107,7 +107,7 @@ describe("the board of a ship", () => {
     const { gm, ada } = table;
     const sheet = await ShipSheet.at(gm, SHIP);
     const drawn = await does(gm, sheet.button("Draw the system"), { asks: false, dice: ["2/7"] });
-    expect(await drawn.verdict()).toBe("Deflector Shields");
+    await eventually(() => drawn.verdict()).toBe("Deflector Shields");
     const used = await does(gm, drawn.button("Use it"), { asks: false });
     await used.becomes("Applied");
     const adas = await ShipSheet.at(ada, SHIP);
