@@ -46,9 +46,10 @@ export default defineConfig({
           name: "play",
           include: ["test/play/**/*.test.ts"],
           globalSetup: ["test/support/release.ts"],
-          // Two tables beside each other. The files of a worker share its browser, and the seats of its tables.
+          // The files share one browser, and the seats of its tables.
           isolate: false,
-          maxWorkers: 2,
+          fileParallelism: false,
+          maxWorkers: 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
