@@ -4,7 +4,7 @@ import type { ButtonView } from "../checks/views.ts";
 const MANY = 4;
 
 /** Why most of what is greyed is greyed, where it is much: to be told once, over all of it. Null where reasons differ. */
-export function sharedRefusal(buttons: readonly ButtonView[]): string | null {
+export function sharedReason(buttons: readonly ButtonView[]): string | null {
   const greyed = buttons.flatMap(({ reason }) => reason ?? []);
   const count = (reason: string): number => greyed.filter((one) => one === reason).length;
   const [most] = greyed.toSorted((one, other) => count(other) - count(one));

@@ -79,7 +79,7 @@ describe("the window of long tasks", () => {
     const [one] = view().tasks;
     expect(one!.workers.map(({ name, isOvertime }) => [name, isOvertime])).toEqual([["Hand", true]]);
     // She has neither skill.
-    expect(one!.supervisorRefusal).toContain("longTask.noSupervision");
+    expect(one!.supervisorReason).toContain("longTask.noSupervision");
     expect(one!.workers[0]!.buttons.map(({ data: { check } }) => check)).toEqual(["gurps.influence"]);
   });
 

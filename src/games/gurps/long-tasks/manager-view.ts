@@ -59,7 +59,7 @@ export interface TaskView {
   workers: WorkerView[];
   /** Who looks after them; empty: nobody. */
   supervisor: string;
-  supervisorRefusal: string;
+  supervisorReason: string;
   supervisors: Choice[];
   /** Who might join in. */
   idle: Choice[];
@@ -106,7 +106,7 @@ function taskView(task: LongTask, user: User.Implementation): TaskView {
     parts: parts.map(partView),
     workers: assignments.flatMap((one) => workerView(task, one, user)),
     supervisor: leader?.name ?? "",
-    supervisorRefusal: unfit ? sayRefusal(unfit) : "",
+    supervisorReason: unfit ? sayRefusal(unfit) : "",
     supervisors: [
       { value: "", label: say("QUADRANT.gurps.longTask.supervisor.none"), selected: leader === null },
       ...withThem(all, leader).map((actor) => ({

@@ -4,7 +4,7 @@ import type { ButtonView } from "#table/checks";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import type { ConditionRow } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { sharedRefusal, toldOnce } from "#table/sheets/told-once.ts";
+import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
 import { isHero, type Character } from "../documents.ts";
 import type { TileView } from "./check-button.ts";
 import { bodyView, penaltyView, type BodyView } from "./body-view.ts";
@@ -147,7 +147,7 @@ function actsView(standing: Standing, user: User.Implementation): Acts {
   const contests = otherTiles(standing, user);
   const moves = moveTiles(standing);
   const armed = weapons.flatMap(({ buttons }) => buttons);
-  const why = sharedRefusal([...armed, ...drawn, ...wills, ...contests, ...moves]);
+  const why = sharedReason([...armed, ...drawn, ...wills, ...contests, ...moves]);
   return {
     barred: why === null ? "" : say("QUADRANT.imperfect.sheet.barred", { why }),
     weapons: weapons.map((row) => ({ ...row, buttons: toldOnce(row.buttons, why) })),

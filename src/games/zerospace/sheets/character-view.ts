@@ -3,7 +3,7 @@ import { conditionsOf } from "#table/conditions";
 import { otherConditions } from "#table/sheets/condition-acts.ts";
 import type { ConditionRow } from "#table/sheets/condition-row.ts";
 import { paragraphs } from "#table/sheets/paragraphs.ts";
-import { sharedRefusal, toldOnce } from "#table/sheets/told-once.ts";
+import { sharedReason, toldOnce } from "#table/sheets/told-once.ts";
 import { say } from "#table/words.ts";
 import { seatPart, type SeatPart } from "../combat/seat-view.ts";
 import type { Character } from "../documents.ts";
@@ -138,7 +138,7 @@ function actsView(standing: Standing, user: User.Implementation, editable: boole
   const attacks = attackRows(standing, user);
   const acts = editable ? actTiles(standing) : [];
   const stances = editable ? stanceTiles(standing) : [];
-  const why = sharedRefusal([...attacks.flatMap(({ main, tools }) => [main, ...tools]), ...acts, ...stances]);
+  const why = sharedReason([...attacks.flatMap(({ main, tools }) => [main, ...tools]), ...acts, ...stances]);
   return {
     barred: why === null ? "" : say("QUADRANT.zerospace.sheet.barred", { why }),
     attacks: attacks.map((row) => ({ ...row, main: toldOnce([row.main], why)[0]!, tools: toldOnce(row.tools, why) })),

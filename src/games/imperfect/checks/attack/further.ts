@@ -116,7 +116,7 @@ export function furtherButtons(situation: Attack, user: User.Implementation): Bu
         label: say("QUADRANT.imperfect.attack.further.share", { name, dice, shots }),
       }),
     ),
-  ].map((one) => withRefusal(one, parties));
+  ].map((one) => withReason(one, parties));
 }
 
 function button(
@@ -135,7 +135,7 @@ function button(
   };
 }
 
-function withRefusal(view: ButtonView, parties: Attack["parties"]): ButtonView {
+function withReason(view: ButtonView, parties: Attack["parties"]): ButtonView {
   const why = mayAct(parties.self, { further: true });
   return { ...view, reason: why && say(why.key, why.data) };
 }
