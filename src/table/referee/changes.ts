@@ -4,13 +4,12 @@ import type { Refusal, Situation } from "../checks/check.ts";
 import type { JournalPage, Placed, TableChange } from "../checks/table-change.ts";
 import { conditionOf, followsFrom } from "../conditions/conditions.ts";
 import type { ConditionState, ItemSource } from "../documents/card-model.ts";
-import { LONGEST_NAME } from "../documents/names.ts";
+import { storableName } from "../documents/names.ts";
 import type { TurnAct } from "../game.ts";
 import { isPool, poolByKey, poolOf, type TablePool } from "../pools.ts";
 import { gameOf } from "../register.ts";
 import { cardByUuid } from "../documents/messages.ts";
 import { cardOf, recordOf, type ActRecord } from "../documents/records.ts";
-import { say } from "../words.ts";
 import { giveBack } from "./give-back.ts";
 import { pageWrite, type PageToWrite } from "./journal.ts";
 import type { Ledger, Writable } from "./ledger.ts";
@@ -128,9 +127,8 @@ function enterPool(ledger: Ledger, pool: TablePool, change: SingleChange): void 
 /** An Item that a change makes; one whose id is fixed is the same one each time. */
 type Made = Extract<TableChange, { create: object }>["create"] & { _id?: string };
 
-/** Foundry stores nothing without a name: what nobody has named is called what it is. */
-function newItem({ name, _id = utils.randomID(), ...rest }: Made): ItemSource {
-  return { _id, name: name.trim() === "" ? say(`TYPES.Item.${rest.type}`) : name.slice(0, LONGEST_NAME), ...rest };
+function newItem({ _id = utils.randomID(), ...made }: Made): ItemSource {
+  return { ...made, _id, name: storableName("Item", made) };
 }
 
 /**

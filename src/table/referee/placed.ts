@@ -1,9 +1,8 @@
 import type { BatchOperation } from "../../../types/foundry-v14.ts";
 import { utils } from "../../foundry.ts";
 import type { Placed } from "../checks/table-change.ts";
-import { LONGEST_NAME } from "../documents/names.ts";
+import { storableName } from "../documents/names.ts";
 import { gameOf } from "../register.ts";
-import { say } from "../words.ts";
 import { pagesGone, withPagesOf } from "./journal.ts";
 import { idOf, type Data } from "./inside.ts";
 import { gone, made, type PlacedWrite } from "./placed-write.ts";
@@ -32,7 +31,7 @@ export function arrivals({
   const { type } = actor;
   const system = (actor.system ?? {}) as Record<string, unknown>;
   const look = gameOf({ documentName: "Actor", type })?.actors[type];
-  const named = { name: actor.name.trim() === "" ? say(`TYPES.Actor.${type}`) : actor.name.slice(0, LONGEST_NAME) };
+  const named = { name: storableName("Actor", actor) };
   const img = actor.img ?? look?.portrait(system) ?? "";
   const arrived = made("Actor", null, { ...actor, ...named, _id, img, system: completeSystem(type, system) });
   if (!at) return [arrived];

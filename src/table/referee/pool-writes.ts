@@ -4,6 +4,7 @@ import type { Refusal } from "../checks/check.ts";
 import type { Write } from "../documents/card-model.ts";
 import { poolByKey, type TablePool } from "../pools.ts";
 import { gameSetting, mayWriteSettings, settingOperation } from "../settings.ts";
+import { isCountedOut } from "./counted-out.ts";
 import type { Ledger } from "./ledger.ts";
 import { above, valueAt, type PathEntry, type PathWrites } from "./path-writes.ts";
 import { Refused } from "./refused.ts";
@@ -49,12 +50,12 @@ export function overdrawn(write: Write): Refusal | null {
  * @returns whether that leaves what would be there without it
  */
 export function reversePool(ledger: Ledger, write: PoolWrite): boolean {
-  const { uuid, path, before, after, added } = write;
+  const { uuid, path, before, after } = write;
   const pool = poolByKey(uuid);
   if (!pool) return false;
   const isSo = same(ledger.pool(pool, path), after);
-  if (added !== undefined && (!isSo || Number(before) < 0)) {
-    ledger.addToPool(pool, path, -added);
+  if (isCountedOut(write, isSo)) {
+    ledger.addToPool(pool, path, -write.added);
     // Counting leads back to a number, not to a place where nothing was.
     return typeof before === "number";
   }

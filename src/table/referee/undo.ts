@@ -4,6 +4,7 @@ import { writesOf } from "../documents/records.ts";
 import { restored, sameCondition } from "./condition-writes.ts";
 import { idOf, withChild, type Data } from "./inside.ts";
 import { sameItem } from "./items.ts";
+import { isCountedOut } from "./counted-out.ts";
 import { Ledger, type Writable } from "./ledger.ts";
 import { valueAt, withValue } from "./path-writes.ts";
 import { moment } from "./moment.ts";
@@ -79,24 +80,19 @@ function placedBack(ledger: Ledger, write: Of<"placed">): boolean {
   return state === "so";
 }
 
-function fieldBack(ledger: Ledger, document: Writable, { path, before, after, held, added }: Of<"field">): boolean {
+function fieldBack(ledger: Ledger, document: Writable, write: Of<"field">): boolean {
+  const { path, before, after, held } = write;
   const now = ledger.read(document, path);
   const isSo = same(now, after);
-  if (added === undefined || (isSo && !isOwing(before))) {
+  if (!isCountedOut(write, isSo)) {
     ledger.set(document, path, before, { shown: held });
     return isSo;
   }
-  ledger.add(document, path, -added);
+  ledger.add(document, path, -write.added);
   // Counting leads back to a number that was stored, and only as far as there is room.
-  const isCounted = ledger.read(document, path) === Number(now) - added;
+  const isCounted = ledger.read(document, path) === Number(now) - write.added;
   return isCounted && typeof before === "number" && held === undefined;
 }
-
-/**
- * Less than nothing was there before something was put in, where a ruling was made anew after it had been spent: it is counted as
- * taken out, and refused as long as it is not there.
- */
-const isOwing = (before: unknown): boolean => typeof before === "number" && before < 0;
 
 function itemBack(ledger: Ledger, actor: Actor.Implementation, { uuid, before, after }: Of<"item">): boolean {
   const isSo = sameItem(ledger.item(actor, idOf(uuid)), after);
