@@ -19,7 +19,7 @@ interface LeavingMark extends FocusMark {
   text: TypedText | null;
 }
 
-const ROWS = ["data-combatant-id", "data-item-id", "data-condition", "data-card"];
+export const ROWS = ["data-combatant-id", "data-item-id", "data-condition", "data-card"];
 
 const attribute = (element: Element, name: string): string =>
   `[${name}="${CSS.escape(element.getAttribute(name) ?? "")}"]`;
@@ -28,14 +28,25 @@ const attribute = (element: Element, name: string): string =>
 export function focusMark(root: HTMLElement): FocusMark | null {
   const focused = focusedIn(root);
   if (!focused) return null;
-  const data = focused.getAttributeNames().filter((name) => name === "name" || name.startsWith("data-"));
-  const selector = focused.localName + data.map((name) => attribute(focused, name)).join("");
+  const selector = selectorOf(focused);
+  const around = rowsAround(focused, root, ROWS);
+  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
+}
+
+/** Tells an element apart by its tag, its name and its data. */
+export function selectorOf(element: Element): string {
+  const names = element.getAttributeNames().filter((name) => name === "name" || name.startsWith("data-"));
+  return element.localName + names.map((name) => attribute(element, name)).join("");
+}
+
+/** The rows and sections between an element and a root, which may be one itself, from the nearest up. */
+export function rowsAround(element: Element, root: Element, rows: readonly string[]): string[] {
   const around: string[] = [];
-  for (let row = focused.parentElement; row && row !== root.parentElement; row = row.parentElement) {
-    const name = ROWS.find((one) => row?.hasAttribute(one));
+  for (let row = element.parentElement; row && row !== root.parentElement; row = row.parentElement) {
+    const name = rows.find((one) => row?.hasAttribute(one));
     if (name) around.push(row.localName + attribute(row, name));
   }
-  return { selector, index: [...root.querySelectorAll(selector)].indexOf(focused), around };
+  return around;
 }
 
 function leavingMark(root: HTMLElement): LeavingMark | null {

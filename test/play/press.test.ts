@@ -1,0 +1,75 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { Card } from "./support/card.ts";
+import { Dialog } from "./support/dialog.ts";
+import { loadDice } from "./support/dice.ts";
+import { eventually, words } from "./support/eventually.ts";
+import { FatePanel } from "./support/fate.ts";
+import { CORRIDOR } from "./support/imperfect.ts";
+import { Sheet } from "./support/sheet.ts";
+import { useTable } from "./support/table.ts";
+import { Tracker } from "./support/tracker.ts";
+
+const table = useTable({ scene: CORRIDOR, seats: ["GM"] });
+
+/** Foundry draws everything anew: every window that is open, the tracker and every message. */
+const drawAnew = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const windows: Loose[] = [...foundry.applications.instances.values(), ui.combat];
+    await Promise.all(windows.filter(({ rendered }) => rendered).map((one) => one.render()));
+    await Promise.all(game.messages.contents.map((message: Loose) => ui.chat.updateMessage(message)));
+  });
+
+/** A click during which everything is drawn anew: between press and release. */
+async function pressOn(control: Locator): Promise<void> {
+  const page = control.page();
+  await control.scrollIntoViewIfNeeded();
+  await control.hover();
+  const pressed = (await control.elementHandle())!;
+  await page.mouse.down();
+  await eventually(async () => {
+    await drawAnew(page);
+    return pressed.evaluate(({ isConnected }) => isConnected);
+  }).toBe(false);
+  await page.mouse.up();
+}
+
+it("a click arrives where everything is drawn anew between press and release, and only once", async () => {
+  const { gm } = table;
+
+  const panel = await FatePanel.open(gm);
+  await pressOn(panel.button("Session start"));
+  await eventually(() => words(panel.root)).toContain("Session 1");
+  await panel.root.locator('[data-action="close"]').click();
+
+  const sheet = await Sheet.open(gm, "Ronan");
+  await pressOn(sheet.root.locator('nav.tabs [data-tab="traits"]'));
+  await pressOn(sheet.root.locator('[data-trait="deftness"] .q-trait__head'));
+  const dialog = await Dialog.opened(gm);
+  await loadDice(gm, "2/8", "3/8", "2/8");
+  await pressOn(dialog.throwButton);
+  const card = await Card.nth(gm, 2);
+  await sheet.close();
+  await card.becomes("Applied");
+  await pressOn(card.act("undo"));
+  await card.becomes("Taken back");
+  await pressOn(card.act("redo"));
+  await card.becomes("Applied");
+
+  const tracker = await Tracker.open(gm);
+  await pressOn(tracker.foot("createCombat"));
+  await gm.locator("dialog.dialog", { hasText: "Which game is fought?" }).waitFor();
+  expect(await gm.evaluate(() => game.messages.filter(({ type }: Loose) => type === "card").length)).toBe(2);
+});
+
+it("a click that is let go elsewhere is none", async () => {
+  const { gm } = table;
+  const panel = await FatePanel.open(gm);
+  await panel.button("Session start").hover();
+  await gm.mouse.down();
+  await drawAnew(gm);
+  await panel.heap("pot").hover();
+  await gm.mouse.up();
+  await eventually(() => words(panel.root)).not.toContain("Session 1");
+  expect(await gm.evaluate(() => game.messages.size)).toBe(0);
+});
