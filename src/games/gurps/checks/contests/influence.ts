@@ -10,21 +10,25 @@ import {
   partiesOf,
   partyOf,
   type Refusal,
+  type Ruling,
   type Situation,
   type Subject,
+  type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isCharacter, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { withWords } from "../notes.ts";
 import { offersFor } from "../roll/offers.ts";
 import { heldRefusal } from "../roll/refusal.ts";
+import { motivatedRuling } from "../states/motivated.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
 import { everyContest, othersRefusal } from "./every-contest.ts";
-import { influenceChanges } from "./influence-changes.ts";
-import { influenceFields } from "./influence-fields.ts";
+import { influenceFields, reactionChoices } from "./influence-fields.ts";
 import {
   CROWD,
   hasEmpathy,
+  type InfluenceCard,
   influenceKind,
   influenceOdds,
   influencePlan,
@@ -32,12 +36,98 @@ import {
   isForMasses,
   reactionOf,
   UNSAID,
-  type InfluenceCard,
 } from "./influence-plan.ts";
-import { influenceRulings } from "./influence-rulings.ts";
 import { influenceView } from "./influence-view.ts";
 import { asLines } from "./side.ts";
-import { asTargets, targetNames } from "./sides.ts";
+import { asTargets, peopleIn, targetNames } from "./sides.ts";
+
+const yesOrNo = (what: string): Ruling["choices"] =>
+  ["yes", "no"].map((value) => ({ value, label: say(`QUADRANT.gurps.influence.${what}.${value}`) }));
+
+type Said = Pick<Ruling, "id" | "choices" | "now" | "plan">;
+
+const ruling = ({ id, ...said }: Said): Ruling => ({
+  id,
+  label: say(`QUADRANT.gurps.influence.${id}.label`),
+  who: "gm",
+  group: say("QUADRANT.gurps.influence.group"),
+  early: true,
+  changes: () => [],
+  note: `QUADRANT.gurps.influence.${id}.note`,
+  ...said,
+});
+
+/** What only the GM knows, be it after the throw: the dice stand. */
+function influenceRulings(situation: Influencing): Ruling[] {
+  const { plan, parties } = situation;
+  const actor = characterOf(parties["self"]);
+  const rulings: Ruling[] = [];
+  if (plan.skill === "diplomacy") {
+    rulings.push(
+      ruling({
+        id: "regular",
+        choices: reactionChoices().filter(({ value }) => value !== ""),
+        ...(plan.regularReaction && { now: plan.regularReaction }),
+        plan: (value) => ({ ...plan, regularReaction: reactionOf(value) }),
+      }),
+    );
+  }
+  if (plan.skill === "intimidation") {
+    rulings.push(
+      ruling({
+        id: "specious",
+        choices: yesOrNo("specious"),
+        now: plan.isSpecious ? "yes" : "no",
+        plan: (value) => ({ ...plan, isSpecious: value === "yes" }),
+      }),
+    );
+  }
+  if (plan.isIndomitable && actor && hasEmpathy(actor)) {
+    rulings.push(
+      ruling({
+        id: "empathy",
+        choices: yesOrNo("empathy"),
+        now: plan.hasEmpathy ? "yes" : "no",
+        plan: (value) => ({ ...plan, hasEmpathy: value === "yes", fits: value === "yes" }),
+      }),
+    );
+  }
+  if (peopleIn(parties).length === 0) {
+    rulings.push(
+      ruling({
+        id: "crowd",
+        choices: Array.from({ length: 16 }, (_, index) => ({ value: String(index + 5), label: String(index + 5) })),
+        now: String(plan.crowdWill),
+        plan: (value) => ({ ...plan, crowdWill: Number(value), subject: { ...plan.subject, base: Number(value) } }),
+      }),
+    );
+  }
+  // Fear may lend strength to whoever was threatened.
+  const isThreat = plan.skill === "intimidation" && situation.outcome !== null;
+  return isThreat && peopleIn(parties).length === 1 ? [...rulings, ...motivatedRuling(situation, "target")] : rulings;
+}
+
+/**
+ * What comes of it for everybody who was to be influenced: how they take to it; of a player's character, under whose sway it
+ * is and how far (GURPS-INF-4).
+ */
+function influenceChanges({ plan, outcome, parties }: Influencing): TableChange[] {
+  if (!outcome) return [];
+  const { self } = parties;
+  const names = targetNames(parties);
+  const crowd = self && { ...self, name: say("QUADRANT.gurps.side.crowd") };
+  return influenceKind.changes(plan, outcome).flatMap((change): TableChange[] => {
+    // A crowd has nobody to bear anything: it is told of all the same.
+    if (names.length === 0) return crowd ? withWords([{ ...change, who: "crowd" }], { crowd }) : [];
+    return names.flatMap((who) => {
+      if (!("gain" in change)) return withWords([{ ...change, who }], parties);
+      const by = self?.name ?? "";
+      const { value } = change.data as { value: number };
+      // A tie broken by nothing leaves nobody under anybody's sway.
+      return value === 0 ? [] : [{ who, gain: change.gain, data: { value, by, text: by } }];
+    });
+  });
+}
 
 export type Influencing = Situation<InfluenceCard, InfluenceOutcome>;
 

@@ -14,18 +14,16 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isSkill, type Character } from "../../documents.ts";
+import { type Character, characterOf, isSkill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { aimedAt } from "./aimed.ts";
 import { contestCheck, sidesAnew } from "./contest-check.ts";
 import { againstField } from "./contest-fields.ts";
 import { CALLED, FITTING, sidesOf } from "./contest-plan.ts";
-import { quickGiven, quickKind, type QuickPlan } from "./quick-kind.ts";
-import { quickView } from "./quick-view.ts";
-import type { Quick } from "./quick.ts";
+import { type Quick, quickGiven, quickKind, type QuickPlan, quickView } from "./quick.ts";
 import { asTargets } from "./sides.ts";
 import { stood } from "./stood.ts";
-import { attributeWay, skillWay, wayCalled, type Way } from "./way.ts";
+import { attributeWay, skillWay, type Way, wayCalled } from "./way.ts";
 
 /** What hides people and things from senses. */
 const HIDING = ["stealth", "camouflage", "holdout"] as const;

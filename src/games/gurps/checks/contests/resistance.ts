@@ -10,12 +10,13 @@ import {
   partiesOf,
   partyOf,
   type Refusal,
+  type Ruling,
   type Situation,
   type Subject,
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSkill, type Character, type Skill } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isSkill, type Skill } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { offersFor } from "../roll/offers.ts";
 import { aimedAt, takingPart } from "./aimed.ts";
@@ -23,19 +24,65 @@ import { contestRefusal } from "./contest-check.ts";
 import { ownSide } from "./contest-plan.ts";
 import { everyContest } from "./every-contest.ts";
 import {
-  resistGiven,
-  resistKind,
-  rowGiven,
-  withDefender,
   type Defender,
   type ResistCard,
+  resistGiven,
+  resistKind,
   type ResistOutcome,
+  rowGiven,
+  withDefender,
 } from "./resistance-kind.ts";
-import { resistanceRulings } from "./resistance-rulings.ts";
 import { resistanceView } from "./resistance-view.ts";
 import { asLines, sideOf } from "./side.ts";
 import { asTargets, targetsIn } from "./sides.ts";
+import { wayRuling } from "./way-rulings.ts";
 import { attributeWay, skillWay, wayCalled, wayOf } from "./way.ts";
+
+/** With what somebody resists, whether the Rule of 16 shields them, and what it does: the GM's word. */
+function resistanceRulings({ plan, parties, outcome }: Resisting): Ruling[] {
+  const whos = Object.keys(plan.defenders);
+  return [
+    ...(outcome && Object.values(outcome.rows).some(({ result }) => result === "attacker") ? [effectRuling()] : []),
+    ...whos.flatMap((who) => defenderWay(plan, parties, who)),
+    ...(plan.isSupernatural ? whos.map((who) => livingRuling(plan, parties, who)) : []),
+  ];
+}
+
+const effectRuling = (): Ruling => ({
+  id: "effect",
+  label: say("QUADRANT.gurps.resistance.effect.label"),
+  choices: "text",
+  who: "gm",
+  changes: () => [],
+  note: "QUADRANT.gurps.resistance.effect.note",
+});
+
+function defenderWay(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling[] {
+  const actor = characterOf(parties[who]);
+  if (!actor) return [];
+  const label = say("QUADRANT.gurps.resistance.way.label", { name: parties[who]!.name });
+  const side = plan.defenders[who]!;
+  return [wayRuling({ role: who, label, actor, side, plan }, (next) => withDefender(plan, who, next))];
+}
+
+function livingRuling(plan: ResistCard, parties: Record<string, Participant>, who: string): Ruling {
+  const name = parties[who]?.name ?? "";
+  return {
+    id: `living:${who}`,
+    label: say("QUADRANT.gurps.resistance.living.label", { name }),
+    choices: ["yes", "no"].map((value) => ({
+      value,
+      label: say(`QUADRANT.gurps.resistance.living.${value}`, { name }),
+    })),
+    now: plan.defenders[who]!.isLiving ? "yes" : "no",
+    who: "gm",
+    group: say("QUADRANT.gurps.resistance.living.group"),
+    early: true,
+    changes: () => [],
+    plan: (value) => withDefender(plan, who, { isLiving: value === "yes" }),
+    note: "QUADRANT.gurps.resistance.living.note",
+  };
+}
 
 export type Resisting = Situation<ResistCard, ResistOutcome>;
 

@@ -11,20 +11,26 @@ import {
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { say } from "#table/words.ts";
-import { isCharacter } from "../../documents.ts";
+import { type Character, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { skillOf, trainedLevel } from "../../scores.ts";
 import type { Attribute } from "../../vocabulary.ts";
 import { standing } from "../roll/standing.ts";
 import { number, toggled } from "./blanks.ts";
-import { catchers } from "./catchers.ts";
 import type { Doing } from "./doing.ts";
 import { featBefore, featCheck } from "./feat-check.ts";
-import { hasSucceeded, type FeatOutcome, type FeatSituation } from "./feat-plan.ts";
+import { type FeatOutcome, type FeatSituation, hasSucceeded } from "./feat-plan.ts";
 import { effortIn, next } from "./follow.ts";
 import { effortBlank, gainedPercent } from "./gains.ts";
-import { percentOf, type LiftBody, type LiftForm } from "./lift.ts";
+import { type LiftBody, type LiftForm, percentOf } from "./lift.ts";
 import { inDice, inYards, yardsInFeet } from "./units.ts";
+
+/** Those for whom a user may reach out for what somebody else has thrown: the own character, of the GM the selected ones. */
+function catchers(parties: Doing["parties"], user: User.Implementation): Character[] {
+  const selected = user.isGM ? (canvas?.tokens?.controlled ?? []).map(({ actor }) => actor) : [user.character];
+  const thrower = parties["self"]?.actor?.uuid;
+  return [...new Set(selected)].filter(isCharacter).filter(({ uuid }) => uuid !== thrower);
+}
 
 export interface ThrowForm {
   /** lb */

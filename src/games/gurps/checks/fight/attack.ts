@@ -17,15 +17,15 @@ import {
 } from "#table/checks";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say } from "#table/words.ts";
-import { characterOf, isAttack, isCharacter, type Character } from "../../documents.ts";
+import { type Character, characterOf, isAttack, isCharacter } from "../../documents.ts";
 import { formulaWords } from "../../measures.ts";
 import { refusal } from "../../refusal.ts";
 import { isAttribute } from "../../scores.ts";
 import { rollCheck, type RollCheck } from "../roll/roll-check.ts";
 import type { Rolled } from "../roll/roll.ts";
-import { attackOf, attackPlan, effortRefusal, NO_CHOICE, withChoice, type AttackRoll } from "./attack-plan.ts";
-import { criticalTable } from "./critical-tables.ts";
-import { damageLink } from "./damage-link.ts";
+import { attackOf, attackPlan, type AttackRoll, effortRefusal, NO_CHOICE, withChoice } from "./attack-plan.ts";
+import { criticalTable } from "./critical.ts";
+import { damageLink } from "./damage.ts";
 import { defencesOf } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
 

@@ -10,12 +10,34 @@ import {
   type Subject,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
-import { criticalTable } from "./critical-tables.ts";
-import { drawnKind, type DrawnOutcome, type DrawnPlan } from "./drawn-kind.ts";
-import { drawnView, type Drawn } from "./drawn-view.ts";
+import { rowsOf, type StoredTable } from "../../roll-tables.ts";
+import { drawnKind, type DrawnOutcome, type DrawnPlan, type PoolRow } from "./drawn-kind.ts";
+import { type Drawn, drawnView } from "./drawn-view.ts";
 import { poolOfFormula } from "./formula.ts";
+
+/** A roll table of the user's own, as far as the rules need it. */
+interface CriticalTable {
+  name: string;
+  formula: string;
+  rows: PoolRow[];
+}
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  criticalSuccess: "criticalHitTable",
+  criticalFailure: "criticalMissTable",
+};
+
+/** The user's own table for such a result; null where the settings name none, or none that is in this world. */
+export function criticalTable(result: string | undefined): CriticalTable | null {
+  const key = SETTINGS[result ?? ""];
+  const uuid = key ? gameSetting<string>("gurps", key) : "";
+  const found = uuid ? (fromUuidSync(uuid, { strict: false }) as StoredTable | null) : null;
+  if (found?.documentName !== "RollTable") return null;
+  return { name: found.name, formula: found.formula, rows: rowsOf(found) };
+}
 
 /** The table for what came of an attack. */
 function criticalPlan(attack: Card | null): DrawnPlan | Refusal {

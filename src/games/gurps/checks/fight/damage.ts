@@ -2,6 +2,7 @@ import {
   actCheck,
   type Check,
   type Draft,
+  type FollowUp,
   isRefusal,
   only,
   participant,
@@ -19,8 +20,16 @@ import { isAttack, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { attackOf } from "./attack-plan.ts";
 import { drawnKind, type DrawnOutcome, type DrawnPlan } from "./drawn-kind.ts";
-import { drawnView, type Drawn } from "./drawn-view.ts";
+import { type Drawn, drawnView } from "./drawn-view.ts";
 import { poolOfFormula } from "./formula.ts";
+
+/** *Roll damage*, for whoever struck; none where that one is gone. */
+export function damageLink(striker: Participant | undefined): FollowUp[] {
+  if (!striker?.actor) return [];
+  const label = say("QUADRANT.gurps.attack.follow.damage");
+  const item = striker.tool?.id ?? null;
+  return [{ check: "gurps.damage", actor: striker.actor.uuid, item, label, data: {}, automatic: false }];
+}
 
 /** What an attack does, as its owner has written it: the rules of this game know no more of it. */
 function damagePlan(self: Participant | undefined): DrawnPlan | Refusal {

@@ -22,9 +22,9 @@ import { refusal } from "../../refusal.ts";
 import { pushed } from "../roll/pushed.ts";
 import { heldRefusal } from "../roll/refusal.ts";
 import { rollCheck } from "../roll/roll-check.ts";
-import { rollOf, type Line, type Roll, type Rolled } from "../roll/roll.ts";
-import { damageLink } from "./damage-link.ts";
-import { DEFENCES, defencesOf, LIMB_OF, type Defence } from "./defences.ts";
+import { type Line, type Roll, type Rolled, rollOf } from "../roll/roll.ts";
+import { damageLink } from "./damage.ts";
+import { type Defence, DEFENCES, defencesOf, LIMB_OF } from "./defences.ts";
 import { playsEffort } from "./effort.ts";
 
 /** What whoever defends has chosen. */

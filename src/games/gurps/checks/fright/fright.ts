@@ -1,4 +1,5 @@
-import { type Fact, FACTS } from "#rules/gurps";
+import type { Change } from "#rules/check.ts";
+import { type Fact, FACTS, type FrightTrait } from "#rules/gurps";
 import {
   type Check,
   type Draft,
@@ -10,13 +11,15 @@ import {
   poolsOf,
   type Refusal,
   type Subject,
+  type TableChange,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
 import { say, signed } from "#table/words.ts";
-import { characterOf, isCharacter, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { traitOf } from "../../traits.ts";
+import { withWords } from "../notes.ts";
 import { everyRoll } from "../roll/every-roll.ts";
 import { offersFor } from "../roll/offers.ts";
 import { isOvertaken } from "../roll/own-cards.ts";
@@ -24,11 +27,49 @@ import { counts, withLines } from "../roll/roll.ts";
 import { rungOf } from "../roll/rung.ts";
 import { neglectButton } from "../states/neglect.ts";
 import { recoverButtons } from "../states/recover.ts";
-import { conditionsGiven, frightChanges, traitsLeft } from "./fright-changes.ts";
-import { frightKind, frightOdds, tableRole, type FrightStand } from "./fright-kind.ts";
-import { frightPlan, isUnfazeable, relatedTraits, UNSAID, type FrightRoll } from "./fright-plan.ts";
+import { frightKind, frightOdds, type FrightStand, tableRole } from "./fright-kind.ts";
+import { frightPlan, type FrightRoll, isUnfazeable, relatedTraits, UNSAID } from "./fright-plan.ts";
 import { frightRulings, relatedChoices } from "./fright-rulings.ts";
-import { frightView, type Frightened } from "./fright-view.ts";
+import { type Frightened, frightView } from "./fright-view.ts";
+
+const noted = (name: string) => `gurps.note.${name}`;
+
+/** What the row does to somebody: clocks begin to run, and the trait that fits the horror gets worse. */
+function frightChanges({ plan, outcome, parties }: Frightened): TableChange[] {
+  if (!outcome) return [];
+  return frightKind.changes(plan, outcome).flatMap((change): TableChange[] => {
+    const told = withWords([change], parties);
+    if ("gain" in change && change.gain === "seizure") return [...told, ...withWords([PRONE], parties)];
+    // The verdict has told what a panic looks like, and on the card stands what the GM says of it.
+    if ("note" in change && change.note === noted("panicReaction")) return [];
+    if (!("note" in change) || change.note !== noted("worsenSelfControl")) return told;
+    const { to } = change.data as { to: number };
+    return [{ who: `self.items.${plan.related}`, set: "selfControl", value: to }, ...told];
+  });
+}
+
+/** Whoever has a seizure lies on the ground. */
+const PRONE: Change = { who: "self", gain: "prone" };
+
+/** A trait that somebody is left with, and the GM chooses. */
+interface Acquired {
+  trait: FrightTrait;
+  points: number;
+}
+
+/** The traits that come of it, in their order. */
+function traitsLeft({ plan, outcome }: Frightened): Acquired[] {
+  if (!outcome) return [];
+  return frightKind
+    .changes(plan, outcome)
+    .flatMap((change) => ("note" in change && change.note === noted("acquireTrait") ? [change.data as Acquired] : []));
+}
+
+/** The conditions that come of it. */
+function conditionsGiven({ plan, outcome }: Frightened): string[] {
+  if (!outcome) return [];
+  return frightKind.changes(plan, outcome).flatMap((change) => ("gain" in change ? [change.gain] : []));
+}
 
 const key = "QUADRANT.gurps.fright";
 

@@ -10,21 +10,59 @@ import {
   gmRefusal,
   type Modifier,
   type Option,
+  type Participant,
   participants,
+  type Parties,
   partiesOf,
   partyOf,
   type Refusal,
   type Situation,
 } from "#table/checks";
 import { say, signed } from "#table/words.ts";
-import { sceneActors, type Present } from "../../people.ts";
+import { type Character, isCharacter, isTrait, itemsOf, type TraitItem } from "../../documents.ts";
+import { charactersIn, gmAnd, heroesHere, type Present, sceneActors } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { peopleOptions } from "../people-options.ts";
 import type { Line } from "../roll/roll.ts";
-import { FRIGHT_FACTS } from "./fright.ts";
 import { isUnfazeable } from "./fright-plan.ts";
-import { countOf, dreadOf, facing, likelyVictims, SOURCE, victimsIn } from "./horror.ts";
+import { FRIGHT_FACTS } from "./fright.ts";
+
+/** The name under which takes part what is feared. */
+const SOURCE = "source";
+
+/** Those who face it, each with the name under which it takes part. */
+function victimsIn(parties: Record<string, Participant>): [who: string, character: Character][] {
+  return charactersIn(parties).filter(([who]) => who !== SOURCE);
+}
+
+/** These face it. @param source what is feared; null: something that is nobody's character */
+const facing = (victims: readonly Present[], source: Parties[string] | null | undefined): Parties => ({
+  ...gmAnd(victims),
+  ...(source && { [SOURCE]: source }),
+});
+
+/** Whoever is targeted; where nobody is, the players' characters. Who fears nothing is not asked. */
+function likelyVictims(): Present[] {
+  const targets = [...(game.user?.targets ?? [])].map((token) => token.document as TokenDocument.Implementation);
+  const aimed = targets.flatMap((token): Present[] =>
+    isCharacter(token.actor) ? [{ actor: token.actor, token }] : [],
+  );
+  return (aimed.length > 0 ? aimed : heroesHere()).filter(({ actor }) => !isUnfazeable(actor));
+}
+
+/** How frightening the sight of somebody is: what its traits offer to Fright Checks. 0: not at all. */
+function dreadOf(source: Character): number {
+  const offers = itemsOf<TraitItem>(source, isTrait).flatMap(({ system }) => system.offers);
+  return Math.min(0, ...offers.filter(({ tag }) => tag === "fright").map(({ value }) => value));
+}
+
+/** How many of the kind can be seen on the scene. */
+function countOf(source: Character): number {
+  const tokens = (game.scenes?.active?.tokens.contents ?? []) as TokenDocument.Implementation[];
+  const base = source.isToken ? (source.token as TokenDocument.Implementation | null)?.actorId : source.id;
+  return tokens.filter(({ hidden, actorId }) => !hidden && actorId === base).length;
+}
 
 /** A horror, as the GM tells of it once for all who face it. */
 export interface FrightenPlan {

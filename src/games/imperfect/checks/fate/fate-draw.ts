@@ -1,13 +1,16 @@
 import type { CheckKind } from "#rules/check.ts";
-import { fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
+import { bounty, fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
 import {
   actCheck,
   type Answer,
   type Check,
+  type CheckView,
+  type Density,
   type Draft,
   only,
   type Party,
   partyOf,
+  partyViews,
   type Refusal,
   type Situation,
   type Subject,
@@ -17,13 +20,52 @@ import { isCard, messages } from "#table/documents/messages.ts";
 import { Refused } from "#table/referee/refused.ts";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
-import { potNow, shortRefusal, sizeOf } from "../../fate/holders.ts";
-import { masterParty } from "../../fate/master.ts";
+import { someDiscs } from "../../fate/discs.ts";
+import { chipWords, potNow, shortRefusal, sizeOf } from "../../fate/holders.ts";
+import { asMaster, masterParty } from "../../fate/master.ts";
 import { hasDrawn, sessionNow } from "../../fate/session.ts";
 import { refusal } from "../../refusal.ts";
 import { chipGains } from "../roll/purse.ts";
-import { drawerOf, drawsFor, isOccasion, occasionRefusal, type Occasion } from "./draw-occasions.ts";
-import { fateDrawView } from "./fate-draw-view.ts";
+import { drawerOf, drawsFor, isOccasion, type Occasion, occasionRefusal } from "./draw-occasions.ts";
+
+/** A draw: how many chips, out of what. Its dice are places in the pot, and tell nobody anything. */
+function fateDrawView({ plan, outcome, parties: { self } }: Drawing): CheckView {
+  const drawer = self?.actor ? self : asMaster(self);
+  const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
+  return {
+    kind: say("QUADRANT.imperfect.card.fateDraw"),
+    title: say(`QUADRANT.imperfect.draw.title.${plan.occasion}`),
+    chip: say("QUADRANT.imperfect.draw.count", { count }),
+    parties: partyViews(drawer),
+    sides: [],
+    results: resultsOf(plan),
+    headlines: [],
+    note: say("QUADRANT.imperfect.draw.from", { chips: chipWords(plan.pot) }),
+    verdict: outcome && {
+      word: chipWords(outcome.drawn),
+      number: "",
+      label: "",
+      tone: "gain",
+      why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
+      source: "QUADRANT.imperfect.source.fate",
+    },
+    ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
+  };
+}
+
+/** What may come out, the least worth first; the more a chip of it is worth, the denser it is drawn. */
+function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
+  const all = Object.keys(fateDraw.odds(plan)).map((key) => {
+    const [white = 0, red = 0, blue = 0] = key.split("-").map(Number);
+    const chips = { white, red, blue };
+    return { key, label: chipWords(chips), worth: bounty(chips), each: bounty(chips) / Math.max(1, sizeOf(chips)) };
+  });
+  return all
+    .toSorted((one, other) => one.worth - other.worth)
+    .map(({ key, label, each }) => ({ key, label, density: densityOf(each) }));
+}
+
+const densityOf = (worth: number): Density => (worth <= 1 ? 0 : worth < 1.5 ? 1 : worth <= 2 ? 2 : 3);
 
 /** Chips that are drawn blindly, and what for. */
 export interface DrawPlan extends FateDrawPlan {

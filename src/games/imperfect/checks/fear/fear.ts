@@ -1,28 +1,91 @@
 import { fear, type FearOutcome, type FearPlan } from "#rules/imperfect";
 import {
   type Check,
+  type CheckView,
+  type Density,
   type Draft,
   type Field,
   type FollowUp,
   gmRefusal,
   partyOf,
+  partyViews,
+  type Reader,
   type Refusal,
   type Situation,
   type Subject,
+  tellsTotals,
+  type VerdictView,
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
+import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { headline, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { chipSpends } from "../roll/chip-spends.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 import { tnOf } from "../tasks/difficulty-fields.ts";
 import { drawFollows } from "../wills/draw-chip.ts";
-import { fearView } from "./fear-view.ts";
-import { frightenDraft, frightTn, type FrightenPlan } from "./frighten.ts";
+import { frightenDraft, type FrightenPlan, frightTn } from "./frighten.ts";
+
+const RESULTS: readonly [FearOutcome["result"], Density][] = [
+  ["terrified", 3],
+  ["catatonic", 3],
+  ["broken", 2],
+  ["distracted", 2],
+  ["unnerved", 1],
+  ["steady", 0],
+];
+
+function fearView({ plan, throws, outcome, parties, tied }: Facing, reader: Reader): CheckView {
+  const { self } = parties;
+  const { roll, way, tn, terror } = plan;
+  const source = tied?.system.parties["source"]?.name;
+  const known = Object.keys(fear.odds(plan));
+  const shown = { pools: fear.pools(plan), throws };
+  return {
+    kind: say(`QUADRANT.imperfect.card.${terror ? "terror" : "fear"}`),
+    title: source ?? say("QUADRANT.imperfect.fear.something"),
+    chip: tnLabel(tn),
+    parties: partyViews(self),
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+    results: RESULTS.filter(([key]) => known.includes(key)).map(([key, density]) => ({
+      key,
+      label: say(`QUADRANT.imperfect.fear.result.${key}`),
+      density,
+    })),
+    headlines: [headline("steady", ["steady"], tnLabel(tn)), headline("flees", [terror ? "catatonic" : "terrified"])],
+    note: terror ? say("QUADRANT.imperfect.fear.noChips") : "",
+    verdict: outcome && fearVerdict(outcome, plan, { name: self?.name ?? "", told: tellsTotals(reader, "self") }),
+  };
+}
+
+function fearVerdict(
+  { result, total, bust, successes }: FearOutcome,
+  { tn, terror }: FacingPlan,
+  { name, told }: { name: string; told: boolean },
+): VerdictView {
+  const why = bust
+    ? say("QUADRANT.imperfect.why.bust")
+    : say("QUADRANT.imperfect.fear.told", { total, tn, count: successes });
+  const dreads = terror && result !== "steady";
+  return {
+    word: say(`QUADRANT.imperfect.fear.result.${result}`),
+    number: "",
+    label: "",
+    tone: result === "steady" ? "gain" : result === "unnerved" ? "strain" : "harm",
+    why: [
+      ...(told ? [why] : []),
+      say(`QUADRANT.imperfect.fear.effect.${result}`, { name }),
+      ...(dreads ? [say("QUADRANT.imperfect.fear.effect.dread", { name })] : []),
+    ].join(" "),
+    source: "QUADRANT.imperfect.source.fear",
+  };
+}
 
 /** Somebody faces what frightens. */
 export interface FacingPlan extends FearPlan {

@@ -12,15 +12,14 @@ import {
   type Subject,
 } from "#table/checks";
 import { say } from "#table/words.ts";
-import { characterOf, isCharacter, isSeated, seatOf, type Character } from "../../documents.ts";
-
+import { type Character, characterOf, isCharacter, isSeated, seatOf } from "../../documents.ts";
 import { fightOf } from "../../combat/seat.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
 import { withoutBill } from "../roll/purse.ts";
 import { breathNotes } from "./breath.ts";
 import { stateOf } from "./hurt-act.ts";
-import { softeningSpends } from "./hurt-chips.ts";
+import { softeningSpends } from "./hurt.ts";
 
 /** What bleeding takes in one round, as the table keeps it. */
 export interface BleedAct extends BleedPlan {

@@ -3,8 +3,8 @@ import { type Draft, only, partyOf, type Refusal, type Subject } from "#table/ch
 import { characterOf, isCharacter } from "../../documents.ts";
 import { fireOn } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
-import { hazardDamage, UNMENDED, type DamageAct, type DamageChoice, type HazardHarm } from "./damage-act.ts";
-import { believedDamage, damageCheckOf } from "./damage-check.ts";
+import { type DamageAct, type DamageChoice, hazardDamage, type HazardHarm, UNMENDED } from "./damage-act.ts";
+import { believedDamage, damageCheckOf } from "./damage.ts";
 
 /** What flames do at the beginning of a turn. Future Imperfect › Fire (IMP-HAZ-4). */
 function burnPlan(actor: Actor.Implementation, choice: DamageChoice): DamageAct | null {

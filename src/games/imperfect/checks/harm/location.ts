@@ -1,4 +1,14 @@
-import { type LocationOutcome, LOCATIONS, shifts, type StrayOutcome } from "#rules/imperfect";
+import type { CheckKind } from "#rules/check.ts";
+import {
+  location,
+  type LocationId,
+  type LocationOutcome,
+  type LocationPlan,
+  LOCATIONS,
+  type Modifier,
+  shifts,
+  type StrayOutcome,
+} from "#rules/imperfect";
 import {
   actCheck,
   boundByChain,
@@ -17,16 +27,86 @@ import {
   type Spend,
   type Subject,
 } from "#table/checks";
+import { has } from "#table/conditions";
 import { say, signed } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
-import { coverPlan, MATERIAL_LEVELS, type Behind } from "../attack/cover.ts";
+import type { AttackAct, Choice } from "../attack/attack-act.ts";
+import { isTouching } from "../attack/attack-plan.ts";
+import type { AttackSituation } from "../attack/attack.ts";
 import { behindChoices, materialChoices } from "../attack/cover-fields.ts";
-import { attackBehind, beforeOf, takenOver, tiedOf, type Before } from "./chain-cards.ts";
-import { hitKind } from "./location-kind.ts";
-import { hitPlan, strayPlan, type HitAct } from "./location-plan.ts";
+import { type Behind, coverPlan, MATERIAL_LEVELS } from "../attack/cover.ts";
+import { attackBehind, type Before, beforeOf, takenOver, tiedOf } from "./chain-cards.ts";
 import { locationView, placeLabel } from "./location-view.ts";
 import type { StrayAct } from "./stray.ts";
+
+/** A hit on its way to a place, as the table keeps it. */
+export interface HitAct extends LocationPlan {
+  /** What is in the way, in the words of the table; the rule's own `cover` follows from it. */
+  behind: Choice["cover"];
+  /** The target has sprung behind something, and the Master has not said yet what is there (IMP-DEF-2). */
+  sprang: boolean;
+  /** Where it is by the Master's word, whatever was thrown; null: as it was thrown. */
+  ruled: LocationId | null;
+  /** Somebody else was struck than was aimed at: a bystander, a human shield. */
+  astray: boolean;
+}
+
+/** What may move the number of a hit (IMP-LOC-3). */
+function modifiersOf({ against, choice }: AttackAct): Modifier[] {
+  return [
+    ...(against.mode === "melee" ? [{ key: "fighting", value: 2 }] : []),
+    ...(choice.height ? [{ key: "height", value: 2 }] : []),
+    ...(against.mode === "ranged" && isTouching(against.distance) ? [{ key: "pointBlank", value: 2 }] : []),
+  ];
+}
+
+/** A hit of the attack on the one at whom it was aimed. */
+function hitPlan({ plan, outcome }: AttackSituation, target: Actor.Implementation): HitAct {
+  const { against, choice, stance } = plan;
+  return {
+    modifiers: modifiersOf(plan),
+    raises: outcome?.shift ?? 0,
+    shift: 0,
+    called: choice.called ? choice.place : null,
+    prone: choice.inFront && has(target, "prone"),
+    distance: against.mode === "ranged" ? against.distance : 0,
+    behind: choice.cover,
+    cover: coverPlan(choice.cover),
+    sprang: stance === "cover" && !choice.cover,
+    ruled: null,
+    astray: false,
+  };
+}
+
+/** A hit on somebody who was only in the way: nobody aimed, and nobody moves it. */
+function strayPlan(): HitAct {
+  return {
+    modifiers: [],
+    raises: 0,
+    shift: 0,
+    called: null,
+    prone: false,
+    distance: 0,
+    behind: null,
+    cover: null,
+    sprang: false,
+    ruled: null,
+    astray: true,
+  };
+}
+
+/**
+ * The rule of hit locations, and the Master's word over it: of other bodies than a human's the place is picked by hand
+ * (IMP-LOC-1). The die that lies is left lying.
+ */
+const hitKind: CheckKind<HitAct, LocationOutcome> = {
+  pools: (plan) => location.pools(plan),
+  resolve: (plan, throws) =>
+    plan.ruled ? location.resolve({ ...plan, called: plan.ruled }, {}) : location.resolve(plan, throws),
+  odds: (plan) => location.odds(plan),
+  changes: (plan, outcome) => location.changes(plan, outcome),
+};
 
 export type HitSituation = Situation<HitAct, LocationOutcome>;
 

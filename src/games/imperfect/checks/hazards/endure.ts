@@ -1,16 +1,64 @@
 import { DIFFICULTIES, endure, type EndureOutcome, type EndurePlan, type Modifier } from "#rules/imperfect";
-import { type Check, type Draft, type Field, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  partyOf,
+  partyViews,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tellsTotals,
+} from "#table/checks";
 import { has } from "#table/conditions";
-import { isCharacter, type Character } from "../../documents.ts";
-import { DANGERS, isAtHome, smokeAround, waterAround, type Danger } from "../../exposure.ts";
+import { say } from "#table/words.ts";
+import { type Character, isCharacter } from "../../documents.ts";
+import { type Danger, DANGERS, isAtHome, smokeAround, waterAround } from "../../exposure.ts";
 import { refusal } from "../../refusal.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
 import { wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 import { difficultyFields, tnOf } from "../tasks/difficulty-fields.ts";
-import { endureView } from "./endure-view.ts";
+
+function endureView(situation: Enduring, reader: Reader): CheckView {
+  const { plan, throws, outcome, parties } = situation;
+  const { self } = parties;
+  const { roll, way, tn, danger } = plan;
+  const shown = { pools: endure.pools(plan), throws };
+  const told = tellsTotals(reader, "self");
+  return {
+    kind: say("QUADRANT.imperfect.card.endure"),
+    title: say(`QUADRANT.imperfect.endure.${danger}`),
+    chip: tnLabel(tn),
+    parties: partyViews(self),
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+    results: degreeResults(),
+    headlines: degreeHeadlines(tnLabel(tn)),
+    note: say("QUADRANT.imperfect.endure.note"),
+    verdict:
+      outcome &&
+      degreeVerdict(outcome, { told, tn, source: danger, more: reader.sees("self") ? effects(situation) : [] }),
+  };
+}
+
+/** What it costs, and what that means. */
+function effects({ outcome, parties: { self } }: Enduring): string[] {
+  if (!outcome || outcome.windLost === 0) return [];
+  const name = self?.name ?? "";
+  const { windLost, wind, winded, dead } = outcome;
+  const lost = say("QUADRANT.imperfect.endure.lost", { count: windLost, wind: wind.value, max: wind.max });
+  return [
+    lost,
+    ...(dead ? [say("QUADRANT.imperfect.endure.dead", { name })] : []),
+    ...(winded && !dead ? [say("QUADRANT.imperfect.endure.winded", { name })] : []),
+  ];
+}
 
 /** A Round in the water, or in smoke. */
 export interface EnduringPlan extends EndurePlan {

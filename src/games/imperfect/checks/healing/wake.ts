@@ -23,8 +23,7 @@ import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
 import { rollOf, wayOf } from "../roll/ways.ts";
-import type { TaskPlan } from "../tasks/task.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { type TaskPlan, taskView } from "../tasks/task.ts";
 import { healerField, patientOf } from "./healers.ts";
 
 /** Somebody who knows medicine brings round who has passed out. */

@@ -2,11 +2,16 @@ import { pickup, type PickupOutcome, type PickupPlan } from "#rules/imperfect";
 import {
   actCheck,
   type Check,
+  type CheckView,
+  type Density,
+  dieViews,
   type Draft,
   type Field,
   only,
   type Parties,
   partyOf,
+  partyViews,
+  type Reader,
   type Refusal,
   type Situation,
   type Subject,
@@ -15,16 +20,54 @@ import {
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { mayMove, openCosts } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { breathNotes } from "../harm/breath.ts";
 import { rootedRefusal } from "./bars.ts";
 import { carriedBy } from "./carriers.ts";
 import { driverOf } from "./drivers.ts";
 import { movedParties } from "./moved-parties.ts";
-import { pickupView } from "./pickup-view.ts";
-import { carrierOf, isOwn, isWay, ratesOf, WAYS, type Way } from "./rates.ts";
+import { carrierOf, isOwn, isWay, ratesOf, type Way, WAYS } from "./rates.ts";
 import { urgeDraft, type UrgePlan } from "./urge.ts";
+
+const DENSITIES: readonly Density[] = [0, 1, 2, 3];
+
+function pickupView({ plan, throws, outcome, parties }: Haste, reader: Reader): CheckView {
+  const { self, carrier } = parties;
+  const pools = pickup.pools(plan);
+  const way = say(`QUADRANT.imperfect.move.way.${plan.way}`);
+  return {
+    kind: say("QUADRANT.imperfect.card.pickup"),
+    title: way,
+    chip: "",
+    parties: partyViews(self, carrier),
+    sides: [
+      {
+        role: "pickup",
+        name: self?.name ?? "",
+        note: way,
+        dice: reader.sees("self") ? dieViews(pools["pickup"]!, throws["pickup"] ?? null) : [],
+        total: outcome?.meters ?? null,
+        hidden: !reader.sees("self"),
+      },
+    ],
+    results: Object.keys(pickup.odds(plan)).map((key, index) => ({
+      key,
+      label: say("QUADRANT.imperfect.pickup.meters", { meters: Number(key.slice("meters".length)) }),
+      density: DENSITIES[Math.min(index, DENSITIES.length - 1)]!,
+    })),
+    headlines: [],
+    note: plan.windLoss > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: plan.windLoss }) : "",
+    verdict: outcome && {
+      word: say("QUADRANT.imperfect.pickup.word", { meters: outcome.meters }),
+      number: "",
+      label: "",
+      tone: "gain",
+      why: outcome.windLost > 0 ? say("QUADRANT.imperfect.pickup.tires", { wind: outcome.windLost }) : "",
+      source: `QUADRANT.imperfect.source.${plan.way === "drive" ? "vehicles" : "movement"}`,
+    },
+  };
+}
 
 /** Somebody picks up the Pace, for some metres more. */
 export interface HastePlan extends PickupPlan {

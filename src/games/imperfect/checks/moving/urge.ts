@@ -12,17 +12,16 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { characterOf, isCharacter, isVehicle, seatOf, type Character } from "../../documents.ts";
+import { type Character, characterOf, isCharacter, isVehicle, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { hasSucceeded } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked } from "../roll/ways.ts";
+import { type Asked, rollOf, wayOf } from "../roll/ways.ts";
 import { actPrice } from "../tasks/spends-card.ts";
-import type { TaskPlan } from "../tasks/task.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { type TaskPlan, taskView } from "../tasks/task.ts";
 import { movedParties } from "./moved-parties.ts";
 import { carrierOf } from "./rates.ts";
 

@@ -1,17 +1,63 @@
 import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
-import { type Check, type Draft, type Field, partyOf, type Refusal, type Situation, type Subject } from "#table/checks";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  type Field,
+  partyOf,
+  partyViews,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Subject,
+  tellsTotals,
+} from "#table/checks";
 import { say } from "#table/words.ts";
 import { isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { degreeHeadlines, degreeResults, degreeVerdict, tnLabel } from "../parts.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
+import { rollSide } from "../roll/roll-side.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Asked, type Way } from "../roll/ways.ts";
+import { type Asked, rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
 import { askedAnew, askedBy, askedField, askedLabel } from "./asked.ts";
 import { difficultyFields, tnOf } from "./difficulty-fields.ts";
 import { cardCosts, cardOption, cardPrice, cardRefusal, type MaySpendCard } from "./spends-card.ts";
-import { taskView } from "./task-view.ts";
+
+interface Words {
+  /** Keys under `QUADRANT.imperfect.card` and `….source`. */
+  kind: string;
+  source: string;
+  title: string;
+  note?: string;
+  /** What comes of it, in the reader's words. */
+  more?: string[];
+}
+
+type Tried = Situation<Pick<TaskPlan, "roll" | "tn" | "way">, CheckOutcome>;
+
+/** A throw of one person against a Target Number, on a dialog or a card. */
+export function taskView(situation: Tried, reader: Reader, words: Words): CheckView {
+  const { plan, throws, outcome, parties } = situation;
+  const { self, target } = parties;
+  const { tn, roll, way } = plan;
+  const shown = { pools: check.pools({ roll, tn }), throws };
+  const told = tellsTotals(reader, "self");
+  const { kind, source, title, note = "", more = [] } = words;
+  return {
+    kind: say(`QUADRANT.imperfect.card.${kind}`),
+    title,
+    chip: tnLabel(tn),
+    parties: partyViews(self, target),
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+    results: degreeResults(),
+    headlines: degreeHeadlines(tnLabel(tn)),
+    note,
+    verdict: outcome && degreeVerdict(outcome, { told, tn, source, more }),
+  };
+}
 
 /** A check of a Trait or an Aptitude: what is asked for, and the way to throw for it. */
 export interface TaskPlan extends CheckPlan, MaySpendCard {

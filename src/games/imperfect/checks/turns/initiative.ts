@@ -3,35 +3,89 @@ import {
   initiative,
   type InitiativeOutcome,
   type InitiativePlan,
+  type InitiativeResult,
   type Modifier,
   readRoll,
 } from "#rules/imperfect";
 import {
   type Check,
+  type CheckView,
+  type Density,
   type Draft,
   type Field,
   type Participant,
   participants,
   partyOf,
+  partyViews,
   type Plan,
+  type Reader,
   type Refusal,
   type Situation,
   type Subject,
   type TableChange,
+  tellsTotals,
+  type VerdictView,
 } from "#table/checks";
 import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
+import { cardCount } from "../../combat/card-words.ts";
 import { isAimed } from "../../combat/cards-in-hand.ts";
 import { noCardsRefusal } from "../../combat/fitness.ts";
 import { fightOf } from "../../combat/seat.ts";
-import { isCharacter, isWeapon, itemsOf, seatOf, type Character, type Seated } from "../../documents.ts";
+import { type Character, isCharacter, isWeapon, itemsOf, type Seated, seatOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
+import { headline, tnLabel } from "../parts.ts";
 import { atTable } from "../roll/at-table.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { purseOf } from "../roll/purse.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
-import { initiativeView } from "./initiative-view.ts";
+import { rollSide } from "../roll/roll-side.ts";
+import { rollOf, type Way, wayName, wayOf } from "../roll/ways.ts";
+
+const DENSITY: Record<InitiativeResult, Density> = { cards0: 0, cards1: 0, cards2: 1, cards3: 2, cards4: 3, cards5: 3 };
+const RESULTS = Object.keys(DENSITY) as InitiativeResult[];
+
+/** Quickness is thrown against Easy. */
+const TN = 3;
+
+function initiativeView({ plan, throws, outcome, parties: { self } }: Drawing, reader: Reader): CheckView {
+  const { roll, way } = plan;
+  const shown = { pools: initiative.pools({ roll }), throws };
+  return {
+    kind: say("QUADRANT.imperfect.card.initiative"),
+    title: say("QUADRANT.imperfect.initiative.title"),
+    chip: tnLabel(TN),
+    parties: partyViews(self),
+    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+    results: RESULTS.map((key) => ({ key, label: cardsLabel(key), density: DENSITY[key] })),
+    headlines: [headline("twoCards", RESULTS.slice(2)), headline("noCards", ["cards0"])],
+    note: say("QUADRANT.imperfect.initiative.note"),
+    verdict: outcome && verdict(outcome, tellsTotals(reader, "self")),
+  };
+}
+
+/** "3 cards"; the last one stands for more, too. */
+const cardsLabel = (key: InitiativeResult): string => {
+  const count = Number(key.slice(-1));
+  return key === "cards5" ? say("QUADRANT.imperfect.initiative.many", { count }) : cardCount(count);
+};
+
+/** @param told whether the reader may know the total */
+function verdict({ cards, total, bust }: InitiativeOutcome, told: boolean): VerdictView {
+  return {
+    word: cardCount(cards),
+    number: "",
+    label: "",
+    tone: bust ? "harm" : cards > 1 ? "gain" : "plain",
+    why: bust
+      ? say("QUADRANT.imperfect.why.bust")
+      : told
+        ? say("QUADRANT.imperfect.initiative.why", { total, tn: TN })
+        : "",
+    source: "QUADRANT.imperfect.source.combat",
+  };
+}
 
 /** A Quickness check for cards. */
 export interface InitiativeAct extends InitiativePlan, Plan {

@@ -12,15 +12,15 @@ import {
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { actCosts, mayAct } from "../../combat/cards-in-hand.ts";
-import { isCharacter, isWeapon, seatOf, weaponOf, type Character } from "../../documents.ts";
+import { type Character, isCharacter, isWeapon, seatOf, weaponOf } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { chipFields } from "../roll/chip-fields.ts";
 import { withDeclared } from "../roll/renewed.ts";
 import { ownSlot, rollCheck, throwerOf } from "../roll/roll-check.ts";
 import { byWay, wayField } from "../roll/way-fields.ts";
-import { rollOf, wayOf, type Way } from "../roll/ways.ts";
+import { rollOf, type Way, wayOf } from "../roll/ways.ts";
 import { actPrice } from "../tasks/spends-card.ts";
-import { taskView } from "../tasks/task-view.ts";
+import { taskView } from "../tasks/task.ts";
 import { loadRefusal } from "./reload.ts";
 
 /** Several cartridges in the time of one. */

@@ -1,10 +1,13 @@
-import type { Use } from "#rules/zap";
+import type { Change, CheckKind } from "#rules/check.ts";
+import { total } from "#rules/dice";
+import { attack, type AttackOutcome, type AttackResult, DAMAGES, type Use, usePool } from "#rules/zap";
 import {
   type Check,
   combatantOf,
   type Draft,
   isRefusal,
   type Option,
+  type Participant,
   partyOf,
   type Refusal,
   type Situation,
@@ -12,31 +15,124 @@ import {
   type Subject,
   type TableChange,
 } from "#table/checks";
-import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
-import { fightOf } from "../../fight.ts";
+import { tooFarRefusal } from "../../combat/ranges.ts";
+import { abilityOf, contenderOf, isAbility, isContender, sceneryOf } from "../../documents.ts";
+import { fightOf, useChanges, useRefusal } from "../../fight.ts";
+import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
+import { weaponDice } from "../../ships/sections.ts";
 import { jointly } from "../admitted.ts";
-import { attackFields } from "./attack-fields.ts";
-import { attackKind, type AimedOutcome } from "./attack-kind.ts";
-import { attackPlan, unfitRefusal, type AimedAttack, type Attacker, type DeclaredAttack } from "./attack-plan.ts";
-import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
-import { attackActs, attackView } from "./attack-view.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
 import { combineFields } from "../joining/combine-fields.ts";
-import { togetherOf } from "../joining/combining.ts";
-import { defenseAnswers } from "./defense-answers.ts";
-import { effortSpends } from "../efforts.ts";
-import { guardsOf } from "./guarding.ts";
+import { type Joined, ownActions, ownRefusal, partnersCosts, togetherOf } from "../joining/combining.ts";
 import { interventionsOf } from "../joining/interventions.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
 import { lastsRuling } from "../lasts.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
+import { attackedOf, isAttackable, oneselfRefusal, outsideFight } from "../target.ts";
 import { senseOptions } from "../tasks/senses.ts";
 import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
-import { attackedOf, isAttackable } from "../target.ts";
-import { called, words, type Slot } from "../tropes/tropes.ts";
+import { called, type Slot, words } from "../tropes/tropes.ts";
 import { renewed, settled } from "../use.ts";
+import { aimsFor } from "./aims.ts";
+import { attackFields } from "./attack-fields.ts";
+import { type AimedAttack, type Attacker, attackPlan, type DeclaredAttack, unfitRefusal } from "./attack-plan.ts";
+import { attackActs, attackView } from "./attack-view.ts";
+import { defenseAnswers } from "./defense-answers.ts";
+import { guardsOf } from "./guarding.ts";
 import { volleyDraft } from "./volley-draft.ts";
+
+type Attack = Pick<Situation<Joined & { attack: Use }>, "plan" | "parties" | "card">;
+
+/** Attacks are made in the own turn, with an Action and an Ability not used yet (ZAP-ACT-1, -2, -5). */
+export function attackRefusal(situation: Attack, target: Participant | undefined): Refusal | null {
+  const { self } = situation.parties;
+  const actor = contenderOf(self);
+  if (!actor) return refusal("gone");
+  const ability = abilityOf(self);
+  const outside = ability?.system.automatic ? null : outsideFight(self, target);
+  return (
+    targetRefusal(self, target) ??
+    outside ??
+    tooFarRefusal(self, target) ??
+    useRefusal(actor, ability, "attack", fightOf(self?.combatant)) ??
+    ownRefusal(situation, "attack", situation.plan)
+  );
+}
+
+/** Why this cannot be attacked with it: oneself, what is gone already, what is beyond all means (ZAP-PER-4). */
+function targetRefusal(self: Participant | undefined, target: Participant | undefined): Refusal | null {
+  const aimed = target?.actor ?? null;
+  if (!target || !isAttackable(aimed)) return refusal("gone");
+  const name = target.name;
+  const thing = sceneryOf(target);
+  if (thing?.system.state === "destroyed") return refusal("alreadyDestroyed", { name });
+  if (thing?.system.permanent) return refusal("permanent", { name });
+  const ability = abilityOf(self);
+  const reach = self?.actor ? weaponDice(self.actor, ability, aimed) : 2;
+  if (reach === 0) return refusal("ship.outOfReach", { ability: ability?.name ?? "" });
+  if (aimsFor(ability, aimed).length === 0) return refusal("noPrey", { name, ability: ability?.name ?? "" });
+  return oneselfRefusal(self, target);
+}
+
+/** What it takes to attack, whatever comes of it. */
+export function attackCosts(situation: Attack): TableChange[] {
+  const { self } = situation.parties;
+  return [
+    ...useChanges("self", abilityOf(self), self),
+    ...gearChanges("self", situation.plan.attack, self),
+    ...partnersCosts(situation, "attack", situation.plan),
+  ];
+}
+
+export function attackPrice(situation: Attack): string {
+  const { plan, parties } = situation;
+  return usePrice(parties.self, plan.attack, ownActions(situation, plan));
+}
+
+export interface AimedOutcome extends AttackOutcome {
+  /** What the die that stands in defence shows; null where none does. */
+  shoulder: number | null;
+}
+
+/**
+ * The attack of the rules, as the table plays it: with the die of a Shoulder Roll, which is thrown along and stands; with
+ * what it does to a peril, which has no Ability to disable; and with the notes that the table knows.
+ */
+export const attackKind: CheckKind<AimedAttack, AimedOutcome> = {
+  pools(plan) {
+    const pools = attack.pools(plan);
+    return plan.shoulder ? { ...pools, shoulder: usePool(plan.shoulder.use).pool } : pools;
+  },
+
+  resolve(plan, throws) {
+    const { shoulder, ...sides } = throws;
+    const stands = plan.shoulder && shoulder ? total(usePool(plan.shoulder.use).pool, shoulder) : null;
+    return { ...attack.resolve(plan, sides), shoulder: stands };
+  },
+
+  odds: (plan) => attack.odds(plan),
+
+  changes(plan, outcome) {
+    const changes = attack.changes(plan, outcome);
+    return worded(changes.flatMap((change) => asPlayed(plan, outcome.result as AttackResult, change)));
+  },
+};
+
+/** What is further down already gets no better by a lesser hit; a peril is idle for a Round, or gone (ZAP-PER-4). */
+function asPlayed(plan: AimedAttack, result: AttackResult, change: Change): Change[] {
+  if ("note" in change && change.note === "zap.note.systemHit")
+    return [{ ...change, note: plan.breach ? "zap.note.breached" : `${change.note}.${result}` }];
+  if (!("set" in change) || change.who !== "item") return [change];
+  if (plan.hazard) {
+    const idle: Change = { who: "target", set: "idleRound", value: plan.hazard.round + 1 };
+    return [result === "hindered" ? idle : { who: "target", set: "state", value: "destroyed" }];
+  }
+  const known = DAMAGES.indexOf(plan.prey?.damage ?? "none");
+  return DAMAGES.some((damage, step) => damage === change.value && step > known) ? [change] : [];
+}
 
 export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 

@@ -1,25 +1,27 @@
-import type { Answer, Check, Parties, Refusal, Situation, Spend } from "#table/checks";
+import type { Answer, Check, Participant, Parties, Refusal, Situation, Spend } from "#table/checks";
+import { has } from "#table/conditions";
+import { say } from "#table/words.ts";
+import { contenderOf, isHero } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
 import { jointly } from "../admitted.ts";
 import { allowedFields } from "../allowed.ts";
-import { attackKind } from "./attack-kind.ts";
-import type { AimedAttack } from "./attack-plan.ts";
-import { attackCosts, attackPrice, attackRefusal } from "./attack-price.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { defenseAnswers } from "./defense-answers.ts";
 import { effortSpends } from "../efforts.ts";
-import { guardsOf } from "./guarding.ts";
+import { combineFields } from "../joining/combine-fields.ts";
 import { interventionsOf } from "../joining/interventions.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
 import { lastsRuling } from "../lasts.ts";
 import { ownFields } from "../own-side.ts";
-import { equalRows, mayAnswerAlone, quickAnswer } from "./quick-defense.ts";
 import { spoils } from "../tropes/spoiling.ts";
 import { takesBullet } from "../tropes/take-a-bullet.ts";
 import type { Slot } from "../tropes/tropes.ts";
 import { settled } from "../use.ts";
+import { attackCosts, attackKind, attackPrice, attackRefusal } from "./attack.ts";
+import type { AimedAttack } from "./attack-plan.ts";
+import { defenseAnswers } from "./defense-answers.ts";
+import { areEqual } from "./equals.ts";
+import { guardsOf } from "./guarding.ts";
 import { allowsAreas, volleyAnew } from "./volley-draft.ts";
-import { tooFewDice, volleyFields, volleyOptions, type AskedVolley } from "./volley-fields.ts";
+import { type AskedVolley, tooFewDice, volleyFields, volleyOptions } from "./volley-fields.ts";
 import { faresOtherwise, volleyKind, type VolleyOutcome } from "./volley-kind.ts";
 import {
   areaSteps,
@@ -33,6 +35,45 @@ import {
   type VolleyPlan,
 } from "./volley-plan.ts";
 import { volleyActs, volleyView } from "./volley-view.ts";
+
+/** A group of three or more is worth asking the GM whether it throws once; a pair defends by itself. */
+const WORTH_ASKING = 3;
+
+/** The rows whose defenders are equal to that of a row, that row first, as far as they have not thrown yet. */
+function equalRows(plan: VolleyPlan, index: number, throws: object, parties: Record<string, Participant>): number[] {
+  const own = contenderOf(parties[plan.rows[index]!.target]);
+  if (!own || isHero(own) || has(own, "out")) return [index];
+  const others = plan.rows.flatMap(({ target, plan: attack }, place) => {
+    const other = contenderOf(parties[target]);
+    const open = !(defenseRole(place) in throws) && !quickGroup(plan, place) && place !== index;
+    const fits = other && areEqual(own, other) && !has(other, "out") && attack.aim === plan.rows[index]!.plan.aim;
+    return open && fits ? [place] : [];
+  });
+  return [index, ...others];
+}
+
+/** One throw for a group of equal foes that defend (ZAP-ATT-7), with what costs none of them anything. */
+function quickAnswer(
+  answers: readonly Answer<AimedAttack>[],
+  group: readonly number[],
+  put: (answer: Answer<AimedAttack>, rows: readonly number[]) => VolleyPlan,
+): Answer<VolleyPlan>[] {
+  const free = answers.find(({ reason, costs }) => !reason && costs.length === 0);
+  const [own = 0, ...others] = group;
+  // It is asked once, of the first of them.
+  if (others.length === 0 || others.some((other) => other < own) || !free) return [];
+  const quick: Answer<VolleyPlan> = {
+    ...free,
+    id: `quick:${free.id}`,
+    label: say("QUADRANT.zap.quick.defense", { count: group.length, ability: free.label }),
+    plan: put(free, group),
+    automatic: false,
+  };
+  return [quick];
+}
+
+/** Whether single answers may be taken without asking the GM first whether the group throws once. */
+const mayAnswerAlone = (group: readonly number[]): boolean => group.length < WORTH_ASKING;
 
 export type Volley = Situation<VolleyPlan, VolleyOutcome>;
 

@@ -13,15 +13,15 @@ import {
   type Subject,
   type TableChange,
 } from "#table/checks";
-import { abilityOf, contenderOf, isContender, isHero, type Ability, type Contender } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isContender, isHero } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityField, workable } from "../ability-field.ts";
 import { effortSpends, usePrice } from "../efforts.ts";
 import { gearChanges, gearFields, gearOptions } from "./gear-fields.ts";
 import { mishapButtons } from "./mishap-buttons.ts";
-import { workView } from "./repair-equipment-view.ts";
-import { tropeOptions, type Slot } from "../tropes/tropes.ts";
+import { workView } from "./repair-equipment.ts";
+import { type Slot, tropeOptions } from "../tropes/tropes.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import {
   namelessRefusal,
@@ -30,10 +30,10 @@ import {
   priceRefusal,
   priceWords,
   trueWare,
+  type Ware,
   wareDie,
   wareFields,
   wareName,
-  type Ware,
 } from "./wares.ts";
 
 /** Work on something that is not there yet: thrown like a repair, and out of combat. */

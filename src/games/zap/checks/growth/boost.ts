@@ -3,6 +3,7 @@ import {
   actCheck,
   actKind,
   type Check,
+  type CheckView,
   type Draft,
   only,
   partyOf,
@@ -11,10 +12,12 @@ import {
   type Subject,
   type TableChange,
 } from "#table/checks";
+import { say } from "#table/words.ts";
 import { abilitiesOf, abilityOf, contenderOf, isAbility, isComplication, isContender } from "../../documents.ts";
 import {
   attributesOf,
   costOf,
+  type GrowingAttribute,
   HIGHEST_LEVEL,
   hullRefusal,
   isResource,
@@ -23,12 +26,49 @@ import {
   purchasesFor,
   SHTICK_LEVELS,
   STARTING_WEALTH,
-  type GrowingAttribute,
 } from "../../growth/boosts.ts";
-import { payment, priceWords, purseOf, purseRefusal, wealthChanges, wealthOf, type Purse } from "../../growth/purse.ts";
+import { payment, priceWords, type Purse, purseOf, purseRefusal, wealthChanges, wealthOf } from "../../growth/purse.ts";
 import { refusal } from "../../refusal.ts";
+import { actView } from "../act-view.ts";
 import { boostFields } from "./boost-fields.ts";
-import { boostView, nameOf } from "./boost-view.ts";
+
+/** What something new is called; till it has a name, by its kind. */
+function nameOf({ what, names }: BoostPlan, index: number): string {
+  return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
+}
+
+function boostView({ plan, parties }: Boosted): CheckView {
+  const { self } = parties;
+  return actView({
+    kind: "boost",
+    source: "experience",
+    title: say("QUADRANT.zap.boost.title"),
+    chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
+    parties: [self],
+    word: say(`QUADRANT.zap.boost.what.${plan.what}`),
+    why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
+  });
+}
+
+/** What the sentence of the card names. */
+function facts({ plan, parties }: Pick<Boosted, "plan" | "parties">): Record<string, string | number> {
+  switch (plan.what) {
+    case "ability":
+      return { what: abilityOf(parties.self)?.name ?? "" };
+    case "attribute":
+      return { what: say(`QUADRANT.zap.boost.attribute.${plan.attribute}`) };
+    case "shtick":
+      return { what: nameOf(plan, 0), level: plan.level };
+    case "power":
+      return { what: nameOf(plan, 0), level: NEW_LEVEL };
+    case "injury":
+      return { what: parties.injury?.name ?? "" };
+    case "minorAssets":
+      return { what: Array.from({ length: MINOR_ASSETS }, (_, index) => nameOf(plan, index)).join(", ") };
+    case "wealth":
+      return { level: STARTING_WEALTH };
+  }
+}
 
 /** What a Boost is bought for. */
 export interface BoostPlan {

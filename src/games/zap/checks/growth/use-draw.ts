@@ -14,8 +14,7 @@ import { cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { lotName, type Drawn } from "./draw.ts";
-import { usesOf, type DrawPurpose } from "./draw-lots.ts";
+import { type Drawn, type DrawPurpose, lotName, usesOf } from "./draw.ts";
 
 interface UseDrawPlan {
   purpose: DrawPurpose;

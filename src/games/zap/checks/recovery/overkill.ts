@@ -1,15 +1,41 @@
 import type { CheckKind } from "#rules/check.ts";
-import { overkillRuling } from "#rules/zap";
+import { overkillRuling, type OverkillRuling } from "#rules/zap";
 import { actCheck, type ButtonView, type Check, type CheckView, owns, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isContender, isShip } from "../../documents.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
-import { complicationButton } from "./complication-button.ts";
-import { rulingKey, rulingsOn, type Ruling } from "./overkill-buttons.ts";
 import { partyViews } from "../parts.ts";
+import { complicationButton } from "./complication-button.ts";
 import { toneWords } from "./tone.ts";
+
+/** What the GM may rule now. */
+const RULINGS = ["outOnly", "restOfFight", "injury", "death"] as const satisfies OverkillRuling[];
+
+type Ruling = (typeof RULINGS)[number];
+
+/** What may be ruled on somebody: nothing wounds a ship that is hit as one (ZAP-SHIP-17). */
+function rulingsOn(victim: Actor.Implementation): readonly Ruling[] {
+  return isShip(victim) ? RULINGS.filter((ruling) => ruling !== "injury") : RULINGS;
+}
+
+/** What a ruling is called: death to a character is the end of a ship. */
+function rulingKey(ruling: Ruling, isOnShip = false): string {
+  return `QUADRANT.zap.overkill.${isOnShip && ruling === "death" ? "destroyed" : ruling}`;
+}
+
+/** One button for every ruling on somebody's Overkill. */
+export function overkillButtons(victim: Actor.Implementation): ButtonView[] {
+  return rulingsOn(victim).map((ruling) => ({
+    action: "check",
+    data: { check: "zap.overkill", actor: victim.uuid, ruling },
+    label: say(`${rulingKey(ruling, isShip(victim))}.label`),
+    price: "",
+    reason: null,
+    primary: false,
+  }));
+}
 
 interface OverkillPlan {
   ruling: Ruling;

@@ -1,6 +1,7 @@
 import { combine, tieTo } from "#rules/zap";
 import {
   type Check,
+  type CheckView,
   type Draft,
   only,
   type Option,
@@ -8,6 +9,7 @@ import {
   type Participant,
   type Parties,
   partyOf,
+  type Reader,
   type Refusal,
   type Subject,
   type TableChange,
@@ -16,29 +18,49 @@ import {
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
 import {
+  type Contender,
   contenderOf,
   isCharacter,
   isContender,
   isHero,
   isScenery,
   isShip,
-  sceneryOf,
-  type Contender,
   type Scenery,
+  sceneryOf,
 } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { hasMet, isLive, perilsAround } from "../../perils.ts";
 import { refusal } from "../../refusal.ts";
 import { aimOf } from "../attack/aims.ts";
-import type { AttackSituation } from "../attack/attack.ts";
-import { attackCheck } from "../attack/attack.ts";
-import { attackKind } from "../attack/attack-kind.ts";
+import { attackCheck, attackKind, type AttackSituation } from "../attack/attack.ts";
 import type { AimedAttack } from "../attack/attack-plan.ts";
-import { playersOf } from "../joining/combining.ts";
+import { attackView } from "../attack/attack-view.ts";
 import { likelyDefense } from "../attack/defenses.ts";
 import { effortSpends } from "../efforts.ts";
-import { perilView } from "./peril-view.ts";
+import { playersOf } from "../joining/combining.ts";
 import { plainUse } from "../use.ts";
+
+/** An attack that nobody makes: it has a name and a level, and no Ability. */
+function perilView(situation: AttackSituation, reader: Reader): CheckView {
+  const view = attackView(situation, reader);
+  const { self, thing1 } = situation.parties;
+  const names = [self?.name ?? "", thing1?.name ?? ""].filter(Boolean).join(" + ");
+  return {
+    ...view,
+    kind: say("QUADRANT.zap.card.peril"),
+    title: names,
+    sides: view.sides.map((side) =>
+      side.role === "attack" && !side.hidden ? { ...side, note: noteOf(situation) } : side,
+    ),
+  };
+}
+
+function noteOf({ plan }: AttackSituation): string {
+  const level = say("QUADRANT.zap.row.level", { level: plan.attack.level });
+  return plan.attack.helpers > 0
+    ? `${level} · ${say("QUADRANT.zap.peril.together", { bonus: plan.attack.helpers })}`
+    : level;
+}
 
 /** A peril, and another one that works at the same time, if one does. */
 type Perils = [Scenery, ...Scenery[]];

@@ -15,13 +15,12 @@ import {
 } from "#table/checks";
 import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say, sayRefusal } from "#table/words.ts";
-import { abilityOf, contenderOf, isShip, shipOf, type Ability, type Contender, type Ship } from "../../documents.ts";
+import { type Ability, abilityOf, type Contender, contenderOf, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { NONE } from "../../ships/spares.ts";
-import { attackCheck, type AttackSituation } from "../attack/attack.ts";
-import type { AimedOutcome } from "../attack/attack-kind.ts";
-import { attackPlan, type AimedAttack } from "../attack/attack-plan.ts";
+import { type AimedOutcome, attackCheck, type AttackSituation } from "../attack/attack.ts";
+import { type AimedAttack, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
 import { plainUse } from "../use.ts";

@@ -16,12 +16,11 @@ import { abilityOf, contenderOf, isContender, shipOf } from "../../documents.ts"
 import { fightOf } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { fateChanges } from "../../ships/fate.ts";
-import { attackCheck } from "../attack/attack.ts";
-import type { AimedOutcome } from "../attack/attack-kind.ts";
-import { attackPlan, type AimedAttack, type Attacker } from "../attack/attack-plan.ts";
+import { type AimedOutcome, attackCheck } from "../attack/attack.ts";
+import { type AimedAttack, type Attacker, attackPlan } from "../attack/attack-plan.ts";
 import { attackView } from "../attack/attack-view.ts";
 import { followUpRefusal } from "../follow-ups.ts";
-import { shipHitOf, type ShipHit } from "./hits-on-ships.ts";
+import { type ShipHit, shipHitOf } from "./hits-on-ships.ts";
 import { ownOptions } from "../own-side.ts";
 import { rowOf } from "./system-hit-button.ts";
 import { renewed } from "../use.ts";

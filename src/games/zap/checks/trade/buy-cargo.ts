@@ -2,28 +2,68 @@ import type { CheckKind } from "#rules/check.ts";
 import { buyCargo, type BuyCargoOutcome, type BuyCargoPlan, tieTo, type Use } from "#rules/zap";
 import {
   type Check,
+  type CheckView,
   type Draft,
   type Field,
   partyOf,
+  type Reader,
   type Refusal,
   type Situation,
   type Subject,
   type TableChange,
+  type VerdictView,
 } from "#table/checks";
 import { LONGEST_NAME } from "#table/documents/names.ts";
 import { say } from "#table/words.ts";
-import { abilityOf, isAbility, isHero, isShip, shipOf, type Ability, type Ship } from "../../documents.ts";
+import { type Ability, abilityOf, isAbility, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
 import { fightOf, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
 import { fillOf } from "../../trade/holds.ts";
 import { tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
-import { buyCargoView, goodsOf } from "./buy-cargo-view.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
 import { effortSpends } from "../efforts.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { renewed, settled, useOf } from "../use.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, resultView, sideOf } from "../parts.ts";
+import { thingSide } from "../thing-side.ts";
+import { plainUse, renewed, settled, useOf } from "../use.ts";
+
+/** What the goods are called. */
+const goodsOf = ({ goods }: Pick<PurchasePlan, "goods">): string => goods.trim() || say("QUADRANT.zap.trade.goods");
+
+function buyCargoView(situation: Purchase, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self } = parties;
+  return {
+    kind: say("QUADRANT.zap.card.buyCargo"),
+    title: goodsOf(plan),
+    chip: plan.place,
+    parties: partyViews(self),
+    sides: [
+      sideOf("use", "self", { ...situation, plan: { use: plan.use } }, reader, jointRemarks(situation)),
+      thingSide("cargo", goodsOf(plan), plainUse(plan.cargoLevel, "power", "task"), situation),
+    ],
+    results: [resultView("none", 0), resultView("offered", 3)],
+    headlines: [headline("offered", ["offered"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+    note: say("QUADRANT.zap.trade.asks"),
+    verdict: outcome && verdict(plan, outcome),
+  };
+}
+
+function verdict(plan: PurchasePlan, { result, totals, price, deal }: PurchaseOutcome): VerdictView {
+  const data = { goods: goodsOf(plan), total: totals.use, needed: totals.cargo, price: price ?? 0 };
+  const became = result === "none" ? "none" : (deal ?? "offered");
+  return {
+    word: say(`QUADRANT.zap.bought.${became}.word`),
+    number: price === null ? "" : String(price),
+    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    tone: result === "offered" && deal !== "refused" ? "gain" : "plain",
+    why: say(`QUADRANT.zap.bought.${became}.why`, data),
+    source: "QUADRANT.zap.source.trade",
+  };
+}
 
 /** Goods are looked for that a hold can take. */
 export interface PurchasePlan extends BuyCargoPlan, Dealt, Joined {

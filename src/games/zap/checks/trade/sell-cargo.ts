@@ -1,17 +1,70 @@
 import type { CheckKind } from "#rules/check.ts";
 import { sellCargo, type SellCargoOutcome, type SellCargoPlan, tieTo } from "#rules/zap";
-import { type Check, type Draft, partyOf, type Refusal, type Situation, type Spend, type Subject } from "#table/checks";
-import { isCargo, isHero, isShip, shipOf, type Cargo, type Ship } from "../../documents.ts";
+import {
+  type Check,
+  type CheckView,
+  type Draft,
+  partyOf,
+  type Reader,
+  type Refusal,
+  type Situation,
+  type Spend,
+  type Subject,
+  type VerdictView,
+} from "#table/checks";
+import { say, signed } from "#table/words.ts";
+import { type Cargo, isCargo, isHero, isShip, type Ship, shipOf } from "../../documents.ts";
 import { playsWealth, spelledOut, wealthOf } from "../../growth/purse.ts";
 import { worded } from "../../notes.ts";
 import { refusal } from "../../refusal.ts";
 import { dealDiffers, dealSpends, dealt, type Dealt } from "../../trade/deals.ts";
 import { isSamePlace, tradeRefusal, WAIT } from "../../trade/places.ts";
 import { jointly } from "../admitted.ts";
-import { jointUse, type Joined } from "../joining/combining.ts";
+import { type Joined, jointUse } from "../joining/combining.ts";
 import { jointTask } from "../joining/joint-act.ts";
-import { sellCargoView } from "./sell-cargo-view.ts";
+import { jointRemarks } from "../joining/joint-words.ts";
+import { headline, partyViews, resultView, sideOf } from "../parts.ts";
+import { thingSide } from "../thing-side.ts";
 import { plainUse, settled } from "../use.ts";
+
+function sellCargoView(situation: Sale, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self } = parties;
+  return {
+    kind: say("QUADRANT.zap.card.sellCargo"),
+    title: self?.tool?.name ?? say("QUADRANT.zap.trade.goods"),
+    chip: say("QUADRANT.zap.trade.placeWealth", { place: plan.place, value: plan.localeWealth }),
+    parties: partyViews(self),
+    sides: [
+      sideOf("cargo", "self", { ...situation, plan: { cargo: plan.cargo } }, reader, jointRemarks(situation)),
+      thingSide("locale", plan.place, plainUse(plan.localeWealth, "power", "task"), situation),
+    ],
+    results: [resultView("none", 0), resultView("offer", 3)],
+    headlines: [headline("buyer", ["offer"], say("QUADRANT.zap.headline.ties", { name: self?.name ?? "" }))],
+    note: say("QUADRANT.zap.trade.paid", { paid: plan.paid }),
+    verdict: outcome && verdict(plan, outcome),
+  };
+}
+
+function verdict(plan: SalePlan, { result, totals, price, profit, deal }: SaleOutcome): VerdictView {
+  const data = {
+    place: plan.place,
+    total: totals.cargo,
+    needed: totals.locale,
+    price: price ?? 0,
+    paid: plan.paid,
+    profit: signed(profit ?? 0),
+  };
+  const became = result === "none" ? "none" : (deal ?? "offer");
+  return {
+    word: say(`QUADRANT.zap.sold.${became}.word`),
+    number: price === null ? "" : String(price),
+    label: price === null ? "" : say("QUADRANT.zap.trade.price"),
+    tone: result === "none" || deal === "refused" ? "plain" : (profit ?? 0) < 0 ? "strain" : "gain",
+    why: say(`QUADRANT.zap.sold.${became}.why`, data),
+    source: "QUADRANT.zap.source.trade",
+  };
+}
 
 /** Goods are offered to whoever lives here. */
 export interface SalePlan extends Omit<SellCargoPlan, "accepted">, Dealt, Joined {

@@ -3,15 +3,18 @@ import { chase, type ChaseOutcome, WAYS } from "#rules/zap";
 import {
   type Answer,
   type Check,
+  type CheckView,
   combatantOf,
   type Draft,
   type Field,
   isRefusal,
   partyOf,
+  type Reader,
   type Refusal,
   type Spend,
   type Subject,
   tokenOf,
+  type VerdictView,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { rangeAfter, rangeBetween } from "../../combat/ranges.ts";
@@ -20,30 +23,80 @@ import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
+import { against } from "../attack/scopes.ts";
+import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
+import { gearChanges } from "../gear/gear-fields.ts";
+import { mishapButtons } from "../gear/mishap-buttons.ts";
+import { combineFields } from "../joining/combine-fields.ts";
+import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
+import { interventionsOf } from "../joining/interventions.ts";
+import type { JoinableAct } from "../joining/joinable.ts";
+import { drawbacks, jointRemarks } from "../joining/joint-words.ts";
+import { ownFields, ownOptions } from "../own-side.ts";
+import { headline, partyViews, resultView, sideOf, tellsTotals } from "../parts.ts";
+import { oneselfRefusal } from "../target.ts";
+import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
+import { settled, useOf } from "../use.ts";
 import {
+  type ChaseAct,
   chaseAnew,
   chasePlan,
+  type Chasing,
   isWay,
   likelyWay,
   moversOf,
   otherOf,
-  type ChaseAct,
-  type Chasing,
 } from "./chase-plan.ts";
-import { chaseView } from "./chase-view.ts";
-import { combineFields } from "../joining/combine-fields.ts";
-import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { actionPrice, effortSpends, usePrice } from "../efforts.ts";
-import { gearChanges } from "../gear/gear-fields.ts";
-import { interventionsOf } from "../joining/interventions.ts";
-import type { JoinableAct } from "../joining/joinable.ts";
-import { mishapButtons } from "../gear/mishap-buttons.ts";
-import { opposingChanges, opposingOf } from "../tasks/opposing.ts";
-import { ownFields, ownOptions } from "../own-side.ts";
-import { against } from "../attack/scopes.ts";
-import { oneselfRefusal } from "../target.ts";
 import type { Slot } from "./tropes.ts";
-import { settled, useOf } from "../use.ts";
+
+function chaseView(situation: Chasing, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self, target } = parties;
+  const winner = plan.tieTo === "actor" ? self : target;
+  return {
+    kind: say("QUADRANT.zap.card.chase"),
+    title: say(`QUADRANT.zap.chase.${plan.way}.title`),
+    chip: outcome ? "" : step(situation),
+    parties: partyViews(self, target),
+    sides: [
+      sideOf("actor", "self", situation, reader, jointRemarks(situation)),
+      ...(plan.declined ? [] : [sideOf("opponent", "target", situation, reader)]),
+    ],
+    results: [
+      resultView("lost", 0),
+      resultView("won", 3),
+      ...(plan.declined ? [{ key: "unopposed", label: say("QUADRANT.zap.chase.unopposed"), density: 3 as const }] : []),
+    ],
+    headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+    note: reader.sees("self") ? drawbacks(situation, plan.actor) : "",
+    verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
+  };
+}
+
+/** "Combat Range → Pursuit Range". */
+function step({ plan, parties: { self, target } }: Chasing): string {
+  const [one, two] = [self?.combatant, target?.combatant];
+  if (!isFighter(one) || !isFighter(two)) return "";
+  const from = rangeBetween(one, two);
+  const to = rangeAfter(from, plan.way);
+  const words = (range: string): string => say(`QUADRANT.zap.range.${range}`);
+  return typeof to === "string" ? say("QUADRANT.zap.chase.step", { from: words(from), to: words(to) }) : words(from);
+}
+
+function verdict({ plan, parties }: Chasing, { result, totals }: ChaseOutcome, told: boolean): VerdictView {
+  const names = { self: parties.self?.name ?? "", target: parties.target?.name ?? "" };
+  const data = { ...names, own: totals.actor, other: totals.opponent };
+  const numbers = told && result !== "unopposed" ? [say("QUADRANT.zap.chase.totals", data)] : [];
+  const came = result === "lost" ? "lost" : plan.way;
+  return {
+    word: say(`QUADRANT.zap.chase.word.${came}`),
+    number: "",
+    label: "",
+    tone: result === "lost" ? "plain" : "gain",
+    why: [...numbers, say(`QUADRANT.zap.chase.why.${came}`, names)].join(" "),
+    source: "QUADRANT.zap.source.chase",
+  };
+}
 
 function prepare(subject: Subject): Draft<ChaseAct> | Refusal {
   const { actor, token, item, data } = subject;

@@ -1,6 +1,8 @@
 import { counter, type CounterOutcome } from "#rules/zap";
 import {
   type Check,
+  checkOf,
+  type CheckView,
   type Draft,
   type Field,
   type Participant,
@@ -8,40 +10,99 @@ import {
   type Parties,
   type Party,
   partyOf,
+  readable,
+  type Reader,
   type Refusal,
+  situationOf,
   type Spend,
   type Subject,
   type TableChange,
+  type VerdictView,
 } from "#table/checks";
-import { cardByUuid } from "#table/documents/messages.ts";
+import { type Card, cardByUuid } from "#table/documents/messages.ts";
 import { say } from "#table/words.ts";
 import { tooFarRefusal } from "../../combat/ranges.ts";
 import {
+  type Ability,
   abilityOf,
+  type Contender,
   contenderOf,
   isAbility,
   isContender,
   isScenery,
-  type Ability,
-  type Contender,
+  sceneryOf,
 } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
 import { refusal } from "../../refusal.ts";
 import { abilityChoice } from "../ability-choice.ts";
 import { jointly } from "../admitted.ts";
 import { announcedByOthers, isCounterable } from "../announced.ts";
+import { effortSpends, usePrice } from "../efforts.ts";
 import { combineFields } from "../joining/combine-fields.ts";
 import { ownActions, ownRefusal, partnersCosts } from "../joining/combining.ts";
-import { counterAnswers } from "./counter-answers.ts";
-import { counterPlan, type CounterAct, type Countering } from "./counter-plan.ts";
-import { counterView } from "./counter-view.ts";
-import { effortSpends, usePrice } from "../efforts.ts";
-import { joins } from "../joining/joining.ts";
 import type { JoinableAct } from "../joining/joinable.ts";
-import { opposingOf } from "../tasks/opposing.ts";
+import { joins } from "../joining/joining.ts";
 import { ownFields, ownOptions } from "../own-side.ts";
+import { headline, partyViews, sideOf, tellsTotals } from "../parts.ts";
 import { oneselfRefusal, outsideFight } from "../target.ts";
+import { opposingOf } from "../tasks/opposing.ts";
 import { settled } from "../use.ts";
+import { counterAnswers } from "./counter-answers.ts";
+import { type CounterAct, type Countering, counterPlan } from "./counter-plan.ts";
+
+/** The results, seen by whoever counters. */
+const RESULTS = [
+  ["won", 0],
+  ["conceded", 1],
+  ["lost", 3],
+] as const;
+
+function counterView(situation: Countering, reader: Reader): CheckView {
+  const { plan, outcome, parties } = situation;
+  const { self, target, countered } = parties;
+  const winner = plan.tieTo === "actor" ? target : self;
+  const thing = sceneryOf(self);
+  return {
+    kind: say("QUADRANT.zap.card.counter"),
+    title: self?.tool?.name ?? thing?.name ?? say("QUADRANT.zap.defaultSkill"),
+    chip: titleOf(situation),
+    parties: partyViews(self, countered),
+    sides: [
+      sideOf("opponent", "self", situation, reader),
+      ...(plan.declined ? [] : [sideOf("actor", "target", situation, reader)]),
+    ],
+    results: RESULTS.map(([key, density]) => ({ key, label: say(`QUADRANT.zap.counter.result.${key}`), density })),
+    headlines: [headline("stop", ["lost"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+    note: "",
+    verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
+  };
+}
+
+/** What is countered: "Freeze Ray". */
+function titleOf({ tied }: Countering): string {
+  const title = (card: Card): string =>
+    checkOf(card).view(situationOf(card), { sees: () => false, totals: false }).title;
+  return (tied && readable(tied, title)) ?? "";
+}
+
+/** @param told whether the reader may know the totals */
+function verdict({ parties }: Countering, { result, totals }: CounterOutcome, told: boolean): VerdictView {
+  const names = {
+    self: parties.self?.name ?? "",
+    name: parties.countered?.name ?? "",
+    target: parties.target?.name ?? "",
+  };
+  const data = { ...names, own: totals.opponent, other: totals.actor };
+  const numbers = told && result !== "conceded" ? [say("QUADRANT.zap.counter.totals", data)] : [];
+  return {
+    word: say(`QUADRANT.zap.counter.result.${result}`),
+    number: "",
+    label: "",
+    tone: result === "won" ? "plain" : "gain",
+    why: [...numbers, say(`QUADRANT.zap.counter.why.${result}`, names)].join(" "),
+    source: "QUADRANT.zap.source.counter",
+  };
+}
 
 function prepare({ actor, token, item, data }: Subject): Draft<CounterAct> | Refusal {
   if (!isContender(actor) && !isScenery(actor)) return refusal("otherGame", { name: actor.name });

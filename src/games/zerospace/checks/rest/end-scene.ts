@@ -1,7 +1,10 @@
+import type { Change } from "#rules/check.ts";
+import type { ConditionId } from "#rules/zerospace";
 import {
   actCheck,
   actKind,
   type Check,
+  combatantOf,
   type Draft,
   gmRefusal,
   partiesOf,
@@ -9,11 +12,28 @@ import {
   type Situation,
   type TableChange,
 } from "#table/checks";
+import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
-import { asGm, charactersIn, gmAnd, sceneActors } from "../../people.ts";
+import { asGm, charactersIn, gmAnd, type Present, sceneActors } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
 import { actView } from "../act-view.ts";
-import { sceneEnds } from "./scene-end.ts";
+
+/** What lasts till the scene ends. */
+const SCENE = ["distracted", "cover", "sensoryLoss", "cowering", "fleeing"] as const satisfies ConditionId[];
+
+/** What plot points have bought, for a scene or for a round: no round outlasts its scene. */
+const BOUGHT = ["boosted", "powerStunt"] as const satisfies ConditionId[];
+
+/** What a fight's turns and end take away: where no fight is on, nothing else would. */
+const FIGHT = ["surprised", "running", "sprinting", "dodging"] as const satisfies ConditionId[];
+
+/** What the end of a scene takes away from one of those who are there (ZS-TIME-1, ZS-SEN-3, ZS-TER-3). */
+function sceneEnds({ actor, token }: Present, who: string): Change[] {
+  const isFighting = combatantOf(actor, token)?.combat?.started ?? false;
+  const fallen = actor.system.isNamed ? [] : (["defeated"] as const);
+  const ends: ConditionId[] = [...SCENE, ...BOUGHT, ...(isFighting ? [] : FIGHT), ...fallen];
+  return ends.filter((id) => has(actor, id)).map((lose) => ({ who, lose, stacks: "all" }));
+}
 
 type SceneEnd = Situation<object, { result: string }>;
 

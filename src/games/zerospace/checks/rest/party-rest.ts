@@ -14,9 +14,16 @@ import {
 import { say } from "#table/words.ts";
 import { gmAndHeroes } from "../../people.ts";
 import { refusal } from "../../refusal.ts";
-import { allRested, restKind } from "./rest-kind.ts";
-import { restPlan, restRefusal, soundRest, type RestPlan, type Resting } from "./rest-plan.ts";
-import { restView } from "./rest-view.ts";
+import {
+  allRested,
+  type Resting,
+  restKind,
+  restPlan,
+  type RestPlan,
+  restRefusal,
+  restView,
+  soundRest,
+} from "./rest.ts";
 
 /** Those whom a rest would do good. */
 function wouldRest(rest: Rest, parties: Parties): Parties {
