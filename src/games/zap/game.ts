@@ -206,7 +206,13 @@ export const zap: Game = {
   ],
   onConditionLost: runAgain,
   rolls,
-  checkOf,
+  /** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
+  checkOf(item) {
+    if (!isAbility(item)) return null;
+    const { kind, automatic, automaticUse } = item.system;
+    if (automatic) return automaticUse === "attack" ? "zap.attack" : automaticUse === "sense" ? "zap.task" : null;
+    return kind === "power" ? "zap.attack" : "zap.task";
+  },
   actors: {
     zapCharacter: {
       token: ({ role = "hero" }) => tokenFor(role === "hero"),
@@ -229,7 +235,16 @@ export const zap: Game = {
     zapAsset: { icon: "rocket" },
     zapCargo: { icon: "cargo-crate" },
   },
-  status,
+  /** "Zap! · Round 3 · your turn" */
+  status(actor) {
+    const row = combatantOf(actor, tokenOf(actor));
+    const words = [say("QUADRANT.zap.name")];
+    if (row?.combat?.started) {
+      words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
+      if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
+    }
+    return words.join(" · ");
+  },
 };
 
 /** A hero is one of a kind and known to all; foes come in numbers. */
@@ -243,23 +258,4 @@ function tokenFor(hero: boolean): object {
     bar1: { attribute: "will" },
     bar2: { attribute: "stamina" },
   };
-}
-
-/** "Zap! · Round 3 · your turn" */
-function status(actor: Actor.Implementation): string {
-  const row = combatantOf(actor, tokenOf(actor));
-  const words = [say("QUADRANT.zap.name")];
-  if (row?.combat?.started) {
-    words.push(say("QUADRANT.zap.status.round", { round: row.combat.round }));
-    if (row.combat.combatant?.id === row.id) words.push(say("QUADRANT.zap.status.turn"));
-  }
-  return words.join(" · ");
-}
-
-/** Powers attack, Shticks and senses are for tasks; what works by itself is not thrown. */
-function checkOf(item: Item.Implementation): string | null {
-  if (!isAbility(item)) return null;
-  const { kind, automatic, automaticUse } = item.system;
-  if (automatic) return automaticUse === "attack" ? "zap.attack" : automaticUse === "sense" ? "zap.task" : null;
-  return kind === "power" ? "zap.attack" : "zap.task";
 }

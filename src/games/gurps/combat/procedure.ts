@@ -1,7 +1,7 @@
 import { updateDocument } from "#foundry";
 import type { ButtonView, Refusal } from "#table/checks";
 import { conditionKey, conditionsOf, has } from "#table/conditions";
-import type { CombatantView, CombatProcedure, RowChoice, Thrown, TurnAct } from "#table/game.ts";
+import type { CombatProcedure, RowChoice } from "#table/game.ts";
 import { checkButtonOf } from "#table/sheets/check-button.ts";
 import { say, sayRefusal } from "#table/words.ts";
 import { type Character, type Fighter, isCharacter, isFight, isFighter, isHero } from "../documents.ts";
@@ -149,30 +149,6 @@ type State = "ready" | "chosen" | "acted" | "waiting" | "helpless" | "out";
 const word = (key: string, data?: Record<string, string | number>): string =>
   say(`QUADRANT.gurps.tracker.${key}`, data);
 
-/** A row of the tracker. */
-function combatantView(row: Combatant.Implementation): CombatantView | null {
-  if (!isFighter(row)) return null;
-  const { actor } = row;
-  const state = stateOf(row);
-  const head = headOf(row);
-  const menu = isOut(row) ? null : menuOf(row);
-  return {
-    state,
-    stateLabel: stateLabel(row, state),
-    notes: [],
-    conditions: actor
-      ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone }))
-      : [],
-    pips: null,
-    count: null,
-    controls: rowControls(row),
-    choices: choicesOf(row),
-    part: { template: "gurps/fighter.hbs", data: { ...seatView(row), name: row.name ?? "" } },
-    ...(menu && { menu }),
-    ...(head.id !== row.id && { within: head.id! }),
-  };
-}
-
 function stateOf(fighter: Fighter): State {
   if (isOut(fighter)) return "out";
   if (helplessBy(fighter)) return "helpless";
@@ -209,25 +185,6 @@ function choicesOf({ system, actor }: Fighter): RowChoice[] {
   ];
 }
 
-/** What the GM may do with the fight as it stands: let ten seconds go by, or go on to the next turn. */
-function steps(combat: Combat.Implementation): ButtonView[] {
-  if (!isFight(combat)) return [];
-  const next: ButtonView = {
-    action: "nextTurn",
-    data: {},
-    label: say("QUADRANT.table.tracker.next"),
-    price: "",
-    reason: null,
-    primary: true,
-  };
-  return [turnButton("skipSeconds"), next];
-}
-
-/** Whoever has no die yet throws it, and has a place from then on (GURPS-TURN-1). */
-function roundStarts(combat: Combat.Implementation): TurnAct | Thrown {
-  return (isFight(combat) && tieBreaks(combat, fightersOf(combat))) || nothing();
-}
-
 /** Struck through, or no longer: the GM's mark on the row, not on whoever stands in it. */
 const strikeThrough = (row: Combatant.Implementation): unknown =>
   game.user!.isGM && updateDocument(row, { defeated: !row.defeated });
@@ -235,7 +192,10 @@ const strikeThrough = (row: Combatant.Implementation): unknown =>
 /** GURPS: one round is one second, in the order of Basic Speed. */
 export const procedure: CombatProcedure = {
   order,
-  roundStarts,
+  /** Whoever has no die yet throws it, and has a place from then on (GURPS-TURN-1). */
+  roundStarts(combat) {
+    return (isFight(combat) && tieBreaks(combat, fightersOf(combat))) || nothing();
+  },
   joins: tieBreaks,
   turnStarts,
   turnEnds,
@@ -246,8 +206,42 @@ export const procedure: CombatProcedure = {
   actAll,
   ownersEnd: true,
   atOnce: { defeated: strikeThrough },
-  view: combatantView,
-  steps,
+  /** A row of the tracker. */
+  view(row) {
+    if (!isFighter(row)) return null;
+    const { actor } = row;
+    const state = stateOf(row);
+    const head = headOf(row);
+    const menu = isOut(row) ? null : menuOf(row);
+    return {
+      state,
+      stateLabel: stateLabel(row, state),
+      notes: [],
+      conditions: actor
+        ? conditionsOf(actor).map(({ id, label, icon, stacks, tone }) => ({ id, label, icon, stacks, tone }))
+        : [],
+      pips: null,
+      count: null,
+      controls: rowControls(row),
+      choices: choicesOf(row),
+      part: { template: "gurps/fighter.hbs", data: { ...seatView(row), name: row.name ?? "" } },
+      ...(menu && { menu }),
+      ...(head.id !== row.id && { within: head.id! }),
+    };
+  },
+  /** What the GM may do with the fight as it stands: let ten seconds go by, or go on to the next turn. */
+  steps(combat) {
+    if (!isFight(combat)) return [];
+    const next: ButtonView = {
+      action: "nextTurn",
+      data: {},
+      label: say("QUADRANT.table.tracker.next"),
+      price: "",
+      reason: null,
+      primary: true,
+    };
+    return [turnButton("skipSeconds"), next];
+  },
   foot: sceneCalls,
   seconds: 1,
   roundWords: { name: "QUADRANT.gurps.tracker.second.name", told: "QUADRANT.gurps.tracker.second.told" },

@@ -198,16 +198,14 @@ function upkeep(round: Round, { row }: Chair): void {
   }
 }
 
-/** Where every seat stands in the count by its next card; nowhere, as long as cards are drawn. */
-function order(combat: Combat.Implementation): { id: string; initiative: number | null }[] {
-  if (!isFight(combat)) return [];
-  const round = new Round(combat);
-  return round.chairs.map((chair) => ({ id: chair.id, initiative: round.initiative(chair) }));
-}
-
 /** Future Imperfect › Combat: cards are drawn, two are kept, and the count goes down from ace to two. */
 export const procedure: CombatProcedure = {
-  order,
+  /** Where every seat stands in the count by its next card; nowhere, as long as cards are drawn. */
+  order(combat) {
+    if (!isFight(combat)) return [];
+    const round = new Round(combat);
+    return round.chairs.map((chair) => ({ id: chair.id, initiative: round.initiative(chair) }));
+  },
   roundStarts,
   turnStarts: nothing,
   turnEnds: nothing,

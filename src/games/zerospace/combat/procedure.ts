@@ -89,12 +89,6 @@ export function steps(combat: Combat.Implementation): ButtonView[] {
   return [rollAllButton(isWaiting ? null : refusal("turn.allRolled")), turnButton("goAhead", { label, primary: true })];
 }
 
-/** Before it begins: everybody may roll already. */
-function head(combat: Combat.Implementation): ButtonView[] {
-  if (!isFight(combat) || combat.combatants.size === 0) return [];
-  return [rollAllButton(stillToRoll(new Order(combat)).length > 0 ? null : refusal("turn.allRolled"))];
-}
-
 const rollAllButton = (why: Refusal | null): ButtonView => turnButton("rollAll", { why });
 
 function endButton(combat: Fight): ButtonView {
@@ -106,20 +100,6 @@ function endButton(combat: Fight): ButtonView {
 }
 
 const nothing = (): TurnAct => ({ changes: [], combatants: [], turn: null, log: [] });
-
-/**
- * A fight begins: whoever has not rolled initiative is asked for it, and the first turn waits for them (ZS-INIT-1). Later on,
- * the GM leaves out the rest of a round.
- */
-function roundStarts(combat: Combat.Implementation): TurnAct {
-  if (!isFight(combat)) return nothing();
-  const order = new Order(combat);
-  if (order.isMade) skipRest(order);
-  else if (combat.started || stillToRoll(order).length === 0) makeOrder(order);
-  else askInitiative(order, stillToRoll(order));
-  const { round: _, turn, ...act } = order.isMade ? onwards(order) : order.turnAct();
-  return { ...act, turn: turn ?? "nobody" };
-}
 
 function skipRest(order: Order): void {
   const { round } = order.state;
@@ -160,27 +140,35 @@ async function rollAsked(row: Combatant.Implementation): Promise<void> {
   if (isAdmitted(card)) await throwOwn(card);
 }
 
-/** The fight is over: whoever needs it may rest half an hour (ZS-END-5). */
-function fightEnds(): TurnAct {
-  const offers = restOffers("halfHour");
-  if (offers.length === 0) return nothing();
-  return { ...nothing(), log: [{ key: "QUADRANT.zerospace.log.over" }], offers };
-}
-
-/** Where every row stands: by its place; by its total, before there is one. */
-function order(combat: Combat.Implementation): { id: string; initiative: number | null }[] {
-  if (!isFight(combat)) return [];
-  const now = new Order(combat);
-  return now.seats.map((seat) => ({ id: seat.id, initiative: now.initiative(seat) }));
-}
-
 /** ZeroSpace › Order Of Play: one order for all rounds, the environment last. */
 export const procedure: CombatProcedure = {
-  order,
-  roundStarts,
+  /** Where every row stands: by its place; by its total, before there is one. */
+  order(combat) {
+    if (!isFight(combat)) return [];
+    const now = new Order(combat);
+    return now.seats.map((seat) => ({ id: seat.id, initiative: now.initiative(seat) }));
+  },
+  /**
+   * A fight begins: whoever has not rolled initiative is asked for it, and the first turn waits for them (ZS-INIT-1). Later on,
+   * the GM leaves out the rest of a round.
+   */
+  roundStarts(combat) {
+    if (!isFight(combat)) return nothing();
+    const order = new Order(combat);
+    if (order.isMade) skipRest(order);
+    else if (combat.started || stillToRoll(order).length === 0) makeOrder(order);
+    else askInitiative(order, stillToRoll(order));
+    const { round: _, turn, ...act } = order.isMade ? onwards(order) : order.turnAct();
+    return { ...act, turn: turn ?? "nobody" };
+  },
   turnStarts: nothing,
   turnEnds: nothing,
-  fightEnds,
+  /** The fight is over: whoever needs it may rest half an hour (ZS-END-5). */
+  fightEnds() {
+    const offers = restOffers("halfHour");
+    if (offers.length === 0) return nothing();
+    return { ...nothing(), log: [{ key: "QUADRANT.zerospace.log.over" }], offers };
+  },
   skips: () => false,
   gmOnly: Object.keys(MASTER_ACTS),
   act,
@@ -191,7 +179,11 @@ export const procedure: CombatProcedure = {
   ownersEnd: true,
   atOnce: { roleplay: speak, rollAsked },
   view: combatantView,
-  head,
+  /** Before it begins: everybody may roll already. */
+  head(combat) {
+    if (!isFight(combat) || combat.combatants.size === 0) return [];
+    return [rollAllButton(stillToRoll(new Order(combat)).length > 0 ? null : refusal("turn.allRolled"))];
+  },
   headPart,
   footPart,
   foot: sceneCalls,

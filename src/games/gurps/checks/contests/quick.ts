@@ -165,16 +165,14 @@ export function sidesDraft(subject: Subject): Draft<SidesPlan> | Refusal {
   return { plan: { sides, against: FITTING, named: [] }, parties };
 }
 
-function prepare(subject: Subject): Draft<QuickPlan> | Refusal {
-  const drafted = sidesDraft(subject);
-  return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
-}
-
 /** GURPS › Quick Contests. */
 export const quickCheck: Check<QuickPlan, QuickContestOutcome> = contestCheck<QuickPlan, QuickContestOutcome>({
   kind: quickKind,
   announces: true,
-  prepare,
+  prepare(subject) {
+    const drafted = sidesDraft(subject);
+    return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, stands: {} } };
+  },
   // Only a roll that the GM makes a contest of brings a throw with it.
   refresh: (situation) => ({ ...sidesAnew(situation), stands: {} }),
   conditional: quickGiven,

@@ -1,17 +1,13 @@
 import { contestScores, effective, type RegularContestOutcome } from "#rules/gurps";
 import {
   type Check,
-  type CheckView,
-  type Draft,
   type FigureView,
   isGms,
   isRefusal,
   type PartView,
   type Reader,
-  type Refusal,
   type Ruling,
   type Situation,
-  type Subject,
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
@@ -34,35 +30,6 @@ import {
   roleAt,
 } from "./regular-kind.ts";
 import { sideLabel } from "./side.ts";
-
-/** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
-function regularView(situation: Regular, reader: Reader): CheckView {
-  const { plan, parties } = situation;
-  const names = Object.keys(plan.sides);
-  const sides = names.map((name) => sideOfNow(situation, name, reader));
-  const scores = scoresOf(plan.sides, parties, { reader });
-  const before = names.map((name) => effective(plan.sides[name]!));
-  const isOrdinary = contestScores(before).every((score, index) => score === before[index]);
-  return {
-    kind: say("QUADRANT.gurps.card.regularContest"),
-    title: sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
-    chip: chipOf(situation),
-    parties: contestParties(plan.sides, parties),
-    sides,
-    results: [
-      ...winnerResults(plan.sides, parties),
-      { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 0 },
-    ],
-    headlines: [winHeadline(parties["self"]?.name ?? "")],
-    note: reader.blind ? "" : adjustmentOf(situation, reader),
-    scores,
-    // Where scores are brought near the ordinary, the note tells them.
-    ...(isOrdinary && sidesPart(sides, scores)),
-    figures: figuresOf(situation, reader),
-    verdict: verdictOf(situation),
-    ...exchangesPart(situation, reader),
-  };
-}
 
 /** "2nd exchange", "3 exchanges" */
 function chipOf({ staged, outcome }: Regular): string {
@@ -195,17 +162,6 @@ const PACES = [1, 5, 10, 30, 60, 300, 600, 1800, 3600, 86_400];
 /** In a fight an exchange takes a second. */
 const isFight = ({ parties }: Pick<Regular, "parties">): boolean => fighterOf(parties["self"]) !== null;
 
-function prepare(subject: Subject): Draft<RegularPlan> | Refusal {
-  const drafted = sidesDraft(subject);
-  return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
-}
-
-function refresh(situation: Regular): RegularPlan {
-  const { takes } = situation.plan;
-  const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
-  return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
-}
-
 const paceChoices = (): { value: string; label: string }[] =>
   PACES.map((seconds) => ({ value: String(seconds), label: duration(seconds) }));
 
@@ -256,8 +212,15 @@ function callingOff({ plan, staged, outcome }: Regular): Ruling[] {
 export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<RegularPlan, RegularOutcome>({
   kind: regularKind,
   announces: true,
-  prepare,
-  refresh,
+  prepare(subject) {
+    const drafted = sidesDraft(subject);
+    return isRefusal(drafted) ? drafted : { ...drafted, plan: { ...drafted.plan, takes: 1, calledOff: null } };
+  },
+  refresh(situation) {
+    const { takes } = situation.plan;
+    const isSaid = isGms(situation) && !isFight(situation) && PACES.includes(takes);
+    return { ...sidesAnew(situation), takes: isSaid ? takes : 1, calledOff: null };
+  },
   conditional: regularGiven,
   stagedRole: nameOfRole,
   stageLabel: () => say("QUADRANT.gurps.contest.nextExchange"),
@@ -280,5 +243,32 @@ export const regularCheck: Check<RegularPlan, RegularOutcome> = contestCheck<Reg
     ];
   },
   rulings: (situation) => [...callingOff(situation), ...paceRuling(situation)],
-  view: regularView,
+  /** A Regular Contest on a dialog or a card: the exchange that lies last, those before it as lines, and what may come of it. */
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const names = Object.keys(plan.sides);
+    const sides = names.map((name) => sideOfNow(situation, name, reader));
+    const scores = scoresOf(plan.sides, parties, { reader });
+    const before = names.map((name) => effective(plan.sides[name]!));
+    const isOrdinary = contestScores(before).every((score, index) => score === before[index]);
+    return {
+      kind: say("QUADRANT.gurps.card.regularContest"),
+      title: sideLabel(parties["self"], plan.sides["self"] ?? { way: "" }),
+      chip: chipOf(situation),
+      parties: contestParties(plan.sides, parties),
+      sides,
+      results: [
+        ...winnerResults(plan.sides, parties),
+        { key: "calledOff", label: say("QUADRANT.gurps.contest.callOff.calledOff"), density: 0 },
+      ],
+      headlines: [winHeadline(parties["self"]?.name ?? "")],
+      note: reader.blind ? "" : adjustmentOf(situation, reader),
+      scores,
+      // Where scores are brought near the ordinary, the note tells them.
+      ...(isOrdinary && sidesPart(sides, scores)),
+      figures: figuresOf(situation, reader),
+      verdict: verdictOf(situation),
+      ...exchangesPart(situation, reader),
+    };
+  },
 });

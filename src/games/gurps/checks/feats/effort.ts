@@ -9,20 +9,7 @@ import {
   extraEffort,
   plans,
 } from "#rules/gurps";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  type FigureView,
-  type FollowUp,
-  only,
-  participants,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-} from "#table/checks";
+import { type Check, type FigureView, only, participants, partyOf, type Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -165,16 +152,6 @@ function planFor(doing: Doing, said: unknown): EffortRoll | null {
   };
 }
 
-/** `data.feat`; `data.card`: the card of the feat that it is put into. */
-function prepare({ actor, token, data }: Subject): Draft<EffortRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  const tied = data["card"];
-  const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
-  const plan = planFor(doing, data);
-  return plan ? { plan, parties, ...(tied && { tied }) } : refusal("machine", { name: actor.name });
-}
-
 function filling(situation: Trying) {
   const doing = doingOf(situation)!;
   const { plan } = situation;
@@ -191,13 +168,6 @@ function changes({ plan, outcome }: Trying): Change[] {
 /** Whether it takes points from somebody. */
 export const isCost = (change: Change): boolean => "add" in change && /^(fp|hp)\.value$/.test(change.add);
 
-function follows({ plan, outcome, parties: { self } }: Trying): FollowUp[] {
-  const check = CHECKS[plan.feat];
-  if (!check || !outcome || outcome.percentGained === 0) return [];
-  const label = say("QUADRANT.gurps.feat.follow.use", { percent: inPercent(outcome.percentGained / 100) });
-  return [{ check: `gurps.${check}`, actor: self?.actor?.uuid ?? "", data: {}, label, automatic: false }];
-}
-
 function effectOf({ outcome }: Trying): string {
   if (!outcome) return "";
   if (outcome.percentGained > 0) {
@@ -212,23 +182,6 @@ const hasFailed = ({ total, percentGained }: EffortOutcome): boolean => total !=
 /** What it comes to where nothing was gained. */
 const asBefore = ({ label, before }: GainFigure): FigureView => ({ label, value: before });
 
-function view(situation: Trying, reader: Reader): CheckView {
-  const { plan, outcome, staged = null } = situation;
-  const cost = say(`QUADRANT.gurps.feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
-  const told = rollView({ ...situation, outcome: situation.outcome ?? staged } as unknown as Rolled, reader, {
-    kind: "effort",
-    section: "effort",
-    title: say(`QUADRANT.gurps.feat.word.feat.${plan.feat}`),
-    chip: inPercent(plan.percent / 100),
-    base: plan.label,
-    effect: effectOf(situation),
-    figures:
-      outcome && hasFailed(outcome) ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
-    note: cost,
-  });
-  return told;
-}
-
 const parts = rollCheck<Roll>({
   prepare: () => refusal("gone"),
   refresh: ({ plan }) => plan,
@@ -241,7 +194,15 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
   kind: extraEffort as Check<EffortRoll, EffortOutcome>["kind"],
   ties: "continues",
   parties: only(),
-  prepare,
+  /** `data.feat`; `data.card`: the card of the feat that it is put into. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    const tied = data["card"];
+    const doing = doingOf({ parties: participants(parties), tied: cardByUuid(tied) })!;
+    const plan = planFor(doing, data);
+    return plan ? { plan, parties, ...(tied && { tied }) } : refusal("machine", { name: actor.name });
+  },
   refresh: (situation) => {
     const doing = doingOf(situation);
     return (doing && planFor(doing, situation.plan.form)) ?? situation.plan;
@@ -262,6 +223,26 @@ export const effortCheck: Check<EffortRoll, EffortOutcome> = {
   changes: (situation) => withWords(changes(situation), situation.parties),
   stages: () => gameSetting<"button" | "auto">("gurps", "stageDice"),
   stageLabel: () => say("QUADRANT.gurps.feat.effort.htRoll"),
-  follows,
-  view,
+  follows({ plan, outcome, parties: { self } }) {
+    const check = CHECKS[plan.feat];
+    if (!check || !outcome || outcome.percentGained === 0) return [];
+    const label = say("QUADRANT.gurps.feat.follow.use", { percent: inPercent(outcome.percentGained / 100) });
+    return [{ check: `gurps.${check}`, actor: self?.actor?.uuid ?? "", data: {}, label, automatic: false }];
+  },
+  view(situation, reader) {
+    const { plan, outcome, staged = null } = situation;
+    const cost = say(`QUADRANT.gurps.feat.effort.cost.${plan.feat === "hike" ? "hike" : "usual"}`);
+    const told = rollView({ ...situation, outcome: situation.outcome ?? staged } as unknown as Rolled, reader, {
+      kind: "effort",
+      section: "effort",
+      title: say(`QUADRANT.gurps.feat.word.feat.${plan.feat}`),
+      chip: inPercent(plan.percent / 100),
+      base: plan.label,
+      effect: effectOf(situation),
+      figures:
+        outcome && hasFailed(outcome) ? plan.figures.map(asBefore) : plan.figures.map(({ before: _, ...one }) => one),
+      note: cost,
+    });
+    return told;
+  },
 };

@@ -7,7 +7,6 @@ import {
   partyOf,
   type Refusal,
   situationOf,
-  type Subject,
 } from "#table/checks";
 import { distanceBetween } from "#table/measure.ts";
 import { say } from "#table/words.ts";
@@ -134,15 +133,6 @@ function baseOf({ actor }: Doing, { isPalmSized, isAtTarget }: ThrowForm, { dx, 
   return best && best.level > byDx ? skillOf(actor, best.key) : null;
 }
 
-function roll(doing: Doing, form: ThrowForm, body: ThrowBody): SuccessPlan {
-  const { dx, throwing, throwingArt } = body;
-  const skill = baseOf(doing, form, body);
-  const attribute = (skill?.system.attribute as Attribute | undefined) ?? "dx";
-  const { isPalmSized, isAtTarget } = form;
-  const modifiers = standing(doing.actor, attribute, skill);
-  return plans.throwObject({ dx, throwing, throwingArt, isPalmSized, isAtTarget, modifiers });
-}
-
 export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
   const flight = flightOf(form, body);
   if (!flight) return [];
@@ -166,21 +156,6 @@ export function throwFigures(form: ThrowForm, body: ThrowBody): FigureView[] {
 export const damageOf = ({ form, body }: { form: ThrowForm; body: ThrowBody }): DamageDice | null =>
   flightOf(form, body)?.damage ?? null;
 
-function others({ actor, targets: [token] }: Subject): Parties | Refusal {
-  if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
-  return { target: partyOf(token.actor, token, null) };
-}
-
-/** What is lobbed well may be caught; everything that flies past may be snatched from the air. */
-function acts(situation: Throwing, user: User.Implementation): ButtonView[] {
-  if (!hasSucceeded(situation.outcome)) return [];
-  const isLob = !situation.plan.form.isAtTarget;
-  return catchers(situation.parties, user).flatMap(({ uuid, name }) => [
-    ...(isLob ? [button("catch", "catch", { actor: uuid }, name)] : []),
-    button("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
-  ]);
-}
-
 const button = (check: string, label: string, data: Record<string, string>, name: string): ButtonView => ({
   action: "check",
   data: { check: `gurps.${check}`, ...data },
@@ -195,7 +170,10 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
   id: "throw",
   tag: "skill",
   parties: only("target"),
-  others,
+  others({ actor, targets: [token] }): Parties | Refusal {
+    if (!token || !isCharacter(token.actor) || token.actor.uuid === actor.uuid) return {};
+    return { target: partyOf(token.actor, token, null) };
+  },
   blanks: (doing) => ({
     weight: number([LIGHTEST, HEAVIEST], liftedWeight(doing) ?? 1, { decimals: true }),
     effort: effortBlank(doing, "throw"),
@@ -207,7 +185,14 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     return { ...body, label: baseOf(doing, form, body)?.name ?? say("QUADRANT.gurps.attribute.dx") };
   },
   bars: (_doing, form, body) => whyNot(form, body),
-  roll,
+  roll(doing, form, body): SuccessPlan {
+    const { dx, throwing, throwingArt } = body;
+    const skill = baseOf(doing, form, body);
+    const attribute = (skill?.system.attribute as Attribute | undefined) ?? "dx";
+    const { isPalmSized, isAtTarget } = form;
+    const modifiers = standing(doing.actor, attribute, skill);
+    return plans.throwObject({ dx, throwing, throwingArt, isPalmSized, isAtTarget, modifiers });
+  },
   figures: throwFigures,
   words: ({ plan: { form, body } }) => ({
     title: say(`QUADRANT.gurps.feat.throw.${form.isAtTarget ? "atTarget" : "lob"}`),
@@ -222,7 +207,15 @@ export const throwCheck = featCheck<ThrowForm, ThrowBody>({
     next(situation, { check: "thrownDamage", label: "damageToIt", data: { of: "thrown" } }),
     ...(situation.plan.body.percent > 0 ? [] : [effortIn(situation, "throw")]),
   ],
-  acts,
+  /** What is lobbed well may be caught; everything that flies past may be snatched from the air. */
+  acts(situation, user): ButtonView[] {
+    if (!hasSucceeded(situation.outcome)) return [];
+    const isLob = !situation.plan.form.isAtTarget;
+    return catchers(situation.parties, user).flatMap(({ uuid, name }) => [
+      ...(isLob ? [button("catch", "catch", { actor: uuid }, name)] : []),
+      button("defense", "intercept", { actor: uuid, defense: "parry", intercepts: "true" }, name),
+    ]);
+  },
 });
 
 /** What was lifted to be thrown. */

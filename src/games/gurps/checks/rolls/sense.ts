@@ -1,8 +1,6 @@
 import { type Sound, SOUNDS } from "#rules/gurps";
 import {
-  type ButtonView,
   type Chosen,
-  type Draft,
   type Field,
   type FollowUp,
   isGms,
@@ -11,8 +9,6 @@ import {
   participants,
   partiesOf,
   partyOf,
-  type Refusal,
-  type Subject,
 } from "#table/checks";
 import { cardByUuid } from "#table/documents/messages.ts";
 import { gameSetting } from "#table/settings.ts";
@@ -181,25 +177,6 @@ type SenseSaid = Omit<SenseRoll, "base" | "modifiers" | "stakes" | "isDefense">;
 /** Whether the table keeps what somebody perceives from everybody but the GM (GURPS-SEC-2). */
 export const isOpenHere = (): boolean => !(gameSetting<boolean>("gurps", "secretSenses") ?? true);
 
-/** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
-function prepare({ actor, token, item, data }: Subject): Draft<SenseRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
-  const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
-  const situation = { parties: participants(parties) };
-  const { tied } = tiedTo(data);
-  const said = {
-    ...unsaid(data, untouched(data)),
-    // What the GM calls for nobody declines.
-    isCalled: isGms({ card: null }),
-    ...nothingSaid(sense),
-    isTotallyDark: data["dark"] === "true",
-    isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
-    isOpen: data["open"] === "true" || isOpenHere(),
-  };
-  return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
-}
-
 function planOf(actor: Character, said: SenseSaid, situation: Pick<Rolled, "card" | "parties">): SenseRoll {
   const byGm = isGms(situation);
   const sensed = believedSituation(said, actor);
@@ -237,25 +214,40 @@ export function dangerFollows(
   return [{ check: "gurps.dangerSense", actor: actor.uuid, data: {}, label, automatic: true, gm: true }];
 }
 
-/** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
-function senseActs({ outcome, parties: { self } }: Rolled<SenseRoll>, user: User.Implementation): ButtonView[] {
-  const actor = self?.actor;
-  if (!actor || !outcome) return [];
-  if (!isMade(outcome) || !owns(user, self)) return [];
-  // Whether it was dangerous stands on the card alone: players could read it off a button.
-  const label = say("QUADRANT.gurps.sense.comprehend");
-  return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
-}
-
 /** GURPS › Sense Rolls: whether somebody sees, hears, tastes, smells or otherwise feels it (GURPS-SENSE-1 … 4). */
 export const senseCheck = ownCheck<SenseRoll>({
   isTask: false,
-  prepare,
+  /** `data.sense`; `data.open`, `data.dangerous`: "true", `data.dark`: as the GM asks for it. */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const sense: Sense = isSense(data["sense"]) ? data["sense"] : "vision";
+    const parties = { self: partyOf(actor, token, isSkill(item) ? item : null) };
+    const situation = { parties: participants(parties) };
+    const { tied } = tiedTo(data);
+    const said = {
+      ...unsaid(data, untouched(data)),
+      // What the GM calls for nobody declines.
+      isCalled: isGms({ card: null }),
+      ...nothingSaid(sense),
+      isTotallyDark: data["dark"] === "true",
+      isDangerous: data["dangerous"] === "true" || isDangerousOn(cardByUuid(tied), "group"),
+      isOpen: data["open"] === "true" || isOpenHere(),
+    };
+    return { plan: planOf(actor, said as SenseSaid, situation), parties, ...(tied && { tied }) };
+  },
   refresh,
   secret: (situation) => (situation.plan.isOpen ? null : isGms(situation) ? "unseen" : "declared"),
   fields: (situation) => senseFields(situation, refresh),
   options: (situation) => senseOptions(situation, refresh),
-  acts: senseActs,
+  /** What was perceived may have to be understood; what was hidden is found in a contest (GURPS-SENSE-4, 5). */
+  acts({ outcome, parties: { self } }, user) {
+    const actor = self?.actor;
+    if (!actor || !outcome) return [];
+    if (!isMade(outcome) || !owns(user, self)) return [];
+    // Whether it was dangerous stands on the card alone: players could read it off a button.
+    const label = say("QUADRANT.gurps.sense.comprehend");
+    return [checkButton({ check: "comprehend", label, data: { actor: actor.uuid } })];
+  },
   follows: (situation) => dangerFollows(situation.plan.isDangerous, isFailed(situation.outcome), situation),
   words(situation, reader) {
     const { plan, parties } = situation;

@@ -16,7 +16,6 @@ import {
   type Check,
   type CheckView,
   dieViews,
-  type Draft,
   gmRefusal,
   only,
   owns,
@@ -26,7 +25,6 @@ import {
   type Refusal,
   type SideView,
   type Situation,
-  type Subject,
 } from "#table/checks";
 import { conditionKey, conditionsOf } from "#table/conditions";
 import { gameSetting } from "#table/settings.ts";
@@ -158,15 +156,6 @@ function planFor(actor: Character, condition: string | undefined): RecoverRoll |
   };
 }
 
-/** `data.condition`; without it, the worst that a roll may end. */
-function prepare({ actor, token, data }: Subject): Draft<RecoverRoll> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const { condition } = data;
-  const plan = planFor(actor, condition);
-  if (!plan) return condition ? notBorne(actor, condition) : refusal("recover.nothing", { name: actor.name });
-  return { plan, parties: { self: partyOf(actor, token, null) } };
-}
-
 const notBorne = ({ name }: { name: string }, condition: string): Refusal =>
   refusal("recover.not", { name, condition: say(conditionKey("gurps", condition)) });
 
@@ -230,7 +219,14 @@ function furtherSides({ plan, throws, staged, parties }: Recovering, reader: Rea
 }
 
 const roll = rollCheck<RecoverRoll>({
-  prepare,
+  /** `data.condition`; without it, the worst that a roll may end. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const { condition } = data;
+    const plan = planFor(actor, condition);
+    if (!plan) return condition ? notBorne(actor, condition) : refusal("recover.nothing", { name: actor.name });
+    return { plan, parties: { self: partyOf(actor, token, null) } };
+  },
   refresh: (situation) => refresh(situation as unknown as Recovering),
   refuse: (situation) => refuse(situation as unknown as Recovering),
   costs: ({ plan, parties: { self } }) => dueRolled(self, plan.condition),

@@ -9,7 +9,6 @@ import {
   type Refusal,
   type Situation,
   type Spend,
-  type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
 import { distanceBetween } from "#table/measure.ts";
@@ -165,32 +164,6 @@ const ownSlot = (plan: AttackAct): RollSlot<AttackAct> => ({
   areaDice: areaDiceOf(plan),
 });
 
-/** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
-function spends(situation: AttackSituation): Spend<AttackAct>[] {
-  const { plan, throws } = situation;
-  const { defence } = plan;
-  const theirs: RollSlot<AttackAct> | null = defence && {
-    side: "defence",
-    who: "target",
-    roll: defence,
-    put: (roll) => ({ ...plan, defence: roll }),
-  };
-  return [
-    ...measureSpend(situation),
-    ...chipSpends(ownSlot(plan), situation),
-    ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null }) : []),
-  ];
-}
-
-/** Whoever has got inside another's reach is close to that one alone (IMP-MEL-5). */
-function changes({ plan, outcome, parties: { self, target } }: AttackSituation): TableChange[] {
-  if (!outcome) return [];
-  const other: Record<string, string | undefined> = { self: target?.actor?.uuid, target: self?.actor?.uuid };
-  return atTable(attack.changes(plan, outcome)).map((change) =>
-    "gain" in change && change.gain === "closed" ? { ...change, data: { with: other[change.who] } } : change,
-  );
-}
-
 /** Future Imperfect › Shooting, Throwing, Fighting, Active Defense. */
 export const attackCheck: Check<AttackAct, AttackOutcome> = {
   kind: attack as Check<AttackAct, AttackOutcome>["kind"],
@@ -224,8 +197,30 @@ export const attackCheck: Check<AttackAct, AttackOutcome> = {
   interventions: (situation, actor) => defences(situation, actor),
   conditional: (plan, throws) => attackGiven(plan, throws),
   answers: () => [],
-  spends,
-  changes,
+  /** Chips on an attack; and on the defence as long as nobody fires (IMP-DEF-3). */
+  spends(situation) {
+    const { plan, throws } = situation;
+    const { defence } = plan;
+    const theirs: RollSlot<AttackAct> | null = defence && {
+      side: "defence",
+      who: "target",
+      roll: defence,
+      put: (roll) => ({ ...plan, defence: roll }),
+    };
+    return [
+      ...measureSpend(situation),
+      ...chipSpends(ownSlot(plan), situation),
+      ...(theirs ? chipSpends(theirs, { ...situation, barred: throws.roll ? refusal("chip.underFire") : null }) : []),
+    ];
+  },
+  /** Whoever has got inside another's reach is close to that one alone (IMP-MEL-5). */
+  changes({ plan, outcome, parties: { self, target } }) {
+    if (!outcome) return [];
+    const other: Record<string, string | undefined> = { self: target?.actor?.uuid, target: self?.actor?.uuid };
+    return atTable(attack.changes(plan, outcome)).map((change) =>
+      "gain" in change && change.gain === "closed" ? { ...change, data: { with: other[change.who] } } : change,
+    );
+  },
   lockedReason: boundByChain,
   follows: attackFollows,
   acts: (situation, user) => [...furtherButtons(situation, user), ...burstButton(situation, user)],

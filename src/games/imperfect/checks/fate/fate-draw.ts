@@ -2,7 +2,6 @@ import type { CheckKind } from "#rules/check.ts";
 import { bounty, fateDraw, type FateDrawOutcome, type FateDrawPlan } from "#rules/imperfect";
 import {
   actCheck,
-  type Answer,
   type Check,
   type CheckView,
   type Density,
@@ -27,31 +26,6 @@ import { hasDrawn, sessionNow } from "../../fate/session.ts";
 import { refusal } from "../../refusal.ts";
 import { chipGains } from "../roll/purse.ts";
 import { drawerOf, drawsFor, isOccasion, type Occasion, occasionRefusal } from "./draw-occasions.ts";
-
-/** A draw: how many chips, out of what. Its dice are places in the pot, and tell nobody anything. */
-function fateDrawView({ plan, outcome, parties: { self } }: Drawing): CheckView {
-  const drawer = self?.actor ? self : asMaster(self);
-  const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
-  return {
-    kind: say("QUADRANT.imperfect.card.fateDraw"),
-    title: say(`QUADRANT.imperfect.draw.title.${plan.occasion}`),
-    chip: say("QUADRANT.imperfect.draw.count", { count }),
-    parties: partyViews(drawer),
-    sides: [],
-    results: resultsOf(plan),
-    headlines: [],
-    note: say("QUADRANT.imperfect.draw.from", { chips: chipWords(plan.pot) }),
-    verdict: outcome && {
-      word: chipWords(outcome.drawn),
-      number: "",
-      label: "",
-      tone: "gain",
-      why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
-      source: "QUADRANT.imperfect.source.fate",
-    },
-    ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
-  };
-}
 
 /** What may come out, the least worth first; the more a chip of it is worth, the denser it is drawn. */
 function resultsOf(plan: Drawing["plan"]): CheckView["results"] {
@@ -87,41 +61,6 @@ function prepare(self: Party, { data }: Subject): Draft<DrawPlan> | Refusal {
   return { plan, parties: { self }, ...(occasion === "broken" && card && { tied: card }) };
 }
 
-/** Nobody says how many a session or a broken will is worth. */
-function refresh({ plan, parties }: Drawing): DrawPlan {
-  const draws = drawsFor(plan.occasion, drawerOf(parties["self"]), plan.draws);
-  return { ...plan, pot: potNow(), draws, session: sessionNow() };
-}
-
-function refuse({ plan: { occasion }, parties: { self }, card, tied }: Drawing): Refusal | null {
-  if (!isOccasion(occasion)) return refusal("unknown");
-  const drawer = drawerOf(self);
-  // An extra has no chips of its own to fill up.
-  if (occasion === "session" && self?.actor && !drawer) return refusal("draw.enough");
-  return (
-    occasionRefusal({ occasion, drawer, card, tied }) ?? (sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null)
-  );
-}
-
-/**
- * The referee draws, so that nobody sees into the pot, and what others have just drawn is not drawn again. Where draws wait
- * for the GM's word, the next one waits for the last.
- */
-function answers(_role: string, { plan, card, parties: { self } }: Drawing): Answer<DrawPlan>[] {
-  return [
-    {
-      id: "draw",
-      label: say("QUADRANT.imperfect.draw.button", { count: plan.draws }),
-      tool: null,
-      price: "",
-      costs: [],
-      reason: isDrawing(card?.id) ? refusal("draw.oneByOne") : drawnRefusal(plan, self),
-      plan: { ...plan, pot: potNow() },
-      automatic: true,
-    },
-  ];
-}
-
 /** Whether chips of another draw lie on the table, and are neither in the pot nor in a purse. */
 function isDrawing(besides: string | undefined): boolean {
   return messages()
@@ -130,16 +69,6 @@ function isDrawing(besides: string | undefined): boolean {
       const isThrown = system.game === "imperfect" && KINDS.includes(system.kind) && "draw" in system.throws;
       return isThrown && id !== besides && system.state === "open" && system.automation === "confirm";
     });
-}
-
-function changes({ plan, outcome, parties: { self } }: Drawing): TableChange[] {
-  if (!outcome) return [];
-  const short = shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
-  if (short) throw new Refused(short);
-  const again = drawnRefusal(plan, self);
-  if (again) throw new Refused(again);
-  const gains = chipGains("self", self?.actor, outcome.drawn);
-  return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
 }
 
 /** Why nothing comes of a card for a session: another has been quicker. */
@@ -162,22 +91,82 @@ const drawing: Pick<
   roles: { draw: "pot" },
   parties: only(),
   ties: "continues",
-  refresh,
-  refuse,
-  answers,
-  changes,
-  view: fateDrawView,
+  /** Nobody says how many a session or a broken will is worth. */
+  refresh({ plan, parties }) {
+    const draws = drawsFor(plan.occasion, drawerOf(parties["self"]), plan.draws);
+    return { ...plan, pot: potNow(), draws, session: sessionNow() };
+  },
+  refuse({ plan: { occasion }, parties: { self }, card, tied }) {
+    if (!isOccasion(occasion)) return refusal("unknown");
+    const drawer = drawerOf(self);
+    // An extra has no chips of its own to fill up.
+    if (occasion === "session" && self?.actor && !drawer) return refusal("draw.enough");
+    return (
+      occasionRefusal({ occasion, drawer, card, tied }) ?? (sizeOf(potNow()) === 0 ? refusal("draw.emptyPot") : null)
+    );
+  },
+  /**
+   * The referee draws, so that nobody sees into the pot, and what others have just drawn is not drawn again. Where draws wait
+   * for the GM's word, the next one waits for the last.
+   */
+  answers(_role, { plan, card, parties: { self } }) {
+    return [
+      {
+        id: "draw",
+        label: say("QUADRANT.imperfect.draw.button", { count: plan.draws }),
+        tool: null,
+        price: "",
+        costs: [],
+        reason: isDrawing(card?.id) ? refusal("draw.oneByOne") : drawnRefusal(plan, self),
+        plan: { ...plan, pot: potNow() },
+        automatic: true,
+      },
+    ];
+  },
+  changes({ plan, outcome, parties: { self } }) {
+    if (!outcome) return [];
+    const short = shortRefusal(say("QUADRANT.imperfect.fate.pot"), potNow(), outcome.drawn);
+    if (short) throw new Refused(short);
+    const again = drawnRefusal(plan, self);
+    if (again) throw new Refused(again);
+    const gains = chipGains("self", self?.actor, outcome.drawn);
+    return plan.occasion === "session" ? [...gains, drawnNow(self, plan.session)] : gains;
+  },
+  /** A draw: how many chips, out of what. Its dice are places in the pot, and tell nobody anything. */
+  view({ plan, outcome, parties: { self } }) {
+    const drawer = self?.actor ? self : asMaster(self);
+    const count = fateDraw.pools(plan)["draw"]?.dice.length ?? 0;
+    return {
+      kind: say("QUADRANT.imperfect.card.fateDraw"),
+      title: say(`QUADRANT.imperfect.draw.title.${plan.occasion}`),
+      chip: say("QUADRANT.imperfect.draw.count", { count }),
+      parties: partyViews(drawer),
+      sides: [],
+      results: resultsOf(plan),
+      headlines: [],
+      note: say("QUADRANT.imperfect.draw.from", { chips: chipWords(plan.pot) }),
+      verdict: outcome && {
+        word: chipWords(outcome.drawn),
+        number: "",
+        label: "",
+        tone: "gain",
+        why: say("QUADRANT.imperfect.draw.why", { name: drawer?.name ?? "", chips: chipWords(outcome.drawn) }),
+        source: "QUADRANT.imperfect.source.fate",
+      },
+      ...(outcome && { part: { template: "imperfect/discs.hbs", data: { discs: someDiscs(outcome.drawn) } } }),
+    };
+  },
 };
 
 /** Future Imperfect › Fate: chips for a hero, drawn blindly; an extra draws for the Master. */
-export const fateDrawCheck: Check<DrawPlan, FateDrawOutcome> = actCheck({
+export const fateDrawCheck = actCheck<DrawPlan, FateDrawOutcome>({
   ...drawing,
   prepare: (subject) =>
     isCharacter(subject.actor) ? prepare(partyOf(subject.actor, subject.token, null), subject) : refusal("gone"),
 });
 
 /** Future Imperfect › Fate: the Master draws for all extras. */
-export const masterDrawCheck: Check<DrawPlan, FateDrawOutcome> = actCheck({
+export const masterDrawCheck = actCheck<DrawPlan, FateDrawOutcome>({
   ...drawing,
   table: true,
   prepare: (subject) => prepare(masterParty(), subject),

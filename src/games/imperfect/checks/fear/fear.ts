@@ -1,15 +1,11 @@
 import { fear, type FearOutcome, type FearPlan } from "#rules/imperfect";
 import {
   type Check,
-  type CheckView,
   type Density,
   type Draft,
-  type Field,
-  type FollowUp,
   gmRefusal,
   partyOf,
   partyViews,
-  type Reader,
   type Refusal,
   type Situation,
   type Subject,
@@ -40,29 +36,6 @@ const RESULTS: readonly [FearOutcome["result"], Density][] = [
   ["unnerved", 1],
   ["steady", 0],
 ];
-
-function fearView({ plan, throws, outcome, parties, tied }: Facing, reader: Reader): CheckView {
-  const { self } = parties;
-  const { roll, way, tn, terror } = plan;
-  const source = tied?.system.parties["source"]?.name;
-  const known = Object.keys(fear.odds(plan));
-  const shown = { pools: fear.pools(plan), throws };
-  return {
-    kind: say(`QUADRANT.imperfect.card.${terror ? "terror" : "fear"}`),
-    title: source ?? say("QUADRANT.imperfect.fear.something"),
-    chip: tnLabel(tn),
-    parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-    results: RESULTS.filter(([key]) => known.includes(key)).map(([key, density]) => ({
-      key,
-      label: say(`QUADRANT.imperfect.fear.result.${key}`),
-      density,
-    })),
-    headlines: [headline("steady", ["steady"], tnLabel(tn)), headline("flees", [terror ? "catatonic" : "terrified"])],
-    note: terror ? say("QUADRANT.imperfect.fear.noChips") : "",
-    verdict: outcome && fearVerdict(outcome, plan, { name: self?.name ?? "", told: tellsTotals(reader, "self") }),
-  };
-}
 
 function fearVerdict(
   { result, total, bust, successes }: FearOutcome,
@@ -116,52 +89,65 @@ function prepare({ actor, token, data }: Subject): Draft<FacingPlan> | Draft<Fri
   };
 }
 
-function refresh({ plan, parties, tied }: Facing): FacingPlan {
-  const actor = throwerOf({ parties });
-  if (!actor) return plan;
-  const cause = causeOf(tied) ?? { tn: tnOf(plan.tn), terror: plan.terror === true };
-  const way = wayOf(actor, GUTS, plan.way.id);
-  const fresh = rollOf(actor, way);
-  return { ...cause, way, roll: cause.terror ? fresh : withDeclared(fresh, plan.roll, actor) };
-}
-
-function refuse({ parties, tied }: Facing): Refusal | null {
-  if (!throwerOf({ parties })) return refusal("gone");
-  return causeOf(tied) ? null : refusal("fear.unsaid");
-}
-
-/** Against Terror there is nothing to be declared. */
-function fields({ plan, parties }: Facing): Field<FacingPlan>[] {
-  const actor = throwerOf({ parties });
-  if (!actor) return [];
-  return [
-    ...wayField<FacingPlan>(actor, {
-      asked: GUTS,
-      way: plan.way,
-      put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
-    }),
-    ...(plan.terror ? [] : chipFields(ownSlot(plan), parties["self"])),
-  ];
-}
-
-/** Nerves that break are worth a chip to whoever broke them: the Master. */
-function follows({ outcome }: Facing): FollowUp[] {
-  return outcome?.result === "broken" ? [drawFollows(null)] : [];
-}
-
 /** Future Imperfect › Fear, Terror (IMP-FEAR-1, -2). */
-export const fearCheck: Check<FacingPlan, FearOutcome> = rollCheck({
+export const fearCheck = rollCheck<FacingPlan, FearOutcome>({
   kind: fear as Check<FacingPlan, FearOutcome>["kind"],
   ties: "continues",
   prepare: prepare as Check<FacingPlan, FearOutcome>["prepare"],
-  refresh,
-  refuse,
-  fields,
+  refresh({ plan, parties, tied }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return plan;
+    const cause = causeOf(tied) ?? { tn: tnOf(plan.tn), terror: plan.terror === true };
+    const way = wayOf(actor, GUTS, plan.way.id);
+    const fresh = rollOf(actor, way);
+    return { ...cause, way, roll: cause.terror ? fresh : withDeclared(fresh, plan.roll, actor) };
+  },
+  refuse({ parties, tied }) {
+    if (!throwerOf({ parties })) return refusal("gone");
+    return causeOf(tied) ? null : refusal("fear.unsaid");
+  },
+  /** Against Terror there is nothing to be declared. */
+  fields({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return [];
+    return [
+      ...wayField<FacingPlan>(actor, {
+        asked: GUTS,
+        way: plan.way,
+        put: (way) => ({ ...plan, way, roll: byWay(actor, way, plan.roll) }),
+      }),
+      ...(plan.terror ? [] : chipFields(ownSlot(plan), parties["self"])),
+    ];
+  },
   spends: (situation) =>
     chipSpends(ownSlot(situation.plan), {
       ...situation,
       barred: situation.plan.terror ? refusal("chip.terror") : null,
     }),
-  follows,
-  view: fearView,
+  /** Nerves that break are worth a chip to whoever broke them: the Master. */
+  follows({ outcome }) {
+    return outcome?.result === "broken" ? [drawFollows(null)] : [];
+  },
+  view({ plan, throws, outcome, parties, tied }, reader) {
+    const { self } = parties;
+    const { roll, way, tn, terror } = plan;
+    const source = tied?.system.parties["source"]?.name;
+    const known = Object.keys(fear.odds(plan));
+    const shown = { pools: fear.pools(plan), throws };
+    return {
+      kind: say(`QUADRANT.imperfect.card.${terror ? "terror" : "fear"}`),
+      title: source ?? say("QUADRANT.imperfect.fear.something"),
+      chip: tnLabel(tn),
+      parties: partyViews(self),
+      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+      results: RESULTS.filter(([key]) => known.includes(key)).map(([key, density]) => ({
+        key,
+        label: say(`QUADRANT.imperfect.fear.result.${key}`),
+        density,
+      })),
+      headlines: [headline("steady", ["steady"], tnLabel(tn)), headline("flees", [terror ? "catatonic" : "terrified"])],
+      note: terror ? say("QUADRANT.imperfect.fear.noChips") : "",
+      verdict: outcome && fearVerdict(outcome, plan, { name: self?.name ?? "", told: tellsTotals(reader, "self") }),
+    };
+  },
 });

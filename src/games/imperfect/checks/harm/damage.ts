@@ -3,7 +3,6 @@ import {
   actCheck,
   boundByChain,
   type Check,
-  type Draft,
   type Field,
   type FollowUp,
   isAlive,
@@ -14,7 +13,6 @@ import {
   type Refusal,
   type Ruling,
   type Situation,
-  type Subject,
 } from "#table/checks";
 import { cardsTiedTo } from "#table/documents/records.ts";
 import { say } from "#table/words.ts";
@@ -209,13 +207,6 @@ function byHazard(before: Before, choice: DamageChoice): Harmed | Refusal {
   return found ? { plan: found, parties: { self: party, target: party } } : refusal("damage.none");
 }
 
-function prepare(subject: Subject): Draft<DamageAct> | Refusal {
-  const before = beforeOf(subject);
-  if (!before) return refusal("gone");
-  const found = harmedBy({ before, victim: subject.data.victim ?? "", choice: UNMENDED });
-  return "key" in found ? found : { ...found, tied: before.card.uuid };
-}
-
 /** Who is struck with what stands on the card before; of a blast, each has a card. */
 function again(situation: DamageSituation, choice: DamageChoice): Harmed | null {
   const before = tiedOf(situation);
@@ -239,7 +230,12 @@ function isStruck({ card, tied, parties: { target } }: Pick<Situation, "card" | 
 
 /** Future Imperfect › Damage: what a hit does, whoever it met. */
 export const damageCheck = damageCheckOf({
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    if (!before) return refusal("gone");
+    const found = harmedBy({ before, victim: subject.data.victim ?? "", choice: UNMENDED });
+    return "key" in found ? found : { ...found, tied: before.card.uuid };
+  },
   ties: "continues",
   parties: (situation) => again(situation as DamageSituation, UNMENDED)?.parties ?? {},
   refresh: (situation) => again(situation, believedDamage(situation))?.plan ?? situation.plan,

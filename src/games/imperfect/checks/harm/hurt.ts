@@ -13,7 +13,6 @@ import {
   type Answer,
   boundByChain,
   type Check,
-  type Draft,
   type FollowUp,
   partyOf,
   type Plan,
@@ -21,7 +20,6 @@ import {
   type Ruling,
   type Situation,
   type Spend,
-  type Subject,
 } from "#table/checks";
 import { say } from "#table/words.ts";
 import { characterOf, isHero } from "../../documents.ts";
@@ -114,20 +112,6 @@ function hurtBy({ kind, now }: Before): HurtAct | Refusal {
       ? say(`QUADRANT.imperfect.damage.source.${source}`)
       : (weaponIn(now.parties)?.name ?? say("QUADRANT.imperfect.attack.unarmed"));
   return hurtPlan({ wounds: outcome.wounds, windLoss: outcome.wind, where }, actor, chain, by);
-}
-
-function prepare(subject: Subject): Draft<HurtAct> | Refusal {
-  const before = beforeOf(subject);
-  const plan = before && hurtBy(before);
-  const victim = before?.card.system.parties.target;
-  if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : refusal("gone");
-  return { plan, parties: { self: victim, target: victim }, tied: before.card.uuid };
-}
-
-function refresh(situation: HurtSituation): HurtAct {
-  const before = tiedOf(situation);
-  const plan = before && hurtBy(before);
-  return plan && !("key" in plan) ? plan : situation.plan;
 }
 
 /** Body and Wind of whoever takes it, as they are when it is taken: another wound may have come first (§ 5.3). */
@@ -251,10 +235,20 @@ function fireRuling({ where }: HurtAct): Ruling {
 export const hurtCheck: Check<HurtAct, HurtOutcome> = actCheck<HurtAct, HurtOutcome>({
   kind: hurtKind,
   roles: { wind: "target", location: "target" },
-  prepare,
+  prepare(subject) {
+    const before = beforeOf(subject);
+    const plan = before && hurtBy(before);
+    const victim = before?.card.system.parties.target;
+    if (!plan || !victim || "key" in plan) return plan && "key" in plan ? plan : refusal("gone");
+    return { plan, parties: { self: victim, target: victim }, tied: before.card.uuid };
+  },
   parties: asVictim("self", "target"),
   ties: "continues",
-  refresh,
+  refresh(situation) {
+    const before = tiedOf(situation);
+    const plan = before && hurtBy(before);
+    return plan && !("key" in plan) ? plan : situation.plan;
+  },
   refuse: (situation) => (tiedOf(situation) ? null : refusal("gone")),
   conditional: (plan) => hurtKind.odds(plan),
   answers: takes,

@@ -1,22 +1,7 @@
 import type { CheckKind } from "#rules/check.ts";
 import { type AbilityRoll, check, DIFFICULTIES, hazard, type Reading } from "#rules/imperfect";
 import { amount } from "#table/amount.ts";
-import {
-  type Check,
-  type CheckView,
-  type Density,
-  type Draft,
-  type Field,
-  type FollowUp,
-  partyOf,
-  partyViews,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  tellsTotals,
-  type VerdictView,
-} from "#table/checks";
+import { type Density, partyOf, partyViews, type Situation, tellsTotals, type VerdictView } from "#table/checks";
 import { say } from "#table/words.ts";
 import { type Character, isCharacter } from "../../documents.ts";
 import { refusal } from "../../refusal.ts";
@@ -102,27 +87,6 @@ const fall: CheckKind<FallPlan, FallOutcome> = {
 
 const DENSITY: Record<FallOutcome["result"], Density> = { full: 3, halved: 2, unharmed: 0 };
 
-function fallView({ plan, throws, outcome, parties }: Falling, reader: Reader): CheckView {
-  const { self } = parties;
-  const { roll, way, landing, meters } = plan;
-  const shown = { pools: fall.pools(plan), throws };
-  const side =
-    landing === "hard"
-      ? []
-      : [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)];
-  return {
-    kind: say("QUADRANT.imperfect.card.fall"),
-    title: say("QUADRANT.imperfect.fall.title", { meters: amount(meters) }),
-    chip: landing === "hard" ? "" : tnLabel(landingTn(landing)),
-    parties: partyViews(self),
-    sides: side,
-    results: FALLS.map((key) => ({ key, label: say(`QUADRANT.imperfect.fall.result.${key}`), density: DENSITY[key] })),
-    headlines: [headline("unharmed", ["unharmed"]), headline("halved", ["halved"])],
-    note: damageWords(plan),
-    verdict: outcome && fallVerdict(plan, outcome, tellsTotals(reader, "self")),
-  };
-}
-
 /** "3d6+15 damage, scattered over the body." */
 function damageWords({ meters }: FallPlan): string {
   const { dice, faces, bonus } = hazard({ kind: "fall", meters });
@@ -167,99 +131,114 @@ function fallPlan(actor: Character, { meters, landing }: Pick<FallPlan, "meters"
   return { meters, landing, way: chosen, roll: rollOf(actor, chosen) };
 }
 
-/** `data.meters` and `data.landing`, where something is known of them. */
-function prepare({ actor, token, data }: Subject): Draft<FallPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const meters = Number(data.meters || USUAL);
-  const landing = isLanding(data.landing) ? data.landing : "hard";
-  return {
-    plan: fallPlan(actor, { meters: isHeight(meters) ? meters : USUAL, landing }),
-    parties: { self: partyOf(actor, token, null) },
-  };
-}
-
 const USUAL = 5;
 
-/** How deep, and where to, is told; how well somebody falls is not. */
-function refresh({ plan, parties }: Falling): FallPlan {
-  const actor = throwerOf({ parties });
-  if (!actor) return plan;
-  const facts = {
-    meters: isHeight(plan.meters) ? plan.meters : USUAL,
-    landing: isLanding(plan.landing) ? plan.landing : ("hard" as const),
-  };
-  const fresh = fallPlan(actor, facts, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-function fields({ plan, parties }: Falling): Field<FallPlan>[] {
-  const actor = throwerOf({ parties });
-  if (!actor) return [];
-  const kept = (way: Way): AbilityRoll => byWay(actor, way, plan.roll);
-  return [
-    {
-      id: "meters",
-      label: say("QUADRANT.imperfect.fall.meters"),
-      hint: say("QUADRANT.imperfect.fall.metersHint"),
-      type: "number",
-      decimals: true,
-      value: String(plan.meters),
-      min: 1,
-      max: DEEPEST,
-      apply(value) {
-        const meters = Number(value);
-        return isHeight(meters) ? { ...plan, meters } : refusal("fall.meters", { most: DEEPEST });
-      },
-    },
-    {
-      id: "landing",
-      label: say("QUADRANT.imperfect.fall.landing.label"),
-      hint: "",
-      type: "select",
-      value: plan.landing,
-      choices: LANDINGS.map((value) => ({ value, label: say(`QUADRANT.imperfect.fall.landing.${value}`) })),
-      apply(value) {
-        if (!isLanding(value)) return plan;
-        const { way } = fallPlan(actor, { meters: plan.meters, landing: value });
-        return { ...plan, landing: value, way, roll: kept(way) };
-      },
-    },
-    ...(plan.landing === "hard"
-      ? []
-      : [
-          ...wayField<FallPlan>(actor, {
-            asked: askedFor(plan.landing),
-            way: plan.way,
-            put: (way) => ({ ...plan, way, roll: kept(way) }),
-          }),
-          ...chipFields(ownSlot(plan), parties["self"]),
-        ]),
-  ];
-}
-
-/** What is left of the fall goes on as damage (IMP-EXP-2). */
-function follows({ outcome, parties: { self } }: Falling): FollowUp[] {
-  if (!outcome?.harm || !self?.actor) return [];
-  return [
-    {
-      check: "imperfect.damage",
-      actor: self.actor.uuid,
-      data: {},
-      label: say("QUADRANT.imperfect.fall.damage"),
-      automatic: true,
-    },
-  ];
-}
-
 /** Future Imperfect › Falling (IMP-HAZ-2). */
-export const fallCheck: Check<FallPlan, FallOutcome> = rollCheck({
+export const fallCheck = rollCheck<FallPlan, FallOutcome>({
   kind: fall,
-  prepare,
-  refresh,
+  /** `data.meters` and `data.landing`, where something is known of them. */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const meters = Number(data.meters || USUAL);
+    const landing = isLanding(data.landing) ? data.landing : "hard";
+    return {
+      plan: fallPlan(actor, { meters: isHeight(meters) ? meters : USUAL, landing }),
+      parties: { self: partyOf(actor, token, null) },
+    };
+  },
+  /** How deep, and where to, is told; how well somebody falls is not. */
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return plan;
+    const facts = {
+      meters: isHeight(plan.meters) ? plan.meters : USUAL,
+      landing: isLanding(plan.landing) ? plan.landing : ("hard" as const),
+    };
+    const fresh = fallPlan(actor, facts, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
   refuse: ({ parties }) => (throwerOf({ parties }) ? null : refusal("gone")),
-  fields,
+  fields({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return [];
+    const kept = (way: Way): AbilityRoll => byWay(actor, way, plan.roll);
+    return [
+      {
+        id: "meters",
+        label: say("QUADRANT.imperfect.fall.meters"),
+        hint: say("QUADRANT.imperfect.fall.metersHint"),
+        type: "number",
+        decimals: true,
+        value: String(plan.meters),
+        min: 1,
+        max: DEEPEST,
+        apply(value) {
+          const meters = Number(value);
+          return isHeight(meters) ? { ...plan, meters } : refusal("fall.meters", { most: DEEPEST });
+        },
+      },
+      {
+        id: "landing",
+        label: say("QUADRANT.imperfect.fall.landing.label"),
+        hint: "",
+        type: "select",
+        value: plan.landing,
+        choices: LANDINGS.map((value) => ({ value, label: say(`QUADRANT.imperfect.fall.landing.${value}`) })),
+        apply(value) {
+          if (!isLanding(value)) return plan;
+          const { way } = fallPlan(actor, { meters: plan.meters, landing: value });
+          return { ...plan, landing: value, way, roll: kept(way) };
+        },
+      },
+      ...(plan.landing === "hard"
+        ? []
+        : [
+            ...wayField<FallPlan>(actor, {
+              asked: askedFor(plan.landing),
+              way: plan.way,
+              put: (way) => ({ ...plan, way, roll: kept(way) }),
+            }),
+            ...chipFields(ownSlot(plan), parties["self"]),
+          ]),
+    ];
+  },
   spends: (situation) => (situation.plan.landing === "hard" ? [] : chipSpends(ownSlot(situation.plan), situation)),
   modifiers: ({ landing, roll }, role) => (role === "roll" && landing !== "hard" ? roll.modifiers : null),
-  follows,
-  view: fallView,
+  /** What is left of the fall goes on as damage (IMP-EXP-2). */
+  follows({ outcome, parties: { self } }) {
+    if (!outcome?.harm || !self?.actor) return [];
+    return [
+      {
+        check: "imperfect.damage",
+        actor: self.actor.uuid,
+        data: {},
+        label: say("QUADRANT.imperfect.fall.damage"),
+        automatic: true,
+      },
+    ];
+  },
+  view({ plan, throws, outcome, parties }, reader) {
+    const { self } = parties;
+    const { roll, way, landing, meters } = plan;
+    const shown = { pools: fall.pools(plan), throws };
+    const side =
+      landing === "hard"
+        ? []
+        : [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)];
+    return {
+      kind: say("QUADRANT.imperfect.card.fall"),
+      title: say("QUADRANT.imperfect.fall.title", { meters: amount(meters) }),
+      chip: landing === "hard" ? "" : tnLabel(landingTn(landing)),
+      parties: partyViews(self),
+      sides: side,
+      results: FALLS.map((key) => ({
+        key,
+        label: say(`QUADRANT.imperfect.fall.result.${key}`),
+        density: DENSITY[key],
+      })),
+      headlines: [headline("unharmed", ["unharmed"]), headline("halved", ["halved"])],
+      note: damageWords(plan),
+      verdict: outcome && fallVerdict(plan, outcome, tellsTotals(reader, "self")),
+    };
+  },
 });

@@ -1,7 +1,6 @@
 import { type Care, CARES, heal, type HealOutcome, type HealPlan, woundTn } from "#rules/imperfect";
 import {
   type Check,
-  type CheckView,
   type Draft,
   type Field,
   holds,
@@ -10,11 +9,9 @@ import {
   partiesOf,
   partyOf,
   partyViews,
-  type Reader,
   type Refusal,
   type Situation,
   type Subject,
-  type TableChange,
   tellsTotals,
 } from "#table/checks";
 import { type Card, isCard, messages } from "#table/documents/messages.ts";
@@ -77,27 +74,6 @@ function treatPlan({ healer, patient, area, care, way: wayId }: Treated): TreatP
     at: game.time!.worldTime,
     winded: patient.system.wind.value <= 0,
   };
-}
-
-/** Who treats, what, with what care, and how. */
-function healFields(situation: Treatment): Field<TreatPlan>[] {
-  const { plan, parties } = situation;
-  const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
-  if (!healer || !patient) return [];
-  const anew = (facts: Partial<Parameters<typeof treatPlan>[0]>): TreatPlan => {
-    const known = { healer, patient, area: plan.injury.area, care: plan.care };
-    const fresh = treatPlan({ ...known, ...facts });
-    return fresh ? { ...fresh, roll: byWay(facts.healer ?? healer, fresh.way, plan.roll) } : plan;
-  };
-  return [
-    ...(plan.care === "time"
-      ? []
-      : healerField({ healer, patient, parties: partiesOf(parties), put: (who) => anew({ healer: who }) })),
-    ...areaField(plan, patient, (area) => anew({ area, care: plan.care === "time" ? "time" : undefined })),
-    ...careField(plan, (care) => anew({ care })),
-    ...wayField<TreatPlan>(healer, { asked: askedFor(plan), way: plan.way, put: (way) => anew({ way: way.id }) }),
-    ...chipFields(ownSlot(plan), parties["self"]),
-  ];
 }
 
 function areaField(
@@ -163,26 +139,6 @@ function triesBefore(patient: Actor.Implementation, { injury, care, at }: TreatP
 
 const tnOf = ({ injury }: TreatPlan): number => woundTn(injury.area === "wind" ? 0 : injury.level);
 
-function healView(situation: Treatment, reader: Reader): CheckView {
-  const { plan, throws, outcome, parties } = situation;
-  const { self, target } = parties;
-  const { roll, way, care, injury } = plan;
-  const shown = { pools: heal.pools(plan), throws };
-  const tn = tnOf(plan);
-  const told = tellsTotals(reader, "self");
-  return {
-    kind: say(`QUADRANT.imperfect.heal.care.${care}`),
-    title: injuryLabel(injury),
-    chip: tnLabel(tn),
-    parties: care === "time" ? partyViews(self) : partyViews(self, target),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-    results: degreeResults(),
-    headlines: degreeHeadlines(tnLabel(tn)),
-    note: noteOf(situation),
-    verdict: outcome && degreeVerdict(outcome, { told, tn, source: "healing", more: effects(situation) }),
-  };
-}
-
 /** How long it takes, and how often it was tried. */
 function noteOf({ plan, parties: { target }, card }: Treatment): string {
   const base = plan.injury.area === "wind" ? "wind" : plan.care === "time" ? "time" : "hour";
@@ -234,46 +190,77 @@ function prepare(subject: Subject): Draft<TreatPlan | WakePlan> | Refusal {
   };
 }
 
-/** What is treated is chosen; how bad it is, the patient's body says. */
-function refresh({ plan, parties: { self, target } }: Treatment): TreatPlan {
-  const [healer, patient] = [characterOf(self), characterOf(target)];
-  const area = plan.injury.area;
-  if (!healer || !patient || !isTreatable(area) || !isCare(plan.care)) return plan;
-  const fresh = treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
-  return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
-}
-
-function refuse({ plan, parties: { self, target }, card }: Treatment): Refusal | null {
-  const [healer, patient] = [characterOf(self), characterOf(target)];
-  if (!healer || !patient) return refusal("gone");
-  const { area } = plan.injury;
-  if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
-    return refusal("heal.nothing", { name: patient.name });
-  }
-  if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
-  if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
-  if (isMortal(plan.injury)) return refusal("heal.mortal");
-  const count = triesBefore(patient, plan, card);
-  return count > 0 ? refusal("heal.tried", { count }) : null;
-}
-
-/** Whoever has breath again is told of it. */
-function changes({ plan, outcome, parties: { target } }: Treatment): TableChange[] {
-  if (!outcome) return [];
-  const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
-  return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
-}
-
 /** Future Imperfect › Healing: medicine, surgery and time (IMP-HEAL-1 … -5). */
-export const healCheck: Check<TreatPlan, HealOutcome> = rollCheck({
+export const healCheck = rollCheck<TreatPlan, HealOutcome>({
   kind: heal as Check<TreatPlan, HealOutcome>["kind"],
   ties: "continues",
   parties: only("target"),
   prepare: prepare as Check<TreatPlan, HealOutcome>["prepare"],
-  refresh,
-  refuse,
-  fields: healFields,
-  changes,
+  /** What is treated is chosen; how bad it is, the patient's body says. */
+  refresh({ plan, parties: { self, target } }) {
+    const [healer, patient] = [characterOf(self), characterOf(target)];
+    const area = plan.injury.area;
+    if (!healer || !patient || !isTreatable(area) || !isCare(plan.care)) return plan;
+    const fresh = treatPlan({ healer, patient, area, care: plan.care, way: plan.way.id });
+    return fresh ? { ...fresh, roll: withDeclared(fresh.roll, plan.roll, healer) } : plan;
+  },
+  refuse({ plan, parties: { self, target }, card }) {
+    const [healer, patient] = [characterOf(self), characterOf(target)];
+    if (!healer || !patient) return refusal("gone");
+    const { area } = plan.injury;
+    if (!isTreatable(area) || !treatable(patient, plan.care).includes(area)) {
+      return refusal("heal.nothing", { name: patient.name });
+    }
+    if (plan.care === "time") return healer.uuid === patient.uuid ? null : refusal("heal.ownVigor");
+    if (unfitness(healer)) return refusal("heal.unfit", { name: healer.name });
+    if (isMortal(plan.injury)) return refusal("heal.mortal");
+    const count = triesBefore(patient, plan, card);
+    return count > 0 ? refusal("heal.tried", { count }) : null;
+  },
+  /** Who treats, what, with what care, and how. */
+  fields(situation) {
+    const { plan, parties } = situation;
+    const [healer, patient] = [characterOf(parties["self"]), characterOf(parties["target"])];
+    if (!healer || !patient) return [];
+    const anew = (facts: Partial<Parameters<typeof treatPlan>[0]>): TreatPlan => {
+      const known = { healer, patient, area: plan.injury.area, care: plan.care };
+      const fresh = treatPlan({ ...known, ...facts });
+      return fresh ? { ...fresh, roll: byWay(facts.healer ?? healer, fresh.way, plan.roll) } : plan;
+    };
+    return [
+      ...(plan.care === "time"
+        ? []
+        : healerField({ healer, patient, parties: partiesOf(parties), put: (who) => anew({ healer: who }) })),
+      ...areaField(plan, patient, (area) => anew({ area, care: plan.care === "time" ? "time" : undefined })),
+      ...careField(plan, (care) => anew({ care })),
+      ...wayField<TreatPlan>(healer, { asked: askedFor(plan), way: plan.way, put: (way) => anew({ way: way.id }) }),
+      ...chipFields(ownSlot(plan), parties["self"]),
+    ];
+  },
+  /** Whoever has breath again is told of it. */
+  changes({ plan, outcome, parties: { target } }) {
+    if (!outcome) return [];
+    const breathes = plan.injury.area === "wind" && plan.winded && hasSucceeded(outcome);
+    return [...atTable(heal.changes(plan, outcome)), ...(breathes ? [breathNote("target", target?.name)] : [])];
+  },
   isOtherOutcome: (one, other) => one.level !== other.level || one.staunched !== other.staunched,
-  view: healView,
+  view(situation, reader) {
+    const { plan, throws, outcome, parties } = situation;
+    const { self, target } = parties;
+    const { roll, way, care, injury } = plan;
+    const shown = { pools: heal.pools(plan), throws };
+    const tn = tnOf(plan);
+    const told = tellsTotals(reader, "self");
+    return {
+      kind: say(`QUADRANT.imperfect.heal.care.${care}`),
+      title: injuryLabel(injury),
+      chip: tnLabel(tn),
+      parties: care === "time" ? partyViews(self) : partyViews(self, target),
+      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+      results: degreeResults(),
+      headlines: degreeHeadlines(tnLabel(tn)),
+      note: noteOf(situation),
+      verdict: outcome && degreeVerdict(outcome, { told, tn, source: "healing", more: effects(situation) }),
+    };
+  },
 });

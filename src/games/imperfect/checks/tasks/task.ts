@@ -2,14 +2,10 @@ import { check, type CheckOutcome, type CheckPlan } from "#rules/imperfect";
 import {
   type Check,
   type CheckView,
-  type Draft,
-  type Field,
   partyOf,
   partyViews,
   type Reader,
-  type Refusal,
   type Situation,
-  type Subject,
   tellsTotals,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -65,59 +61,49 @@ export interface TaskPlan extends CheckPlan, MaySpendCard {
   way: Way;
 }
 
-type Task = Situation<TaskPlan, CheckOutcome>;
-
-/** `data.trait`, `data.aptitude` (and `data.concentration`) or an Aptitude's Item; `data.tn` by number or name. */
-function prepare({ actor, token, item, data }: Subject): Draft<TaskPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const asked = askedBy(data, item) ?? { trait: "deftness" };
-  const way = wayOf(actor, asked, data.way);
-  const plan = { asked, way, roll: rollOf(actor, way), tn: tnOf(data.tn), spendsCard: false };
-  return { plan, parties: { self: partyOf(actor, token, null) } };
-}
-
-/** Of what the declarer's screen said, what it throws for, how, against what, and the chips are believed. */
-function refresh({ plan, parties }: Task): TaskPlan {
-  const actor = throwerOf({ parties });
-  if (!actor) return plan;
-  const asked = askedAnew(plan.asked, { trait: "deftness" });
-  const way = wayOf(actor, asked, plan.way.id);
-  const roll = withDeclared(rollOf(actor, way), plan.roll, actor);
-  return { asked, way, roll, tn: tnOf(plan.tn), spendsCard: plan.spendsCard };
-}
-
-function refuse({ plan, parties }: Task): Refusal | null {
-  return throwerOf({ parties }) ? cardRefusal(plan, parties["self"]) : refusal("gone");
-}
-
-function fields({ plan, parties }: Task): Field<TaskPlan>[] {
-  const actor = throwerOf({ parties });
-  if (!actor) return [];
-  const thrown = (asked: Asked, way: Way): TaskPlan => ({ ...plan, asked, way, roll: byWay(actor, way, plan.roll) });
-  return [
-    askedField(actor, {
-      id: "asked",
-      label: say("QUADRANT.imperfect.ask.asked"),
-      asked: plan.asked,
-      put: (asked) => thrown(asked, wayOf(actor, asked)),
-    }),
-    ...wayField(actor, { asked: plan.asked, way: plan.way, put: (way) => thrown(plan.asked, way) }),
-    ...difficultyFields({ tn: plan.tn, put: (tn) => ({ ...plan, tn }) }),
-    ...chipFields(ownSlot(plan), parties["self"]),
-  ];
-}
-
 /** Future Imperfect › Trait and Aptitude Checks (IMP-ROLL-1, -2). */
-export const taskCheck: Check<TaskPlan, CheckOutcome> = rollCheck({
+export const taskCheck = rollCheck<TaskPlan, CheckOutcome>({
   kind: check as Check<TaskPlan, CheckOutcome>["kind"],
-  prepare,
-  refresh,
-  refuse,
+  /** `data.trait`, `data.aptitude` (and `data.concentration`) or an Aptitude's Item; `data.tn` by number or name. */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const asked = askedBy(data, item) ?? { trait: "deftness" };
+    const way = wayOf(actor, asked, data.way);
+    const plan = { asked, way, roll: rollOf(actor, way), tn: tnOf(data.tn), spendsCard: false };
+    return { plan, parties: { self: partyOf(actor, token, null) } };
+  },
+  /** Of what the declarer's screen said, what it throws for, how, against what, and the chips are believed. */
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return plan;
+    const asked = askedAnew(plan.asked, { trait: "deftness" });
+    const way = wayOf(actor, asked, plan.way.id);
+    const roll = withDeclared(rollOf(actor, way), plan.roll, actor);
+    return { asked, way, roll, tn: tnOf(plan.tn), spendsCard: plan.spendsCard };
+  },
+  refuse({ plan, parties }) {
+    return throwerOf({ parties }) ? cardRefusal(plan, parties["self"]) : refusal("gone");
+  },
   announces: true,
   costs: ({ plan, parties: { self } }) => cardCosts(plan, self),
   price: ({ plan, parties: { self } }) => cardPrice(plan, self),
   options: ({ plan, parties: { self } }) => cardOption(plan, self),
-  fields,
+  fields({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return [];
+    const thrown = (asked: Asked, way: Way): TaskPlan => ({ ...plan, asked, way, roll: byWay(actor, way, plan.roll) });
+    return [
+      askedField(actor, {
+        id: "asked",
+        label: say("QUADRANT.imperfect.ask.asked"),
+        asked: plan.asked,
+        put: (asked) => thrown(asked, wayOf(actor, asked)),
+      }),
+      ...wayField(actor, { asked: plan.asked, way: plan.way, put: (way) => thrown(plan.asked, way) }),
+      ...difficultyFields({ tn: plan.tn, put: (tn) => ({ ...plan, tn }) }),
+      ...chipFields(ownSlot(plan), parties["self"]),
+    ];
+  },
   view: (situation, reader) =>
     taskView(situation, reader, { kind: "check", source: "checks", title: askedLabel(situation.plan.asked) }),
 });

@@ -9,20 +9,12 @@ import {
 } from "#rules/imperfect";
 import {
   type Check,
-  type CheckView,
   type Density,
-  type Draft,
-  type Field,
   type Participant,
   participants,
   partyOf,
   partyViews,
   type Plan,
-  type Reader,
-  type Refusal,
-  type Situation,
-  type Subject,
-  type TableChange,
   tellsTotals,
   type VerdictView,
 } from "#table/checks";
@@ -48,22 +40,6 @@ const RESULTS = Object.keys(DENSITY) as InitiativeResult[];
 
 /** Quickness is thrown against Easy. */
 const TN = 3;
-
-function initiativeView({ plan, throws, outcome, parties: { self } }: Drawing, reader: Reader): CheckView {
-  const { roll, way } = plan;
-  const shown = { pools: initiative.pools({ roll }), throws };
-  return {
-    kind: say("QUADRANT.imperfect.card.initiative"),
-    title: say("QUADRANT.imperfect.initiative.title"),
-    chip: tnLabel(TN),
-    parties: partyViews(self),
-    sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
-    results: RESULTS.map((key) => ({ key, label: cardsLabel(key), density: DENSITY[key] })),
-    headlines: [headline("twoCards", RESULTS.slice(2)), headline("noCards", ["cards0"])],
-    note: say("QUADRANT.imperfect.initiative.note"),
-    verdict: outcome && verdict(outcome, tellsTotals(reader, "self")),
-  };
-}
 
 /** "3 cards"; the last one stands for more, too. */
 const cardsLabel = (key: InitiativeResult): string => {
@@ -94,8 +70,6 @@ export interface InitiativeAct extends InitiativePlan, Plan {
   round: number;
 }
 
-type Drawing = Situation<InitiativeAct, InitiativeOutcome>;
-
 const QUICKNESS = { trait: "quickness" } as const;
 
 function planOf(actor: Character, seat: Seated | null): InitiativeAct {
@@ -114,68 +88,70 @@ function unaimed(actor: Character, seat: Seated | null): Modifier[] {
   return worst > 0 ? [{ key: "weapon", value: -worst }] : [];
 }
 
-function prepare({ actor, token }: Subject): Draft<InitiativeAct> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const self = partyOf(actor, token, null);
-  const seat = seatIn({ self });
-  return seat ? { plan: planOf(actor, seat), parties: { self } } : refusal("turn.noFight");
-}
-
 /** The seat of somebody in the fight that is on. */
 const seatIn = (parties: Parameters<typeof participants>[0]): Seated | null => seatOf(participants(parties)["self"]);
 
-function refresh({ plan, parties }: Drawing): InitiativeAct {
-  const actor = throwerOf({ parties });
-  if (!actor) return plan;
-  const fresh = planOf(actor, seatOf(parties["self"]));
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-/** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
-function refuse({ parties }: Drawing): Refusal | null {
-  const seat = seatOf(parties["self"]);
-  if (!throwerOf({ parties })) return refusal("gone");
-  if (!seat) return refusal("turn.noFight");
-  if (fightOf(seat)?.system.phase !== "drawing") return refusal("turn.not.drawing");
-  const none = noCardsRefusal(seat);
-  if (none) return none;
-  // One card comes to those in panic without a throw.
-  if (seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
-  if (seat.system.draw !== null) return refusal("turn.rolled");
-  return seat.system.ready ? refusal("turn.sitsOut") : null;
-}
-
-/** Whoever has nothing more to put on it takes the cards at once; a player with a chip is asked first. */
-function changes({ plan, throws, outcome, parties: { self } }: Drawing): TableChange[] {
-  if (!outcome) return [];
-  const { usable } = readRoll(plan.roll, throws);
-  const purse = purseOf(self?.actor);
-  const open = isPlayed(self) && CHIPS.some((chip) => usable.includes(chip) && purse[chip] > 0);
-  return [
-    ...atTable(initiative.changes(plan, outcome)),
-    ...(open ? [] : [{ who: "self.combatant", set: "ready", value: true }]),
-  ];
-}
-
 const isPlayed = (self: Participant | undefined): boolean => Boolean(self?.actor?.hasPlayerOwner);
 
-/** What was drawn for is dealt, or taken. */
-function lockedReason({ plan, parties: { self } }: Drawing): Refusal | null {
-  const seat = seatOf(self);
-  const fight = seat && fightOf(seat);
-  return fight?.round === plan.round && fight.system.phase === "drawing" ? null : refusal("turn.dealt");
-}
-
-const fields = ({ plan, parties: { self } }: Drawing): Field<InitiativeAct>[] => chipFields(ownSlot(plan), self);
-
 /** Future Imperfect › Combat: how many cards (IMP-INI-1). */
-export const initiativeCheck: Check<InitiativeAct, InitiativeOutcome> = rollCheck({
+export const initiativeCheck = rollCheck<InitiativeAct, InitiativeOutcome>({
   kind: initiative as Check<InitiativeAct, InitiativeOutcome>["kind"],
-  prepare,
-  refresh,
-  refuse,
-  fields,
-  changes,
-  lockedReason,
-  view: initiativeView,
+  prepare({ actor, token }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const self = partyOf(actor, token, null);
+    const seat = seatIn({ self });
+    return seat ? { plan: planOf(actor, seat), parties: { self } } : refusal("turn.noFight");
+  },
+  refresh({ plan, parties }) {
+    const actor = throwerOf({ parties });
+    if (!actor) return plan;
+    const fresh = planOf(actor, seatOf(parties["self"]));
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  /** Once a Round, as long as cards are drawn (IMP-INI-1, IMP-TURN-7). */
+  refuse({ parties }) {
+    const seat = seatOf(parties["self"]);
+    if (!throwerOf({ parties })) return refusal("gone");
+    if (!seat) return refusal("turn.noFight");
+    if (fightOf(seat)?.system.phase !== "drawing") return refusal("turn.not.drawing");
+    const none = noCardsRefusal(seat);
+    if (none) return none;
+    // One card comes to those in panic without a throw.
+    if (seat.actor && has(seat.actor, "terrified")) return refusal("turn.terrified");
+    if (seat.system.draw !== null) return refusal("turn.rolled");
+    return seat.system.ready ? refusal("turn.sitsOut") : null;
+  },
+  fields: ({ plan, parties: { self } }) => chipFields(ownSlot(plan), self),
+  /** Whoever has nothing more to put on it takes the cards at once; a player with a chip is asked first. */
+  changes({ plan, throws, outcome, parties: { self } }) {
+    if (!outcome) return [];
+    const { usable } = readRoll(plan.roll, throws);
+    const purse = purseOf(self?.actor);
+    const open = isPlayed(self) && CHIPS.some((chip) => usable.includes(chip) && purse[chip] > 0);
+    return [
+      ...atTable(initiative.changes(plan, outcome)),
+      ...(open ? [] : [{ who: "self.combatant", set: "ready", value: true }]),
+    ];
+  },
+  /** What was drawn for is dealt, or taken. */
+  lockedReason({ plan, parties: { self } }) {
+    const seat = seatOf(self);
+    const fight = seat && fightOf(seat);
+    return fight?.round === plan.round && fight.system.phase === "drawing" ? null : refusal("turn.dealt");
+  },
+  view({ plan, throws, outcome, parties: { self } }, reader) {
+    const { roll, way } = plan;
+    const shown = { pools: initiative.pools({ roll }), throws };
+    return {
+      kind: say("QUADRANT.imperfect.card.initiative"),
+      title: say("QUADRANT.imperfect.initiative.title"),
+      chip: tnLabel(TN),
+      parties: partyViews(self),
+      sides: [rollSide({ ...shown, side: "roll", who: "self", roll, label: wayName(way), participant: self }, reader)],
+      results: RESULTS.map((key) => ({ key, label: cardsLabel(key), density: DENSITY[key] })),
+      headlines: [headline("twoCards", RESULTS.slice(2)), headline("noCards", ["cards0"])],
+      note: say("QUADRANT.imperfect.initiative.note"),
+      verdict: outcome && verdict(outcome, tellsTotals(reader, "self")),
+    };
+  },
 });

@@ -12,8 +12,6 @@ import {
 } from "#rules/imperfect";
 import {
   type Check,
-  type Draft,
-  type Field,
   isRefusal,
   only,
   type Participant,
@@ -23,7 +21,6 @@ import {
   type Ruling,
   type Situation,
   type Spend,
-  type Subject,
 } from "#table/checks";
 import { gameSetting } from "#table/settings.ts";
 import { say } from "#table/words.ts";
@@ -193,8 +190,6 @@ export interface SimpleWillPlan extends CheckPlan, Priced {
   way: Way;
 }
 
-type SimpleWill = Situation<SimpleWillPlan, CheckOutcome>;
-
 const dieOf = (actor: Character, trait: Way["trait"]): TraitDie => {
   const { faces, bonus } = actor.system.traits[trait];
   return { faces, bonus } as TraitDie;
@@ -212,76 +207,68 @@ function simpleWillPlan(will: Will, actor: Character, target: Character, wayId?:
   return { will, way, tn, roll: rollOf(actor, way), paid: NOTHING_PAID };
 }
 
-function prepare(subject: Subject): Draft<SimpleWillPlan> | Refusal {
-  const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  const will = isWill(data.will) ? data.will : "persuasion";
-  return {
-    plan: simpleWillPlan(will, actor, target.actor),
-    parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
-  };
-}
-
-function refresh({ plan, parties: { self, target } }: SimpleWill): SimpleWillPlan {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  if (!actor || !other || !isWill(plan.will)) return plan;
-  const fresh = simpleWillPlan(plan.will, actor, other, plan.way.id);
-  return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
-}
-
-function refuse({ plan, parties: { self, target } }: SimpleWill): Refusal | null {
-  if (!characterOf(self) || !characterOf(target)) return refusal("gone");
-  if (!isWill(plan.will)) return refusal("unknown");
-  return oneselfRefusal(self, target) ?? mayAct(self);
-}
-
-function fields({ plan, parties: { self, target } }: SimpleWill): Field<SimpleWillPlan>[] {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  if (!actor || !other) return [];
-  return [
-    {
-      id: "will",
-      label: say("QUADRANT.imperfect.wills.which"),
-      hint: "",
-      type: "select",
-      value: plan.will,
-      choices: Object.keys(WILLS).map((value) => ({
-        value,
-        label: say(`QUADRANT.imperfect.aptitudeName.${value}`),
-      })),
-      apply(value) {
-        if (!isWill(value)) return plan;
-        const fresh = simpleWillPlan(value, actor, other);
-        return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
-      },
-    },
-    ...wayField<SimpleWillPlan>(actor, {
-      asked: { aptitude: plan.will },
-      way: plan.way,
-      put(way) {
-        const fresh = simpleWillPlan(plan.will, actor, other, way.id);
-        return { ...fresh, roll: byWay(actor, way, plan.roll) };
-      },
-    }),
-    ...chipFields(ownSlot(plan), self),
-  ];
-}
-
 /** Future Imperfect › Simple Tests of Will: the stakes are agreed upon first (IMP-WILL-4 … -6). */
-export const simpleWillCheck: Check<SimpleWillPlan, CheckOutcome> = rollCheck({
+export const simpleWillCheck = rollCheck<SimpleWillPlan, CheckOutcome>({
   kind: check as Check<SimpleWillPlan, CheckOutcome>["kind"],
   parties: only("target"),
-  prepare,
-  refresh,
-  refuse,
+  prepare(subject) {
+    const { actor, token, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    const will = isWill(data.will) ? data.will : "persuasion";
+    return {
+      plan: simpleWillPlan(will, actor, target.actor),
+      parties: { self: partyOf(actor, token, null), target: partyOf(target.actor, target.token, null) },
+    };
+  },
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other || !isWill(plan.will)) return plan;
+    const fresh = simpleWillPlan(plan.will, actor, other, plan.way.id);
+    return { ...fresh, roll: withDeclared(fresh.roll, plan.roll, actor) };
+  },
+  refuse({ plan, parties: { self, target } }) {
+    if (!characterOf(self) || !characterOf(target)) return refusal("gone");
+    if (!isWill(plan.will)) return refusal("unknown");
+    return oneselfRefusal(self, target) ?? mayAct(self);
+  },
   announces: true,
   mustAnnounce: () => true,
   awaits: stakesRefusal,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
-  fields,
+  fields({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    if (!actor || !other) return [];
+    return [
+      {
+        id: "will",
+        label: say("QUADRANT.imperfect.wills.which"),
+        hint: "",
+        type: "select",
+        value: plan.will,
+        choices: Object.keys(WILLS).map((value) => ({
+          value,
+          label: say(`QUADRANT.imperfect.aptitudeName.${value}`),
+        })),
+        apply(value) {
+          if (!isWill(value)) return plan;
+          const fresh = simpleWillPlan(value, actor, other);
+          return { ...fresh, roll: byWay(actor, fresh.way, plan.roll) };
+        },
+      },
+      ...wayField<SimpleWillPlan>(actor, {
+        asked: { aptitude: plan.will },
+        way: plan.way,
+        put(way) {
+          const fresh = simpleWillPlan(plan.will, actor, other, way.id);
+          return { ...fresh, roll: byWay(actor, way, plan.roll) };
+        },
+      }),
+      ...chipFields(ownSlot(plan), self),
+    ];
+  },
   spends: (situation) => [...chipSpends(ownSlot(situation.plan), situation), ...priceSpends(situation.plan, situation)],
   rulings: stakeRulings,
   view(situation, reader) {

@@ -1,10 +1,7 @@
 import { type ContestOutcome, type Degree, resistedBy, type Will, WILLS } from "#rules/imperfect";
 import {
   type Check,
-  type CheckView,
-  type Draft,
   type Field,
-  type FollowUp,
   isRefusal,
   only,
   type Option,
@@ -13,10 +10,7 @@ import {
   type Parties,
   partiesOf,
   partyOf,
-  type Reader,
-  type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -89,25 +83,6 @@ function groupOptions(plan: WillsPlan, parties: Record<string, Participant>): Op
 /** What each degree does to whoever gives in; nothing on the others. */
 const HARM: Partial<Record<Degree, string>> = { success: "unnerved", raise: "distracted", raises: "broken" };
 
-function willsView(situation: Situation<WillsPlan, ContestOutcome>, reader: Reader): CheckView {
-  const { plan, outcome, parties } = situation;
-  const { target } = parties;
-  const members = membersIn(parties).map(([who]) => parties[who]?.name ?? "");
-  const resisted = plan.resists as { aptitude: string };
-  const view = contestView(situation, reader, {
-    kind: say("QUADRANT.imperfect.card.wills"),
-    source: "wills",
-    title: say(`QUADRANT.imperfect.aptitudeName.${plan.over}`),
-    chip: say("QUADRANT.imperfect.contest.against", {
-      what: say(`QUADRANT.imperfect.aptitudeName.${resisted.aptitude}`),
-    }),
-    note: noteOf(situation, members),
-    effect: outcome ? effectOf(plan, outcome.result, [target?.name ?? "", ...members]) : "",
-  });
-  const others = membersIn(parties).map(([who]) => ({ name: parties[who]!.name, img: parties[who]!.img }));
-  return { ...view, parties: [...view.parties, ...others] };
-}
-
 /** What is at stake: one line under the odds. */
 function noteOf({ plan, parties: { target } }: Situation<WillsPlan, ContestOutcome>, members: string[]): string {
   const words = [say(`QUADRANT.imperfect.wills.note.${plan.over === "persuasion" ? "persuasion" : "nerves"}`)];
@@ -143,55 +118,7 @@ function willsAnew(plan: WillsPlan, actor: Character, target: Character): WillsP
 
 export type Wills = Situation<WillsPlan, ContestOutcome>;
 
-/** `data.will` says which. The first of the targets leads the others, but for one that leads them in the fight. */
-function prepare(subject: Subject): Draft<WillsPlan> | Refusal {
-  const { actor, token, data } = subject;
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  if (!isWill(data.will)) return refusal("unknown");
-  const targets = targetsOf(subject);
-  if (isRefusal(targets)) return targets;
-  const leader = targets.find((one) => !seatAt(one)?.system.leader) ?? targets[0];
-  const party = partyOf(leader.actor, leader.token, null);
-  const others = targets.filter((one) => one !== leader);
-  const members = [...others, ...followersOf(participant(party))];
-  return {
-    plan: willsPlan(data.will, actor, leader.actor),
-    parties: {
-      self: partyOf(actor, token, null),
-      target: party,
-      ...asMembers([...new Map(members.map((one) => [one.actor.uuid, one])).values()]),
-    },
-  };
-}
-
 const seatAt = ({ actor, token }: Target) => seatOf(participant(partyOf(actor, token, null)));
-
-const parties = (situation: Wills): Parties => ({
-  ...only("target")(situation),
-  ...membersAnew(situation.parties),
-});
-
-function refresh({ plan, parties: { self, target } }: Wills): WillsPlan {
-  const [actor, other] = [characterOf(self), characterOf(target)];
-  return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
-}
-
-/** To begin one takes an action; to resist takes nothing, and is done without cards, too (IMP-WILL-1). */
-function refuse({ plan, parties: { self, target } }: Wills): Refusal | null {
-  const other = characterOf(target);
-  if (!characterOf(self) || !other) return refusal("gone");
-  if (!isWill(plan.over)) return refusal("unknown");
-  const oneself = oneselfRefusal(self, target);
-  if (oneself) return oneself;
-  const unfit = unfitness(other);
-  if (unfit === "dead" || unfit === "unconscious") return refusal("wills.deaf", { name: target?.name ?? "" });
-  return mayAct(self);
-}
-
-/** Whoever resists can be another of the group. */
-function fields(situation: Wills): Field<WillsPlan>[] {
-  return [...leaderField(situation), ...ownFields(situation)];
-}
 
 function leaderField({ plan, parties: all }: Wills): Field<WillsPlan>[] {
   const [actor, target] = [characterOf(all["self"]), all["target"]];
@@ -228,37 +155,88 @@ function withLeader(plan: WillsPlan, actor: Character, leader: Character): Wills
   return willsAnew({ ...fresh, way: plan.way, roll: plan.roll }, actor, leader);
 }
 
-/** What befalls the leader befalls all of its group (IMP-WILL-3). */
-function changes({ plan, outcome, parties: all }: Wills): TableChange[] {
-  if (!outcome) return [];
-  const own = atTable(willsCheck.kind.changes(plan, outcome));
-  const others = membersIn(all).flatMap(([member]) =>
-    own.flatMap((change): TableChange[] =>
-      change.who === "target" || change.who.startsWith("target.")
-        ? [{ ...change, who: change.who.replace("target", member) } as TableChange]
-        : [],
-    ),
-  );
-  return [...own, ...others];
-}
-
-/** A broken will is worth a chip (IMP-WILL-2). */
-function follows({ plan, outcome, parties: { self } }: Wills): FollowUp[] {
-  return outcome?.result === "raises" && plan.over !== "persuasion" ? [drawFollows(self?.actor ?? null)] : [];
-}
-
 /** Future Imperfect › Test of Wills. */
 export const willsCheck: Check<WillsPlan, ContestOutcome> = contestCheck<WillsPlan>({
-  prepare,
-  parties,
-  refresh,
-  refuse,
+  /** `data.will` says which. The first of the targets leads the others, but for one that leads them in the fight. */
+  prepare(subject) {
+    const { actor, token, data } = subject;
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    if (!isWill(data.will)) return refusal("unknown");
+    const targets = targetsOf(subject);
+    if (isRefusal(targets)) return targets;
+    const leader = targets.find((one) => !seatAt(one)?.system.leader) ?? targets[0];
+    const party = partyOf(leader.actor, leader.token, null);
+    const others = targets.filter((one) => one !== leader);
+    const members = [...others, ...followersOf(participant(party))];
+    return {
+      plan: willsPlan(data.will, actor, leader.actor),
+      parties: {
+        self: partyOf(actor, token, null),
+        target: party,
+        ...asMembers([...new Map(members.map((one) => [one.actor.uuid, one])).values()]),
+      },
+    };
+  },
+  parties: (situation) => ({
+    ...only("target")(situation),
+    ...membersAnew(situation.parties),
+  }),
+  refresh({ plan, parties: { self, target } }) {
+    const [actor, other] = [characterOf(self), characterOf(target)];
+    return actor && other && isWill(plan.over) ? willsAnew(plan, actor, other) : plan;
+  },
+  /** To begin one takes an action; to resist takes nothing, and is done without cards, too (IMP-WILL-1). */
+  refuse({ plan, parties: { self, target } }) {
+    const other = characterOf(target);
+    if (!characterOf(self) || !other) return refusal("gone");
+    if (!isWill(plan.over)) return refusal("unknown");
+    const oneself = oneselfRefusal(self, target);
+    if (oneself) return oneself;
+    const unfit = unfitness(other);
+    if (unfit === "dead" || unfit === "unconscious") return refusal("wills.deaf", { name: target?.name ?? "" });
+    return mayAct(self);
+  },
   announces: true,
   costs: ({ parties: { self } }) => actCosts("self", seatOf(self)),
   price: ({ parties: { self } }) => actPrice(self),
   options: ({ plan, parties: all }) => groupOptions(plan, all),
-  fields,
-  changes,
-  follows,
-  view: willsView,
+  /** Whoever resists can be another of the group. */
+  fields(situation) {
+    return [...leaderField(situation), ...ownFields(situation)];
+  },
+  /** What befalls the leader befalls all of its group (IMP-WILL-3). */
+  changes({ plan, outcome, parties: all }) {
+    if (!outcome) return [];
+    const own = atTable(willsCheck.kind.changes(plan, outcome));
+    const others = membersIn(all).flatMap(([member]) =>
+      own.flatMap((change): TableChange[] =>
+        change.who === "target" || change.who.startsWith("target.")
+          ? [{ ...change, who: change.who.replace("target", member) } as TableChange]
+          : [],
+      ),
+    );
+    return [...own, ...others];
+  },
+  /** A broken will is worth a chip (IMP-WILL-2). */
+  follows({ plan, outcome, parties: { self } }) {
+    return outcome?.result === "raises" && plan.over !== "persuasion" ? [drawFollows(self?.actor ?? null)] : [];
+  },
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { target } = parties;
+    const members = membersIn(parties).map(([who]) => parties[who]?.name ?? "");
+    const resisted = plan.resists as { aptitude: string };
+    const view = contestView(situation, reader, {
+      kind: say("QUADRANT.imperfect.card.wills"),
+      source: "wills",
+      title: say(`QUADRANT.imperfect.aptitudeName.${plan.over}`),
+      chip: say("QUADRANT.imperfect.contest.against", {
+        what: say(`QUADRANT.imperfect.aptitudeName.${resisted.aptitude}`),
+      }),
+      note: noteOf(situation, members),
+      effect: outcome ? effectOf(plan, outcome.result, [target?.name ?? "", ...members]) : "",
+    });
+    const others = membersIn(parties).map(([who]) => ({ name: parties[who]!.name, img: parties[who]!.img }));
+    return { ...view, parties: [...view.parties, ...others] };
+  },
 });

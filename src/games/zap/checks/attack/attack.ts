@@ -11,8 +11,6 @@ import {
   partyOf,
   type Refusal,
   type Situation,
-  type Spend,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { tooFarRefusal } from "../../combat/ranges.ts";
@@ -139,26 +137,6 @@ export type AttackSituation = Situation<AimedAttack, AimedOutcome>;
 /** What the tile of the Shoulder Roll asks for: the better die attacks. */
 const SHOULDER_ROLL: DeclaredAttack = { shoulder: { attacks: "larger", automatic: null } };
 
-function prepare(subject: Subject): Draft<AimedAttack> | Refusal {
-  const { actor, token, item } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = unfitRefusal(actor, ability);
-  if (unfit) return unfit;
-  // What is aimed at several is another check: one throw, and a row for each.
-  if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
-  const target = attackedOf(subject);
-  if (isRefusal(target)) return target;
-  const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
-  const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
-  const use = called(plan.attack, subject.data.trope, actor);
-  const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && pullable(plan);
-  return {
-    plan: { ...plan, attack: use, pulled },
-    parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
-  };
-}
-
 /** Of what the declarer's screen said, only the own choices, Tropes and modifiers are believed; the defence is the other side's. */
 function refresh(situation: AttackSituation): AimedAttack {
   const { plan, parties } = situation;
@@ -204,16 +182,6 @@ const ownSlot = (plan: AimedAttack): Slot<AimedAttack> => ({
   put: (use) => ({ ...plan, attack: use, pulled: plan.pulled && use.carefulAim }),
 });
 
-function options({ plan, parties }: AttackSituation): Option<AimedAttack>[] {
-  const pull: Option<AimedAttack> = {
-    ...words("pullYourPunch"),
-    checked: plan.pulled,
-    reason: plan.pulled ? null : pullRefusal(plan),
-    plan: { ...plan, pulled: !plan.pulled },
-  };
-  return [...ownOptions(ownSlot(plan), parties.self), pull, ...senseOptions(plan, parties.self)];
-}
-
 /** Pulling takes away Overkill, so there must be an aim that could, and an Overkill to take away (ZAP-TR-3). */
 function pullRefusal(plan: AimedAttack): Refusal | null {
   if (!plan.attack.carefulAim) return refusal("needsCarefulAim");
@@ -223,39 +191,46 @@ function pullRefusal(plan: AimedAttack): Refusal | null {
 const pullable = ({ overkillRule, versus, aim }: AimedAttack): boolean =>
   overkillRule && (versus === "toughness" || aim === "disable" || aim === "ship");
 
-function spends({ plan, throws, parties: { self, target } }: AttackSituation): Spend<AimedAttack>[] {
-  const own = effortSpends("attack", "self", self, ownSlot(plan));
-  const others = effortSpends("defense", "target", target, {
-    use: plan.defense,
-    put: (use) => ({ ...plan, defense: use }),
-  });
-  return [...(throws.attack ? own : []), ...(throws.defense ? others : [])];
-}
-
-/** The die of a Shoulder Roll stands till the own next turn (ZAP-SPLIT-4). */
-function effects({ outcome, parties }: AttackSituation): TableChange[] {
-  const { self } = parties;
-  const total = outcome?.shoulder ?? null;
-  const spoiled = spoils(parties, ["target"]);
-  if (total === null || !fightOf(self?.combatant)) return spoiled;
-  const stands = { total, ability: abilityOf(self)?.id ?? null };
-  return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];
-}
-
 /** Zap! › Damage: an attack against a defence. */
 export const attackCheck: Check<AimedAttack, AimedOutcome> = {
   kind: attackKind,
   roles: ({ shoulder }) => ({ attack: "self", ...(shoulder && { shoulder: "self" }), defense: "target" }),
   asks: true,
   announces: true,
-  prepare,
+  prepare(subject) {
+    const { actor, token, item } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = unfitRefusal(actor, ability);
+    if (unfit) return unfit;
+    // What is aimed at several is another check: one throw, and a row for each.
+    if (subject.targets.length > 1) return volleyDraft(subject, actor) as Draft<AimedAttack> | Refusal;
+    const target = attackedOf(subject);
+    if (isRefusal(target)) return target;
+    const rolls = subject.data.trope === "shoulderRoll" ? SHOULDER_ROLL : null;
+    const { plan, defense } = attackPlan({ actor, ability, fight: fightOf(combatantOf(actor, token)) }, target, rolls);
+    const use = called(plan.attack, subject.data.trope, actor);
+    const pulled = use.carefulAim && subject.data.trope === "pullYourPunch" && pullable(plan);
+    return {
+      plan: { ...plan, attack: use, pulled },
+      parties: { self: partyOf(actor, token, ability), target: partyOf(target.actor, target.token, defense) },
+    };
+  },
   parties: jointly("target"),
   withTool: true,
   refresh,
   refuse: (situation) => attackRefusal(situation, situation.parties.target),
   costs: attackCosts,
   price: attackPrice,
-  options,
+  options({ plan, parties }) {
+    const pull: Option<AimedAttack> = {
+      ...words("pullYourPunch"),
+      checked: plan.pulled,
+      reason: plan.pulled ? null : pullRefusal(plan),
+      plan: { ...plan, pulled: !plan.pulled },
+    };
+    return [...ownOptions(ownSlot(plan), parties.self), pull, ...senseOptions(plan, parties.self)];
+  },
   fields: (situation) => [
     ...attackFields({
       plan: situation.plan,
@@ -285,8 +260,23 @@ export const attackCheck: Check<AimedAttack, AimedOutcome> = {
       bullet: takesBullet(situation, "target"),
     });
   },
-  spends,
-  effects,
+  spends({ plan, throws, parties: { self, target } }) {
+    const own = effortSpends("attack", "self", self, ownSlot(plan));
+    const others = effortSpends("defense", "target", target, {
+      use: plan.defense,
+      put: (use) => ({ ...plan, defense: use }),
+    });
+    return [...(throws.attack ? own : []), ...(throws.defense ? others : [])];
+  },
+  /** The die of a Shoulder Roll stands till the own next turn (ZAP-SPLIT-4). */
+  effects({ outcome, parties }) {
+    const { self } = parties;
+    const total = outcome?.shoulder ?? null;
+    const spoiled = spoils(parties, ["target"]);
+    if (total === null || !fightOf(self?.combatant)) return spoiled;
+    const stands = { total, ability: abilityOf(self)?.id ?? null };
+    return [...spoiled, { who: "self.combatant", set: "shoulder", value: stands }];
+  },
   rulings: ({ plan, outcome }) => (outcome && outcome.result !== "miss" && plan.aim !== "ship" ? [lastsRuling()] : []),
   modifiers: (plan, role) => (plan[role as "attack" | "defense"] as Use | undefined)?.modifiers ?? null,
   withModifiers: (plan, role, modifiers) =>

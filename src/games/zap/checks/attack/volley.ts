@@ -1,4 +1,4 @@
-import type { Answer, Check, Participant, Parties, Refusal, Situation, Spend } from "#table/checks";
+import type { Answer, Check, Participant, Situation } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { contenderOf, isHero } from "../../documents.ts";
@@ -77,37 +77,6 @@ const mayAnswerAlone = (group: readonly number[]): boolean => group.length < WOR
 
 export type Volley = Situation<VolleyPlan, VolleyOutcome>;
 
-/** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
-function roles(plan: VolleyPlan): Record<string, string> {
-  const own = ownRoles(plan).map((role) => [role, "self"]);
-  const others = plan.rows.flatMap(({ target }, index) => {
-    const group = quickGroup(plan, index);
-    return group && group[0] !== index ? [] : [[defenseRole(index), target]];
-  });
-  return Object.fromEntries([...own, ...others]) as Record<string, string>;
-}
-
-/** Those at whom it is aimed. */
-function aimed(situation: Volley): Parties {
-  const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
-  return jointly(...targets)(situation);
-}
-
-function refuse(situation: Volley): Refusal | null {
-  const { plan, parties } = situation;
-  const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
-  if (new Set(known).size < known.length) return refusal("aimedTwice");
-  if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
-    if (groupOf(plan.rows, "rest") === plan.rows.length) return refusal("oneDie");
-    if (!allowsAreas()) return refusal("noArea", { count: plan.rows.length });
-  }
-  for (const { target } of plan.rows) {
-    const refusal = attackRefusal(situation, parties[target]);
-    if (refusal) return refusal;
-  }
-  return null;
-}
-
 const ownSlot = (plan: VolleyPlan): Slot<VolleyPlan> => ({
   use: plan.attack,
   put: (use) => ({ ...plan, attack: use }),
@@ -133,72 +102,47 @@ function withRow(plan: VolleyPlan, index: number, row: AimedAttack): VolleyPlan 
   return { ...plan, rows: plan.rows.map((one, place) => (place === index ? { ...one, plan: row } : one)) };
 }
 
-function answers(role: string, situation: Volley): Answer<VolleyPlan>[] {
-  const { plan, parties, throws } = situation;
-  const index = rowOfRole(role);
-  const row = plan.rows[index];
-  if (!row) return [];
-  const single = defenseAnswers({
-    plan: rowPlan(plan, index),
-    who: row.target,
-    target: parties[row.target],
-    attacker: parties[row.self],
-    guards: guardsOf(parties, row.target),
-    bullet: takesBullet(situation, row.target),
-  });
-  const group = equalRows(plan, index, throws, parties);
-  const quick = quickAnswer(single, group, (answer, rows) => ({
-    ...rows.reduce((next, place) => withDefense(next, place, answer.plan), plan),
-    quick: [...plan.quick, [...rows]],
-  }));
-  const alone = single.map((answer) => ({
-    ...answer,
-    plan: withRow(plan, index, answer.plan),
-    automatic: answer.automatic && mayAnswerAlone(group),
-  }));
-  return [...quick, ...alone];
-}
-
 /** The same defence for another of the group. */
 function withDefense(plan: VolleyPlan, index: number, { defense }: AimedAttack): VolleyPlan {
   return withRow(plan, index, { ...plan.rows[index]!.plan, defense });
 }
 
-function spends({ plan, throws, parties }: Volley): Spend<VolleyPlan>[] {
-  const own = throws.attack ? effortSpends("attack", "self", parties.self, ownSlot(plan)) : [];
-  const others = plan.rows.flatMap(({ target, plan: row }, index) => {
-    const role = defenseRole(index);
-    if (!throws[role] || quickGroup(plan, index)) return [];
-    const put = (use: AimedAttack["defense"]): VolleyPlan => withRow(plan, index, { ...row, defense: use });
-    return effortSpends(role, target, parties[target], { use: row.defense, put });
-  });
-  return [...own, ...others];
-}
-
-/** The odds of the row that a role belongs to, once some have thrown. */
-function conditional(plan: VolleyPlan, throws: Volley["throws"], role?: string): Record<string, number> {
-  const index = rowOfRole(role ?? "");
-  const row = plan.rows[index];
-  if (!row) return volleyKind.odds(plan);
-  const attack = rowPlan(plan, index);
-  return attackKind.odds({
-    ...attack,
-    attack: settled(attack.attack, attackFaces(plan, row, throws)),
-    defense: settled(attack.defense, throws[defenseRole(index)]),
-  });
-}
-
 /** Zap! › Special Situations: one throw at several targets. */
 export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
   kind: volleyKind,
-  roles,
+  /** Whoever attacks throws for the dice that are shared; every target defends alone, unless equals throw once. */
+  roles(plan) {
+    const own = ownRoles(plan).map((role) => [role, "self"]);
+    const others = plan.rows.flatMap(({ target }, index) => {
+      const group = quickGroup(plan, index);
+      return group && group[0] !== index ? [] : [[defenseRole(index), target]];
+    });
+    return Object.fromEntries([...own, ...others]) as Record<string, string>;
+  },
   asks: true,
   announces: true,
   prepare: () => refusal("noTarget"),
-  parties: aimed,
+  /** Those at whom it is aimed. */
+  parties(situation) {
+    const targets = situation.plan.rows.map(({ target }) => target).filter((who) => /^target\d+$/.test(who));
+    return jointly(...targets)(situation);
+  },
   withTool: true,
   refresh: volleyAnew,
-  refuse,
+  refuse(situation) {
+    const { plan, parties } = situation;
+    const known = plan.rows.map(({ target }) => parties[target]?.actor?.uuid);
+    if (new Set(known).size < known.length) return refusal("aimedTwice");
+    if (areaSteps(plan.rows) > 0 || groupOf(plan.rows, "rest") > 0) {
+      if (groupOf(plan.rows, "rest") === plan.rows.length) return refusal("oneDie");
+      if (!allowsAreas()) return refusal("noArea", { count: plan.rows.length });
+    }
+    for (const { target } of plan.rows) {
+      const refusal = attackRefusal(situation, parties[target]);
+      if (refusal) return refusal;
+    }
+    return null;
+  },
   costs: attackCosts,
   price: attackPrice,
   options: (situation) => volleyOptions(asked(situation)),
@@ -212,9 +156,53 @@ export const volleyCheck: Check<VolleyPlan, VolleyOutcome> = {
       tooFewDice,
     ),
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
-  conditional,
-  answers,
-  spends,
+  /** The odds of the row that a role belongs to, once some have thrown. */
+  conditional(plan, throws, role) {
+    const index = rowOfRole(role ?? "");
+    const row = plan.rows[index];
+    if (!row) return volleyKind.odds(plan);
+    const attack = rowPlan(plan, index);
+    return attackKind.odds({
+      ...attack,
+      attack: settled(attack.attack, attackFaces(plan, row, throws)),
+      defense: settled(attack.defense, throws[defenseRole(index)]),
+    });
+  },
+  answers(role, situation) {
+    const { plan, parties, throws } = situation;
+    const index = rowOfRole(role);
+    const row = plan.rows[index];
+    if (!row) return [];
+    const single = defenseAnswers({
+      plan: rowPlan(plan, index),
+      who: row.target,
+      target: parties[row.target],
+      attacker: parties[row.self],
+      guards: guardsOf(parties, row.target),
+      bullet: takesBullet(situation, row.target),
+    });
+    const group = equalRows(plan, index, throws, parties);
+    const quick = quickAnswer(single, group, (answer, rows) => ({
+      ...rows.reduce((next, place) => withDefense(next, place, answer.plan), plan),
+      quick: [...plan.quick, [...rows]],
+    }));
+    const alone = single.map((answer) => ({
+      ...answer,
+      plan: withRow(plan, index, answer.plan),
+      automatic: answer.automatic && mayAnswerAlone(group),
+    }));
+    return [...quick, ...alone];
+  },
+  spends({ plan, throws, parties }) {
+    const own = throws.attack ? effortSpends("attack", "self", parties.self, ownSlot(plan)) : [];
+    const others = plan.rows.flatMap(({ target, plan: row }, index) => {
+      const role = defenseRole(index);
+      if (!throws[role] || quickGroup(plan, index)) return [];
+      const put = (use: AimedAttack["defense"]): VolleyPlan => withRow(plan, index, { ...row, defense: use });
+      return effortSpends(role, target, parties[target], { use: row.defense, put });
+    });
+    return [...own, ...others];
+  },
   effects: ({ plan, parties }) =>
     spoils(
       parties,

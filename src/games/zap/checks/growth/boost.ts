@@ -3,13 +3,10 @@ import {
   actCheck,
   actKind,
   type Check,
-  type CheckView,
-  type Draft,
   only,
   partyOf,
   type Refusal,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { say } from "#table/words.ts";
@@ -35,19 +32,6 @@ import { boostFields } from "./boost-fields.ts";
 /** What something new is called; till it has a name, by its kind. */
 function nameOf({ what, names }: BoostPlan, index: number): string {
   return names[index]?.trim() || say(`QUADRANT.zap.boost.new.${what}`);
-}
-
-function boostView({ plan, parties }: Boosted): CheckView {
-  const { self } = parties;
-  return actView({
-    kind: "boost",
-    source: "experience",
-    title: say("QUADRANT.zap.boost.title"),
-    chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
-    parties: [self],
-    word: say(`QUADRANT.zap.boost.what.${plan.what}`),
-    why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
-  });
 }
 
 /** What the sentence of the card names. */
@@ -85,29 +69,6 @@ export interface BoostPlan {
 
 export type Boosted = Situation<BoostPlan, { result: string }>;
 
-function prepare({ actor, token, item }: Subject): Draft<BoostPlan> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const [what = "attribute"] = purchasesFor(actor);
-  const [ability = null] = abilitiesOf(actor);
-  const plan: BoostPlan = {
-    what,
-    attribute: "toughness",
-    level: NEW_LEVEL,
-    kind: "power",
-    names: [],
-    purse: purseOf(null),
-  };
-  return { plan, parties: { self: partyOf(actor, token, isAbility(item) ? item : ability) } };
-}
-
-/** Why this cannot be bought now. */
-function refuse({ plan, parties }: Boosted): Refusal | null {
-  const actor = contenderOf(parties.self);
-  if (!actor) return refusal("gone");
-  if (!purchasesFor(actor).includes(plan.what)) return refusal("noPurchase");
-  return unfit(plan, parties) ?? purseRefusal(actor, purseOf(plan.purse), costOf(actor, plan.what));
-}
-
 function unfit(plan: BoostPlan, parties: Boosted["parties"]): Refusal | null {
   const actor = contenderOf(parties.self)!;
   switch (plan.what) {
@@ -130,17 +91,6 @@ function unfit(plan: BoostPlan, parties: Boosted["parties"]): Refusal | null {
     default:
       return null;
   }
-}
-
-/** The price, the Boost and what it was bought for (ZAP-XP-3). */
-function effects({ plan, parties }: Boosted): TableChange[] {
-  const actor = contenderOf(parties.self);
-  if (!actor) return [];
-  return [
-    ...payment("self", purseOf(plan.purse), costOf(actor, plan.what)),
-    { who: "self", add: "boosts.bought", value: BOOST_PURCHASES[plan.what] },
-    ...bought(plan, parties),
-  ];
 }
 
 function bought(plan: BoostPlan, parties: Boosted["parties"]): TableChange[] {
@@ -177,13 +127,52 @@ export const boostCheck: Check<BoostPlan, { result: string }> = actCheck({
   parties: only("injury"),
   kind: actKind<BoostPlan>("boosted"),
   asks: true,
-  prepare,
-  refuse,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const [what = "attribute"] = purchasesFor(actor);
+    const [ability = null] = abilitiesOf(actor);
+    const plan: BoostPlan = {
+      what,
+      attribute: "toughness",
+      level: NEW_LEVEL,
+      kind: "power",
+      names: [],
+      purse: purseOf(null),
+    };
+    return { plan, parties: { self: partyOf(actor, token, isAbility(item) ? item : ability) } };
+  },
+  /** Why this cannot be bought now. */
+  refuse({ plan, parties }) {
+    const actor = contenderOf(parties.self);
+    if (!actor) return refusal("gone");
+    if (!purchasesFor(actor).includes(plan.what)) return refusal("noPurchase");
+    return unfit(plan, parties) ?? purseRefusal(actor, purseOf(plan.purse), costOf(actor, plan.what));
+  },
   price: ({ plan, parties: { self } }) => {
     const actor = contenderOf(self);
     return actor ? priceWords(actor, purseOf(plan.purse), costOf(actor, plan.what)) : "";
   },
   fields: boostFields,
-  effects,
-  view: boostView,
+  /** The price, the Boost and what it was bought for (ZAP-XP-3). */
+  effects({ plan, parties }) {
+    const actor = contenderOf(parties.self);
+    if (!actor) return [];
+    return [
+      ...payment("self", purseOf(plan.purse), costOf(actor, plan.what)),
+      { who: "self", add: "boosts.bought", value: BOOST_PURCHASES[plan.what] },
+      ...bought(plan, parties),
+    ];
+  },
+  view({ plan, parties }) {
+    const { self } = parties;
+    return actView({
+      kind: "boost",
+      source: "experience",
+      title: say("QUADRANT.zap.boost.title"),
+      chip: say("QUADRANT.zap.boost.count", { count: BOOST_PURCHASES[plan.what] }),
+      parties: [self],
+      word: say(`QUADRANT.zap.boost.what.${plan.what}`),
+      why: say(`QUADRANT.zap.boost.why.${plan.what}`, { name: self?.name ?? "", ...facts({ plan, parties }) }),
+    });
+  },
 });

@@ -1,6 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { overkillRuling, type OverkillRuling } from "#rules/zap";
-import { actCheck, type ButtonView, type Check, type CheckView, owns, partyOf, type Situation } from "#table/checks";
+import { actCheck, type ButtonView, type Check, owns, partyOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isContender, isShip } from "../../documents.ts";
@@ -43,8 +43,6 @@ interface OverkillPlan {
   ship?: boolean;
 }
 
-type Ruled = Situation<OverkillPlan, { result: string }>;
-
 /** The GM's word on what Overkill means. Zap! › Damage › Overkill. */
 export const overkill: CheckKind<OverkillPlan, { result: string }> = {
   pools: () => ({}),
@@ -53,34 +51,6 @@ export const overkill: CheckKind<OverkillPlan, { result: string }> = {
   changes: ({ ruling, ship }) =>
     ship && ruling === "death" ? [{ who: "target", gain: "destroyed" }] : worded(overkillRuling(ruling)),
 };
-
-function view({ plan, parties: { self } }: Ruled): CheckView {
-  const ruled = rulingKey(plan.ruling, plan.ship);
-  return {
-    kind: say("QUADRANT.zap.card.overkill"),
-    title: say("QUADRANT.zap.condition.overkill.name"),
-    chip: toneWords(),
-    parties: partyViews(self),
-    sides: [],
-    results: [],
-    headlines: [],
-    note: "",
-    verdict: {
-      word: say(`${ruled}.word`),
-      number: "",
-      label: "",
-      tone: plan.ruling === "outOnly" ? "strain" : "harm",
-      why: say(`${ruled}.why`, { name: self?.name ?? "" }),
-      source: "QUADRANT.zap.source.overkill",
-    },
-  };
-}
-
-/** An injury is named by whoever bears it. */
-function acts({ plan, outcome, parties: { self }, card }: Ruled, user: User.Implementation): ButtonView[] {
-  if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
-  return [complicationButton(self.actor, card)];
-}
 
 const ruling = actCheck<OverkillPlan, { result: string }>({
   kind: overkill,
@@ -94,7 +64,33 @@ const ruling = actCheck<OverkillPlan, { result: string }>({
   },
   refresh: ({ plan: { ruling }, parties: { self } }) => ({ ruling, ...(isShip(self?.actor) && { ship: true }) }),
   refuse: () => refusal("gmOnly"),
-  view,
+  view({ plan, parties: { self } }) {
+    const ruled = rulingKey(plan.ruling, plan.ship);
+    return {
+      kind: say("QUADRANT.zap.card.overkill"),
+      title: say("QUADRANT.zap.condition.overkill.name"),
+      chip: toneWords(),
+      parties: partyViews(self),
+      sides: [],
+      results: [],
+      headlines: [],
+      note: "",
+      verdict: {
+        word: say(`${ruled}.word`),
+        number: "",
+        label: "",
+        tone: plan.ruling === "outOnly" ? "strain" : "harm",
+        why: say(`${ruled}.why`, { name: self?.name ?? "" }),
+        source: "QUADRANT.zap.source.overkill",
+      },
+    };
+  },
 });
 
-export const overkillCheck: Check<OverkillPlan, { result: string }> = { ...ruling, acts };
+export const overkillCheck: Check<OverkillPlan, { result: string }> = {
+  ...ruling /** An injury is named by whoever bears it. */,
+  acts({ plan, outcome, parties: { self }, card }, user) {
+    if (plan.ruling !== "injury" || !outcome || !self?.actor || !owns(user, self)) return [];
+    return [complicationButton(self.actor, card)];
+  },
+};

@@ -1,21 +1,7 @@
 import { type CheckKind, checkThrows } from "#rules/check.ts";
 import { distribution, tally, type Throw } from "#rules/dice";
 import { effortPrice, SELF, type Split, splitDice, task, type TaskOutcome, type Use, usePool } from "#rules/zap";
-import {
-  type Check,
-  type CheckView,
-  type Draft,
-  type Field,
-  oddsView,
-  type Option,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type RowView,
-  type Situation,
-  type Spend,
-  type Subject,
-} from "#table/checks";
+import { type Check, type Field, oddsView, partyOf, type Reader, type RowView, type Situation } from "#table/checks";
 import { say } from "#table/words.ts";
 import { abilityOf, contenderOf, isAbility, isContender } from "../../documents.ts";
 import { fightOf, taskRefusal, useChanges, useRefusal } from "../../fight.ts";
@@ -110,30 +96,6 @@ const twoTasksKind: CheckKind<TwoTasks, TwoTasksOutcome> = {
   changes: (plan) => effortPrice(plan.use, SELF),
 };
 
-function twoTasksView(situation: TwoTasksSituation, reader: Reader): CheckView {
-  const { plan, parties } = situation;
-  const { self } = parties;
-  return {
-    kind: say("QUADRANT.zap.card.twoTasks"),
-    title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
-    chip: say("QUADRANT.zap.volley.way.split"),
-    parties: partyViews(self),
-    sides: [],
-    results: [resultView("neither", 0), resultView("one", 2), resultView("both", 3)],
-    headlines: [
-      headline(
-        "bothTasks",
-        ["both"],
-        say("QUADRANT.zap.twoTasks.reach", { first: plan.difficulties[0], second: plan.difficulties[1] }),
-      ),
-      headline("anyTask", ["one", "both"], say("QUADRANT.zap.twoTasks.atLeast")),
-    ],
-    note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
-    verdict: null,
-    rows: tasksOf(plan).map((_task, index) => rowView(situation, index as 0 | 1, reader)),
-  };
-}
-
 /** One of the tasks, with its die. */
 function rowView(situation: TwoTasksSituation, index: 0 | 1, reader: Reader): RowView {
   const [plan, split] = tasksOf(situation.plan)[index]!;
@@ -149,20 +111,6 @@ function rowView(situation: TwoTasksSituation, index: 0 | 1, reader: Reader): Ro
     sides: [sideOf("use", "self", own, reader, jointRemarks(situation))],
     odds: oddsView(task.odds(plan), [resultView("failure", 0), resultView("success", 3)], outcome?.result ?? null),
     verdict: outcome && taskVerdict(plan, outcome, told),
-  };
-}
-
-function prepare({ actor, token, item }: Subject): Draft<TwoTasks> | Refusal {
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const ability = isAbility(item) ? item : null;
-  const unfit = taskRefusal(ability);
-  if (unfit) return unfit;
-  const use = useOf(actor, ability, "task");
-  if (!canSplit(use)) return refusal("oneDie");
-  const usual = difficultyOf(NaN);
-  return {
-    plan: { use, difficulties: [usual, usual], first: "larger" },
-    parties: { self: partyOf(actor, token, ability) },
   };
 }
 
@@ -183,15 +131,6 @@ function refresh(situation: TwoTasksSituation): TwoTasks {
   };
 }
 
-function refuse(situation: TwoTasksSituation): Refusal | null {
-  const { self } = situation.parties;
-  const actor = contenderOf(self);
-  if (!actor) return refusal("gone");
-  if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return refusal("oneDie");
-  const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
-  return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
-}
-
 const ownSlot = (plan: TwoTasks): Slot<TwoTasks> => ({ use: plan.use, put: (use) => ({ ...plan, use }) });
 
 function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
@@ -205,14 +144,6 @@ function joinable(situation: TwoTasksSituation): JoinableAct<TwoTasks> {
 
 /** Each task wants a die: nothing may be chosen that leaves but one, such as being without equipment. */
 const whyNotTwo: WhyNot<TwoTasks> = ({ use }) => (canSplit(use) ? null : refusal("oneDie"));
-
-/** Dice that are shared out cannot be merged. */
-function options({ plan, parties: { self } }: TwoTasksSituation): Option<TwoTasks>[] {
-  const own = ownOptions(ownSlot(plan), self).map((option) =>
-    option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option,
-  );
-  return allowedOptions(own, whyNotTwo);
-}
 
 function fields(plan: TwoTasks): Field<TwoTasks>[] {
   const difficulty = (index: 0 | 1): Field<TwoTasks> => ({
@@ -245,28 +176,49 @@ function fields(plan: TwoTasks): Field<TwoTasks>[] {
   return [difficulty(0), difficulty(1), die];
 }
 
-function spends({ plan, throws, parties: { self } }: TwoTasksSituation): Spend<TwoTasks>[] {
-  return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
-}
-
 /** Zap! › Special Situations › Splitting: one throw, one Action, two tasks. */
 export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   kind: twoTasksKind,
   roles: { use: "self" },
   asks: true,
   announces: true,
-  prepare,
+  prepare({ actor, token, item }) {
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const ability = isAbility(item) ? item : null;
+    const unfit = taskRefusal(ability);
+    if (unfit) return unfit;
+    const use = useOf(actor, ability, "task");
+    if (!canSplit(use)) return refusal("oneDie");
+    const usual = difficultyOf(NaN);
+    return {
+      plan: { use, difficulties: [usual, usual], first: "larger" },
+      parties: { self: partyOf(actor, token, ability) },
+    };
+  },
   parties: jointly(),
   withTool: true,
   refresh,
-  refuse,
+  refuse(situation) {
+    const { self } = situation.parties;
+    const actor = contenderOf(self);
+    if (!actor) return refusal("gone");
+    if (!canSplit(useOf(actor, abilityOf(self), "task", situation.plan.use))) return refusal("oneDie");
+    const unusable = useRefusal(actor, abilityOf(self), "task", fightOf(self?.combatant));
+    return taskRefusal(abilityOf(self)) ?? unusable ?? ownRefusal(situation, "task", situation.plan);
+  },
   costs: (situation) => [
     ...useChanges("self", abilityOf(situation.parties.self), situation.parties.self),
     ...gearChanges("self", situation.plan.use, situation.parties.self),
     ...partnersCosts(situation, "task", situation.plan),
   ],
   price: (situation) => usePrice(situation.parties.self, situation.plan.use, ownActions(situation, situation.plan)),
-  options,
+  /** Dice that are shared out cannot be merged. */
+  options({ plan, parties: { self } }) {
+    const own = ownOptions(ownSlot(plan), self).map((option) =>
+      option.id === "wildShot" ? { ...option, reason: refusal("notWithSplit") } : option,
+    );
+    return allowedOptions(own, whyNotTwo);
+  },
   fields: (situation) => [
     ...fields(situation.plan),
     ...allowedFields(
@@ -277,9 +229,33 @@ export const twoTasksCheck: Check<TwoTasks, TwoTasksOutcome> = {
   interventions: (situation, actor, user) => interventionsOf(joinable(situation), actor, user),
   conditional: (plan) => twoTasksKind.odds(plan),
   answers: () => [],
-  spends,
+  spends({ plan, throws, parties: { self } }) {
+    return throws.use ? effortSpends("use", "self", self, ownSlot(plan)) : [];
+  },
   isOtherOutcome: (one, other) => one.tasks.some(({ result }, index) => result !== other.tasks[index]?.result),
   modifiers: (plan, role) => (role === "use" ? plan.use.modifiers : null),
   withModifiers: (plan, _role, modifiers) => ({ ...plan, use: { ...plan.use, modifiers } }),
-  view: twoTasksView,
+  view(situation, reader) {
+    const { plan, parties } = situation;
+    const { self } = parties;
+    return {
+      kind: say("QUADRANT.zap.card.twoTasks"),
+      title: self?.tool?.name ?? say("QUADRANT.zap.defaultSkill"),
+      chip: say("QUADRANT.zap.volley.way.split"),
+      parties: partyViews(self),
+      sides: [],
+      results: [resultView("neither", 0), resultView("one", 2), resultView("both", 3)],
+      headlines: [
+        headline(
+          "bothTasks",
+          ["both"],
+          say("QUADRANT.zap.twoTasks.reach", { first: plan.difficulties[0], second: plan.difficulties[1] }),
+        ),
+        headline("anyTask", ["one", "both"], say("QUADRANT.zap.twoTasks.atLeast")),
+      ],
+      note: reader.sees("self") ? drawbacks(situation, plan.use) : "",
+      verdict: null,
+      rows: tasksOf(plan).map((_task, index) => rowView(situation, index as 0 | 1, reader)),
+    };
+  },
 };

@@ -1,12 +1,8 @@
-import type { Change } from "#rules/check.ts";
 import { showdown, type ShowdownOutcome, type ShowdownPlan, tieTo } from "#rules/zap";
 import {
   type Answer,
   type Check,
-  type CheckView,
   combatantOf,
-  type Draft,
-  type Field,
   isRefusal,
   only,
   type Option,
@@ -14,10 +10,7 @@ import {
   type Parties,
   partiesOf,
   partyOf,
-  type Reader,
-  type Refusal,
   type Situation,
-  type Spend,
   type Subject,
   type VerdictView,
 } from "#table/checks";
@@ -36,28 +29,6 @@ import { opposingOf } from "../tasks/opposing.ts";
 import { renewed, settled, useOf } from "../use.ts";
 import { behind, bonusOf, followers, sidesOf, type Speaker } from "./sides.ts";
 import { tropeUses } from "./trope-answers.ts";
-
-function showdownView(situation: Showdown, reader: Reader): CheckView {
-  const { plan, outcome, parties } = situation;
-  const { self, target } = parties;
-  const winner = plan.tieTo === "actor" ? self : target;
-  const refused = plan.agreed === false;
-  return {
-    kind: say("QUADRANT.zap.card.thisEndsNow"),
-    title: say("QUADRANT.zap.trope.thisEndsNow.name"),
-    chip: say("QUADRANT.zap.showdown.chip"),
-    parties: partyViews(self, target),
-    sides: refused ? [] : [sideOf("actor", "self", situation, reader), sideOf("opponent", "target", situation, reader)],
-    results: [
-      resultView("lost", 0),
-      resultView("won", 3),
-      ...(refused ? [{ key: "refused", label: say("QUADRANT.zap.showdown.refused"), density: 0 as const }] : []),
-    ],
-    headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
-    note: (["self", "target"] as const).flatMap((speaker) => backing(situation, speaker)).join(" "),
-    verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
-  };
-}
 
 /** Whose fate hangs on it, too: whoever agrees knows for whom. */
 function backing({ parties }: Showdown, speaker: Speaker): string[] {
@@ -94,29 +65,6 @@ export type Showdown = Situation<ShowdownAct, ShowdownOutcome>;
 
 type Sides = Pick<Showdown, "parties">;
 
-function prepare(subject: Subject): Draft<ShowdownAct> | Refusal {
-  const { actor, token, item } = subject;
-  if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
-  const target = targetOf(subject);
-  if (isRefusal(target)) return target;
-  const ability = isAbility(item) ? item : (fitOf(subject)[0] ?? null);
-  const parties: Parties = {
-    self: partyOf(actor, token, ability),
-    target: partyOf(target.actor, target.token, null),
-    ...partiesOf(sidesOf(combatantOf(actor, token), actor, target.actor)),
-  };
-  const plan = showdownPlan({ parties: participants(parties) });
-  return plan ? { plan, parties } : refusal("gone");
-}
-
-/** Who stands behind the two is for the fight to say. */
-function standing(situation: Showdown): Parties {
-  const { self, target } = situation.parties;
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  const others = actor && other ? partiesOf(sidesOf(self?.combatant ?? null, actor, other)) : {};
-  return { ...only("target")(situation), ...others };
-}
-
 /** What may be thrown, the strongest first: Actions and Rounds no longer matter. */
 function fitOf({ actor }: Pick<Subject, "actor">): (Ability | null)[] {
   const all = isContender(actor) ? opposingOf(actor, null) : [];
@@ -144,131 +92,160 @@ function showdownPlan({ parties }: Sides, declared: ShowdownAct | null = null): 
   };
 }
 
-function refuse({ parties: { self, target } }: Showdown): Refusal | null {
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  if (!actor || !other) return refusal("gone");
-  if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
-  return (
-    oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? useRefusal(actor, abilityOf(self), "task", null)
-  );
-}
-
-/** All of one's own side together, or alone. */
-function options(situation: Showdown): Option<ShowdownAct>[] {
-  const { plan, parties } = situation;
-  const other = showdownPlan({ parties }, { ...plan, together: !plan.together });
-  const helping = followers(parties, "self").map(({ name }) => name);
-  const together: Option<ShowdownAct> = {
-    id: "together",
-    label: say("QUADRANT.zap.showdown.together"),
-    hint: say("QUADRANT.zap.showdown.togetherHint", { names: helping.join(", ") }),
-    checked: plan.together,
-    reason: null,
-    plan: other ?? plan,
-  };
-  const own = ownOptions({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, parties.self);
-  return helping.length > 0 ? [...own, together] : own;
-}
-
-function fields({ plan, parties }: Showdown): Field<ShowdownAct>[] {
-  const { self } = parties;
-  const put = (tool: Ability | null): ShowdownAct =>
-    showdownPlan({ parties: { ...parties, self: { ...self!, tool } } }) ?? plan;
-  return [
-    ...abilityChoice({
-      id: "with",
-      label: say("QUADRANT.zap.showdown.with"),
-      abilities: self?.actor ? fitOf({ actor: self.actor }) : [],
-      parties,
-      put: (ability) => ({ ...put(ability), together: plan.together }),
-    }),
-    ...ownFields({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, self),
-  ];
-}
-
-/** The other side agrees with what it throws itself, or will have none of it. */
-function answers(role: string, { plan, parties }: Showdown): Answer<ShowdownAct>[] {
-  const { self, target } = parties;
-  const [actor, other] = [contenderOf(self), contenderOf(target)];
-  if (role !== "opponent" || !actor || !other) return [];
-  const agreeing = fitOf({ actor: other }).flatMap((ability, place) => {
-    const plain = { ...against(useOf(other, ability, "task"), other, actor), helpers: bonusOf(parties, "target") };
-    const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
-    const agree = (id: string, label: string, opponent: ShowdownAct["opponent"]): Answer<ShowdownAct> => ({
-      id: `${ability?.id ?? "default"}${id}`,
-      label,
-      tool: ability?.uuid ?? null,
-      price: "",
-      costs: [],
-      reason: null,
-      plan: { ...plan, opponent, agreed: true },
-      automatic: false,
-    });
-    // The best one also with what may be called for it.
-    const called = place === 0 ? tropeUses(plain, other, ability) : [];
-    return [
-      agree("", say("QUADRANT.zap.showdown.agree", { ability: name }), plain),
-      ...called.map(({ id, trope, use }) =>
-        agree(`:${id}`, say("QUADRANT.zap.showdown.agreeWith", { ability: name, trope }), use),
-      ),
-    ];
-  });
-  const refusal: Answer<ShowdownAct> = {
-    id: "refuse",
-    label: say("QUADRANT.zap.showdown.refuse"),
-    tool: null,
-    price: "",
-    costs: [],
-    reason: null,
-    plan: { ...plan, agreed: false },
-    automatic: false,
-  };
-  return [...agreeing, refusal];
-}
-
-function spends({ plan, throws, parties: { self, target } }: Showdown): Spend<ShowdownAct>[] {
-  if (!plan.agreed) return [];
-  const own = effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
-  const others = effortSpends("opponent", "target", target, {
-    use: plan.opponent,
-    put: (use) => ({ ...plan, opponent: use }),
-  });
-  return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
-}
-
-/** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7). */
-function effects({ plan, outcome, parties }: Showdown): Change[] {
-  if (!plan.agreed || !outcome) return [];
-  const losers = behind(parties, outcome.result === "won" ? "target" : "self");
-  return losers.map(([who]) => ({ who, gain: "out" }));
-}
-
 /** Zap! › Tropes › This Ends Now! */
 export const thisEndsNowCheck: Check<ShowdownAct, ShowdownOutcome> = {
   kind: { ...showdown, changes: (plan, outcome) => worded(showdown.changes(plan, outcome)) },
   roles: { actor: "self", opponent: "target" },
   asks: true,
-  prepare,
-  parties: standing,
+  prepare(subject) {
+    const { actor, token, item } = subject;
+    if (!isContender(actor)) return refusal("otherGame", { name: actor.name });
+    const target = targetOf(subject);
+    if (isRefusal(target)) return target;
+    const ability = isAbility(item) ? item : (fitOf(subject)[0] ?? null);
+    const parties: Parties = {
+      self: partyOf(actor, token, ability),
+      target: partyOf(target.actor, target.token, null),
+      ...partiesOf(sidesOf(combatantOf(actor, token), actor, target.actor)),
+    };
+    const plan = showdownPlan({ parties: participants(parties) });
+    return plan ? { plan, parties } : refusal("gone");
+  },
+  /** Who stands behind the two is for the fight to say. */
+  parties(situation) {
+    const { self, target } = situation.parties;
+    const [actor, other] = [contenderOf(self), contenderOf(target)];
+    const others = actor && other ? partiesOf(sidesOf(self?.combatant ?? null, actor, other)) : {};
+    return { ...only("target")(situation), ...others };
+  },
   refresh: (situation) => showdownPlan(situation, situation.plan) ?? situation.plan,
-  refuse,
+  refuse({ parties: { self, target } }) {
+    const [actor, other] = [contenderOf(self), contenderOf(target)];
+    if (!actor || !other) return refusal("gone");
+    if (isHero(actor) === isHero(other)) return refusal("notOpposed", { name: target?.name ?? "" });
+    return (
+      oneselfRefusal(self, target) ?? taskRefusal(abilityOf(self)) ?? useRefusal(actor, abilityOf(self), "task", null)
+    );
+  },
   costs: () => [],
   price: () => say("QUADRANT.zap.showdown.price"),
-  options,
-  fields,
+  /** All of one's own side together, or alone. */
+  options(situation) {
+    const { plan, parties } = situation;
+    const other = showdownPlan({ parties }, { ...plan, together: !plan.together });
+    const helping = followers(parties, "self").map(({ name }) => name);
+    const together: Option<ShowdownAct> = {
+      id: "together",
+      label: say("QUADRANT.zap.showdown.together"),
+      hint: say("QUADRANT.zap.showdown.togetherHint", { names: helping.join(", ") }),
+      checked: plan.together,
+      reason: null,
+      plan: other ?? plan,
+    };
+    const own = ownOptions({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, parties.self);
+    return helping.length > 0 ? [...own, together] : own;
+  },
+  fields({ plan, parties }) {
+    const { self } = parties;
+    const put = (tool: Ability | null): ShowdownAct =>
+      showdownPlan({ parties: { ...parties, self: { ...self!, tool } } }) ?? plan;
+    return [
+      ...abilityChoice({
+        id: "with",
+        label: say("QUADRANT.zap.showdown.with"),
+        abilities: self?.actor ? fitOf({ actor: self.actor }) : [],
+        parties,
+        put: (ability) => ({ ...put(ability), together: plan.together }),
+      }),
+      ...ownFields({ use: plan.actor, put: (actor) => ({ ...plan, actor }) }, self),
+    ];
+  },
   conditional: (plan, throws) =>
     showdown.odds({
       ...plan,
       actor: settled(plan.actor, throws.actor),
       opponent: plan.agreed === false ? plan.opponent : settled(plan.opponent, throws.opponent),
     }),
-  answers,
-  spends,
-  effects,
+  /** The other side agrees with what it throws itself, or will have none of it. */
+  answers(role, { plan, parties }) {
+    const { self, target } = parties;
+    const [actor, other] = [contenderOf(self), contenderOf(target)];
+    if (role !== "opponent" || !actor || !other) return [];
+    const agreeing = fitOf({ actor: other }).flatMap((ability, place) => {
+      const plain = { ...against(useOf(other, ability, "task"), other, actor), helpers: bonusOf(parties, "target") };
+      const name = ability?.name ?? say("QUADRANT.zap.defaultSkill");
+      const agree = (id: string, label: string, opponent: ShowdownAct["opponent"]): Answer<ShowdownAct> => ({
+        id: `${ability?.id ?? "default"}${id}`,
+        label,
+        tool: ability?.uuid ?? null,
+        price: "",
+        costs: [],
+        reason: null,
+        plan: { ...plan, opponent, agreed: true },
+        automatic: false,
+      });
+      // The best one also with what may be called for it.
+      const called = place === 0 ? tropeUses(plain, other, ability) : [];
+      return [
+        agree("", say("QUADRANT.zap.showdown.agree", { ability: name }), plain),
+        ...called.map(({ id, trope, use }) =>
+          agree(`:${id}`, say("QUADRANT.zap.showdown.agreeWith", { ability: name, trope }), use),
+        ),
+      ];
+    });
+    const refusal: Answer<ShowdownAct> = {
+      id: "refuse",
+      label: say("QUADRANT.zap.showdown.refuse"),
+      tool: null,
+      price: "",
+      costs: [],
+      reason: null,
+      plan: { ...plan, agreed: false },
+      automatic: false,
+    };
+    return [...agreeing, refusal];
+  },
+  spends({ plan, throws, parties: { self, target } }) {
+    if (!plan.agreed) return [];
+    const own = effortSpends("actor", "self", self, { use: plan.actor, put: (use) => ({ ...plan, actor: use }) });
+    const others = effortSpends("opponent", "target", target, {
+      use: plan.opponent,
+      put: (use) => ({ ...plan, opponent: use }),
+    });
+    return [...(throws.actor ? own : []), ...(throws.opponent ? others : [])];
+  },
+  /** All on the side that lost are Out with it, whatever defends them (ZAP-TR-7). */
+  effects({ plan, outcome, parties }) {
+    if (!plan.agreed || !outcome) return [];
+    const losers = behind(parties, outcome.result === "won" ? "target" : "self");
+    return losers.map(([who]) => ({ who, gain: "out" }));
+  },
   modifiers: (plan, role) => (role === "actor" || role === "opponent" ? plan[role].modifiers : null),
   withModifiers: (plan, role, modifiers) => {
     const side = role === "actor" ? "actor" : "opponent";
     return { ...plan, [side]: { ...plan[side], modifiers } };
   },
-  view: showdownView,
+  view(situation, reader) {
+    const { plan, outcome, parties } = situation;
+    const { self, target } = parties;
+    const winner = plan.tieTo === "actor" ? self : target;
+    const refused = plan.agreed === false;
+    return {
+      kind: say("QUADRANT.zap.card.thisEndsNow"),
+      title: say("QUADRANT.zap.trope.thisEndsNow.name"),
+      chip: say("QUADRANT.zap.showdown.chip"),
+      parties: partyViews(self, target),
+      sides: refused
+        ? []
+        : [sideOf("actor", "self", situation, reader), sideOf("opponent", "target", situation, reader)],
+      results: [
+        resultView("lost", 0),
+        resultView("won", 3),
+        ...(refused ? [{ key: "refused", label: say("QUADRANT.zap.showdown.refused"), density: 0 as const }] : []),
+      ],
+      headlines: [headline("win", ["won"], say("QUADRANT.zap.headline.ties", { name: winner?.name ?? "" }))],
+      note: (["self", "target"] as const).flatMap((speaker) => backing(situation, speaker)).join(" "),
+      verdict: outcome && verdict(situation, outcome, tellsTotals(reader, "self", "target")),
+    };
+  },
 };

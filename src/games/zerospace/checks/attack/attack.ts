@@ -7,7 +7,6 @@ import {
   type Participant,
   participant,
   partyOf,
-  type Spend,
   type TableChange,
   tokenOf,
 } from "#table/checks";
@@ -103,19 +102,6 @@ function joining(
 const armLabel = ({ item }: Arm, { form: id }: AttackCard): string =>
   item?.name ?? say(`QUADRANT.zerospace.form.${id}`);
 
-/** What declaring it takes: the action, plot points, what is used once, and what a charge does to whoever runs. */
-function attackCosts({ plan, parties }: AttackSituation): TableChange[] {
-  const { self, vehicle } = parties;
-  const weapon = armOf(parties, plan.form)?.item;
-  const isUsedUp = isWeapon(weapon) && weapon.system.quantity !== null;
-  return [
-    ...actionCosts("self", self, actionOf(plan.form)),
-    ...chargeCosts(plan, self?.actor ?? null),
-    ...bonusDieCosts("self", self, plan.self[0]?.side.plotPoints ?? 0),
-    ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: -1 } as const] : []),
-  ];
-}
-
 /** Whoever charges leaves cover, and over twice the distance runs (ZS-CHG-1). */
 function chargeCosts({ form: id, choice }: AttackSituation["plan"], actor: Actor.Implementation | null): TableChange[] {
   if (!actor || action(actionOf(id)).movement === 0) return [];
@@ -123,17 +109,6 @@ function chargeCosts({ form: id, choice }: AttackSituation["plan"], actor: Actor
     ...(has(actor, "cover") ? [{ who: "self", lose: "cover" } as const] : []),
     ...(choice.doubleMove ? [{ who: "self", gain: "running" } as const] : []),
   ];
-}
-
-/** "Task action · 1 used up" */
-function attackPrice({ plan, parties }: AttackSituation): string {
-  const weapon = armOf(parties, plan.form)?.item;
-  const left = isWeapon(weapon) ? weapon.system.quantity : null;
-  const words = [
-    actionPrice(parties["self"], actionOf(plan.form)),
-    left === null ? "" : say("QUADRANT.zerospace.attack.usesUp", { left }),
-  ];
-  return words.filter(Boolean).join(" · ");
 }
 
 /** Every throw of an attack: whoever attacks, and every target that defends by itself. */
@@ -172,12 +147,6 @@ function defenceSlots(plan: AttackCard): Slot<AttackCard>[] {
   });
 }
 
-/** What an attack does, as the table keeps it: who holds whom by their UUIDs, and notes in words. */
-function attackChanges({ plan, outcome, parties }: AttackSituation): TableChange[] {
-  if (!outcome) return [];
-  return cardKind.changes(plan, outcome).map((change) => atTable(plan, parties, change));
-}
-
 function atTable(plan: AttackCard, parties: Record<string, Participant>, change: Change): Change {
   if ("note" in change) return worded(plan, parties, change);
   if (!("gain" in change) || change.gain !== "restrained") return change;
@@ -197,32 +166,11 @@ function worded({ rows }: AttackCard, parties: Record<string, Participant>, chan
   return { who: change.who, note: `QUADRANT.${change.note}`, data };
 }
 
-/** Whoever attacks throws for the own side; every target for its own, unless one throw serves several. */
-const roles = (plan: AttackCard): Record<string, string> =>
-  Object.fromEntries(slotsOf(plan).map(({ role, who }) => [role, who]));
-
-/** Bonus dice. Of the throws of a sweep each says whom it is aimed at. */
-function attackSpends({ plan, parties }: AttackSituation): Spend<AttackCard>[] {
-  const spends = bonusDieSpends(slotsOf(plan), parties);
-  if (plan.form !== "sweep") return spends;
-  return spends.map((spend) => {
-    const row = plan.rows.find((_, index) => attackRole(plan, index) === spend.role);
-    if (!row) return spend;
-    const name = parties[row.who]?.name ?? "";
-    return { ...spend, label: say("QUADRANT.zerospace.attack.bonusAgainst", { name }) };
-  });
-}
-
-/** The chances of the row that a role belongs to; of several those of all, where all share it. */
-function conditional(plan: AttackCard, throws: AttackSituation["throws"], role = "self"): Record<string, number> {
-  const index = plan.rows.length === 1 ? 0 : rowOfRole(plan, role);
-  return index < 0 ? cardKind.odds(plan) : rowOdds(plan, index, throws);
-}
-
 /** ZeroSpace › Combat, Special Actions, Special Attack Types. */
 export const attackCheck: Check<AttackCard, CardOutcome> = {
   kind: cardKind,
-  roles,
+  /** Whoever attacks throws for the own side; every target for its own, unless one throw serves several. */
+  roles: (plan) => Object.fromEntries(slotsOf(plan).map(({ role, who }) => [role, who])),
   asks: true,
   announces: true,
   intervenes: "open",
@@ -231,8 +179,28 @@ export const attackCheck: Check<AttackCard, CardOutcome> = {
   parties: admitted,
   refresh: attackAnew,
   refuse: attackRefusal,
-  costs: attackCosts,
-  price: attackPrice,
+  /** What declaring it takes: the action, plot points, what is used once, and what a charge does to whoever runs. */
+  costs({ plan, parties }) {
+    const { self, vehicle } = parties;
+    const weapon = armOf(parties, plan.form)?.item;
+    const isUsedUp = isWeapon(weapon) && weapon.system.quantity !== null;
+    return [
+      ...actionCosts("self", self, actionOf(plan.form)),
+      ...chargeCosts(plan, self?.actor ?? null),
+      ...bonusDieCosts("self", self, plan.self[0]?.side.plotPoints ?? 0),
+      ...(isUsedUp ? [{ who: vehicle ? "vehicle.tool" : "tool", add: "quantity", value: -1 } as const] : []),
+    ];
+  },
+  /** "Task action · 1 used up" */
+  price({ plan, parties }) {
+    const weapon = armOf(parties, plan.form)?.item;
+    const left = isWeapon(weapon) ? weapon.system.quantity : null;
+    const words = [
+      actionPrice(parties["self"], actionOf(plan.form)),
+      left === null ? "" : say("QUADRANT.zerospace.attack.usesUp", { left }),
+    ];
+    return words.filter(Boolean).join(" · ");
+  },
   options: attackOptions,
   fields: attackFields,
   interventions: (situation, actor) => [
@@ -240,10 +208,28 @@ export const attackCheck: Check<AttackCard, CardOutcome> = {
     ...forcedActions(situation, actor),
     ...interceptions(situation, actor),
   ],
-  conditional,
+  /** The chances of the row that a role belongs to; of several those of all, where all share it. */
+  conditional(plan, throws, role = "self") {
+    const index = plan.rows.length === 1 ? 0 : rowOfRole(plan, role);
+    return index < 0 ? cardKind.odds(plan) : rowOdds(plan, index, throws);
+  },
   answers: defenceAnswers,
-  spends: attackSpends,
-  changes: attackChanges,
+  /** Bonus dice. Of the throws of a sweep each says whom it is aimed at. */
+  spends({ plan, parties }) {
+    const spends = bonusDieSpends(slotsOf(plan), parties);
+    if (plan.form !== "sweep") return spends;
+    return spends.map((spend) => {
+      const row = plan.rows.find((_, index) => attackRole(plan, index) === spend.role);
+      if (!row) return spend;
+      const name = parties[row.who]?.name ?? "";
+      return { ...spend, label: say("QUADRANT.zerospace.attack.bonusAgainst", { name }) };
+    });
+  },
+  /** What an attack does, as the table keeps it: who holds whom by their UUIDs, and notes in words. */
+  changes({ plan, outcome, parties }) {
+    if (!outcome) return [];
+    return cardKind.changes(plan, outcome).map((change) => atTable(plan, parties, change));
+  },
   rulings: attackRulings,
   lockedReason: boundByChain,
   fixed: "read",

@@ -1,20 +1,6 @@
 import type { CheckKind } from "#rules/check.ts";
 import { ATTRIBUTES, LASTS } from "#rules/zerospace";
-import {
-  actCheck,
-  type ButtonView,
-  type Check,
-  type CheckView,
-  type Draft,
-  longestWords,
-  only,
-  partyOf,
-  type Reader,
-  type Refusal,
-  type Ruling,
-  type Subject,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, type ButtonView, longestWords, only, partyOf, type Refusal, type Ruling } from "#table/checks";
 import { has } from "#table/conditions";
 import { Refused } from "#table/referee/refused.ts";
 import { say } from "#table/words.ts";
@@ -39,12 +25,6 @@ import { soundSkill } from "./retconned-skill.ts";
 
 /** Id of the GM's word that lets something be. */
 const CONFIRM = "confirm";
-
-/** The GM agrees to what is the GM's to agree to, and gives the hint that is owed. */
-function plotRulings(now: Spending): Ruling[] {
-  if (needsGm(now.plan)) return [confirmation(now)];
-  return now.plan.spend === "inspiration" ? [HINT()] : [];
-}
 
 const confirmation = (now: Spending): Ruling => ({
   id: CONFIRM,
@@ -73,28 +53,6 @@ function giveBackButton({ card }: Pick<Spending, "card">, user: User.Implementat
 }
 
 const key = "QUADRANT.zerospace.plot";
-
-/** The card of a plot point that is spent: what it went into, and what came of it. */
-function plotView(now: Spending, reader: Reader): CheckView {
-  const { plan, parties, card } = now;
-  const self = parties["self"];
-  const isAgreed = card?.system.rulings.some(({ id }) => id === CONFIRM) ?? false;
-  const waits = needsGm(plan) && !isAgreed;
-  const view = actView({
-    kind: "plotPoint",
-    source: "plotPoints",
-    title: say(`${key}.spend.${plan.spend}`),
-    chip: chipOf(plan),
-    parties: [self],
-    word: say(waits ? `${key}.waits` : `${key}.word.${plan.spend}`, blanks(plan)),
-    why: whyOf(now),
-    tone: waits ? "plain" : "gain",
-  });
-  const isAhead = card?.system.state !== "applied" || waits;
-  return plan.spend === "rally" && isAhead && reader.sees("self") && plan.state.plotPoints > 0
-    ? { ...view, rows: [restRow(self, gainWords(boughtWith(now), plan.state))] }
-    : view;
-}
 
 const blanks = ({ attribute }: PlotPlan): { attribute: string } => ({
   attribute: say(`QUADRANT.zerospace.attribute.${attribute}`),
@@ -131,13 +89,6 @@ const kind: CheckKind<PlotPlan, { result: Purpose }> = {
   changes: () => [],
 };
 
-/** `data.spend`: what for; the Item is the power of a stunt. */
-function prepare({ actor, token, item, data }: Subject): Draft<PlotPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const plan = soundPlan({ spend: data["spend"], attribute: data["attribute"], lasts: data["lasts"] }, actor);
-  return { plan, parties: { self: partyOf(actor, token, isPower(item) ? item : null) } };
-}
-
 /** What for is the player's word, as far as it makes sense; how it stands is the sheet's. */
 function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Character): PlotPlan {
   const spend = PURPOSES.find((one) => one === said.spend) ?? "other";
@@ -151,14 +102,6 @@ function soundPlan(said: Partial<Record<keyof PlotPlan, unknown>>, actor: Charac
   };
 }
 
-function refuse(now: Spending): Refusal | null {
-  const { plan, parties } = now;
-  const actor = characterOf(parties["self"]);
-  if (!actor) return refusal("gone");
-  if (has(actor, "dead")) return refusal("dead", { name: parties["self"]!.name });
-  return plotPointRefusal(parties["self"]) ?? emptyRefusal(now) ?? unsaidRefusal(plan);
-}
-
 /** A rally of somebody who would get nothing back. */
 function emptyRefusal(now: Spending): Refusal | null {
   return now.plan.spend === "rally" && boughtWith(now).length === 0 ? refusal("plot.nothingToRally") : null;
@@ -170,29 +113,62 @@ function unsaidRefusal({ spend, words, skill }: PlotPlan): Refusal | null {
   return mustSay && words === "" ? refusal(`plot.unsaid.${spend}`) : null;
 }
 
-/** Nobody spends what is not there, not even for the GM. */
-function costs({ plan, parties: { self } }: Spending): TableChange[] {
-  const impossible = plotPointRefusal(self);
-  if (impossible) throw new Refused(impossible);
-  return priceOf(plan);
-}
-
 /** ZeroSpace › Plot Points: one of them is spent on something else than a bonus die (ZS-PLOT-5 to -10). */
-export const plotPointCheck: Check<PlotPlan, { result: Purpose }> = actCheck({
+export const plotPointCheck = actCheck<PlotPlan, { result: Purpose }>({
   kind,
   asks: true,
   parties: only(),
-  prepare,
+  /** `data.spend`: what for; the Item is the power of a stunt. */
+  prepare({ actor, token, item, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const plan = soundPlan({ spend: data["spend"], attribute: data["attribute"], lasts: data["lasts"] }, actor);
+    return { plan, parties: { self: partyOf(actor, token, isPower(item) ? item : null) } };
+  },
   refresh: ({ plan, parties: { self } }) => {
     const actor = characterOf(self);
     return actor ? soundPlan(plan, actor) : plan;
   },
-  refuse,
-  costs,
+  refuse(now) {
+    const { plan, parties } = now;
+    const actor = characterOf(parties["self"]);
+    if (!actor) return refusal("gone");
+    if (has(actor, "dead")) return refusal("dead", { name: parties["self"]!.name });
+    return plotPointRefusal(parties["self"]) ?? emptyRefusal(now) ?? unsaidRefusal(plan);
+  },
+  /** Nobody spends what is not there, not even for the GM. */
+  costs({ plan, parties: { self } }) {
+    const impossible = plotPointRefusal(self);
+    if (impossible) throw new Refused(impossible);
+    return priceOf(plan);
+  },
   price: ({ plan }) => say("QUADRANT.zerospace.plot.price", { left: plan.state.plotPoints }),
   fields: plotFields,
   changes: (now) => (needsGm(now.plan) ? [] : boughtWith(now)),
-  rulings: plotRulings,
+  /** The GM agrees to what is the GM's to agree to, and gives the hint that is owed. */
+  rulings(now) {
+    if (needsGm(now.plan)) return [confirmation(now)];
+    return now.plan.spend === "inspiration" ? [HINT()] : [];
+  },
   acts: (now, user) => (needsGm(now.plan) ? giveBackButton(now, user) : []),
-  view: plotView,
+  /** The card of a plot point that is spent: what it went into, and what came of it. */
+  view(now, reader) {
+    const { plan, parties, card } = now;
+    const self = parties["self"];
+    const isAgreed = card?.system.rulings.some(({ id }) => id === CONFIRM) ?? false;
+    const waits = needsGm(plan) && !isAgreed;
+    const view = actView({
+      kind: "plotPoint",
+      source: "plotPoints",
+      title: say(`${key}.spend.${plan.spend}`),
+      chip: chipOf(plan),
+      parties: [self],
+      word: say(waits ? `${key}.waits` : `${key}.word.${plan.spend}`, blanks(plan)),
+      why: whyOf(now),
+      tone: waits ? "plain" : "gain",
+    });
+    const isAhead = card?.system.state !== "applied" || waits;
+    return plan.spend === "rally" && isAhead && reader.sees("self") && plan.state.plotPoints > 0
+      ? { ...view, rows: [restRow(self, gainWords(boughtWith(now), plan.state))] }
+      : view;
+  },
 });

@@ -1,17 +1,6 @@
 import type { Change } from "#rules/check.ts";
 import type { ConditionId } from "#rules/zerospace";
-import {
-  actCheck,
-  actKind,
-  type Check,
-  combatantOf,
-  type Draft,
-  gmRefusal,
-  partiesOf,
-  type Refusal,
-  type Situation,
-  type TableChange,
-} from "#table/checks";
+import { actCheck, actKind, type Check, combatantOf, gmRefusal, partiesOf } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { asGm, charactersIn, gmAnd, type Present, sceneActors } from "../../people.ts";
@@ -35,29 +24,23 @@ function sceneEnds({ actor, token }: Present, who: string): Change[] {
   return ends.filter((id) => has(actor, id)).map((lose) => ({ who, lose, stacks: "all" }));
 }
 
-type SceneEnd = Situation<object, { result: string }>;
-
 /** Those for whom something ends. */
 const concerned = () => sceneActors().filter((one) => sceneEnds(one, "self").length > 0);
-
-function prepare(): Draft<object> | Refusal {
-  const parties = gmAnd(concerned());
-  return Object.keys(parties).length > 1 ? { plan: {}, parties } : refusal("nothingEnds");
-}
-
-/** As everybody is when it is done. */
-function effects({ parties }: SceneEnd): TableChange[] {
-  return charactersIn(parties).flatMap(([who, actor]) => sceneEnds({ actor, token: parties[who]!.token }, who));
-}
 
 /** ZeroSpace › Order Of Play: the GM ends the scene, and with it what lasts as long (ZS-TIME-1). */
 export const endSceneCheck: Check<object, { result: string }> = actCheck({
   kind: actKind<object>("sceneEnd"),
   table: true,
   parties: ({ parties }) => partiesOf(parties),
-  prepare,
+  prepare() {
+    const parties = gmAnd(concerned());
+    return Object.keys(parties).length > 1 ? { plan: {}, parties } : refusal("nothingEnds");
+  },
   refuse: ({ card }) => gmRefusal(card),
-  effects,
+  /** As everybody is when it is done. */
+  effects({ parties }) {
+    return charactersIn(parties).flatMap(([who, actor]) => sceneEnds({ actor, token: parties[who]!.token }, who));
+  },
   view: ({ parties }) =>
     actView({
       kind: "scene",

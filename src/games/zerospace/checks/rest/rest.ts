@@ -2,9 +2,7 @@ import type { CheckKind } from "#rules/check.ts";
 import { type Attribute, recover, type RecoverPlan, type Rest, RESTS } from "#rules/zerospace";
 import {
   actCheck,
-  type Check,
   type CheckView,
-  type Draft,
   only,
   type Participant,
   participants,
@@ -13,7 +11,6 @@ import {
   type Refusal,
   type RowView,
   type Situation,
-  type Subject,
   type TableChange,
 } from "#table/checks";
 import { has } from "#table/conditions";
@@ -146,19 +143,17 @@ export const restKind: CheckKind<RestPlan, { result: Rest }> = {
 export const allRested = ({ rest, people }: RestPlan): TableChange[] =>
   Object.entries(people).flatMap(([who, weary]) => restChanges(rest, weary, who));
 
-/** `data.rest`: "halfHour" or "night". */
-function prepare({ actor, token, data }: Subject): Draft<RestPlan> | Refusal {
-  if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
-  const parties = { self: partyOf(actor, token, null) };
-  return { plan: restPlan(soundRest(data["rest"]), participants(parties)), parties };
-}
-
 /** ZeroSpace › Endurance And Recovery: half an hour's rest, once after a fight, or a night's (ZS-END-5 to -8). */
-export const restCheck: Check<RestPlan, { result: Rest }> = actCheck({
+export const restCheck = actCheck<RestPlan, { result: Rest }>({
   kind: restKind,
   asks: true,
   parties: only(),
-  prepare,
+  /** `data.rest`: "halfHour" or "night". */
+  prepare({ actor, token, data }) {
+    if (!isCharacter(actor)) return refusal("otherGame", { name: actor.name });
+    const parties = { self: partyOf(actor, token, null) };
+    return { plan: restPlan(soundRest(data["rest"]), participants(parties)), parties };
+  },
   refresh: ({ plan, parties }) => restPlan(soundRest(plan.rest), parties),
   refuse: ({ plan, parties: { self } }) => restRefusal(plan.rest, plan.people["self"], self),
   changes: ({ plan }) => allRested(plan),
