@@ -1,5 +1,5 @@
 import { type NerveOutcome, type NervePlan, nerveTest } from "../../rules/lantern/nerve-test.ts";
-import { defineCheck, dieViews, listIn, partyOf, partyViews, type Refusal } from "#table/checks";
+import { defineCheck, dieViews, form, listIn, partyOf, partyViews, type Refusal } from "#table/checks";
 import { has } from "#table/conditions";
 import { say } from "#table/words.ts";
 import { isCharacter } from "./models.ts";
@@ -27,11 +27,7 @@ export const nerve = defineCheck<NervePlan, NerveOutcome>({
   },
   refuse: ({ parties: { self } }) => (isCharacter(self?.actor) ? null : otherGame(self?.name ?? "")),
   fields({ plan }) {
-    const choices = [1, 2, 3].map((dark) => ({ value: String(dark), label: word(`dark.${dark}`) }));
-    const apply = (value: string): NervePlan => ({ ...plan, dark: Number(value) });
-    return [
-      { id: "dark", label: word("ask.dark"), hint: "", type: "select", value: String(plan.dark), choices, apply },
-    ];
+    return [form("QUADRANT.lantern", plan).select("dark", [1, 2, 3])];
   },
   modifiers: (plan) => listIn(plan),
   lockedReason: () => null,
